@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/session"
@@ -90,7 +91,11 @@ func (s *Stats) Add(e session.Evening) {
 	mean(&g.Turns, e.Turns)
 	mean(&g.Seconds, e.Seconds)
 	s.count(g, All, "", s.words.Say("minutes.stats-all"), e)
-	s.count(g, ByMode, e.Mode, s.grouped(ByMode, cmp.Or(e.Played, e.Mode)), e)
+	mode := e.Played
+	if mode == "" || strings.Trim(mode, "«»") == e.Title {
+		mode = e.Mode
+	}
+	s.count(g, ByMode, e.Mode, s.grouped(ByMode, mode), e)
 	if e.Level != "" {
 		s.count(g, ByLevel, e.Level, s.grouped(ByLevel, e.LevelTold), e)
 	}

@@ -25,6 +25,9 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		for _, group := range g.Groups {
 			any = true
 			line("  " + group.Text)
+			if group.By != All && group.Games == g.Played {
+				continue // as all of them
+			}
 			for _, win := range group.Wins {
 				line("    " + s.won(win))
 			}

@@ -82,7 +82,7 @@ func (t *text) curves() {
 	for _, c := range t.Curves {
 		wide = max(wide, paint.Width(label(c)))
 	}
-	const figures = 14
+	const figures = 18
 	room := t.columns - wide - figures
 	for _, c := range t.Curves {
 		from, to := c.Points[0].Value, c.Points[len(c.Points)-1].Value
@@ -108,9 +108,10 @@ func (t *text) dice() {
 			wide = max(wide, paint.Width(face))
 			most = max(most, float64(f.Fell[i]), f.Expected[i])
 		}
-		room := max(10, min(40, t.columns-wide-16))
+		wide = min(wide, t.columns-26)
+		room := max(8, min(40, t.columns-wide-16))
 		for i, face := range f.Faces {
-			t.out.WriteString(fmt.Sprintf("%s  %s %3d (%s)\n", paint.Pad(face, wide), bar(f.Fell[i], f.Expected[i], most, room), f.Fell[i], t.Expected(f.Expected[i])))
+			t.out.WriteString(fmt.Sprintf("%s  %s %3d (%s)\n", paint.Pad(paint.Wrap(face, wide)[0], wide), bar(f.Fell[i], f.Expected[i], most, room), f.Fell[i], t.Expected(f.Expected[i])))
 		}
 		t.line(t.Say("bars"))
 		t.line(t.Odds(f))

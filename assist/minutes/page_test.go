@@ -1,0 +1,142 @@
+package minutes
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// evil is what somebody may write for a name.
+const evil = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{.}} `a` [x](http://h) **b** | www.h.h & </style>"
+
+// evening is one in which everything that people write says name.
+func evening(name string) session.Evening {
+	at := time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
+	return session.Evening{
+		Table: name, Game: "picklerick", Title: "Pickle Rick", Mode: "two", Played: name, Over: true, Winner: "rick", Won: name,
+		By:      []session.Cause{{Rule: "PR-WIN-01", Text: name}},
+		House:   []session.HouseRule{{Name: "x", Value: "y", Text: name}},
+		Players: []session.Player{{Seat: "rick", Name: name, Seconds: 600}, {Seat: "russians", Name: name, Seconds: 900}},
+		Turned:  "7 turns", Turns: 7, Actions: 20, Began: at, Ended: at.Add(time.Hour), Seconds: 1500, Sittings: 2, Struck: 1,
+		Starts: []session.TurnStart{{Turn: 1, Action: 1, Line: 2}, {Turn: 2, Action: 9, Line: 10}},
+		Deeds:  []session.Deed{{Side: "rick", Name: name, What: "kills", Text: name, N: 3}},
+		Curves: []session.Curve{
+			{What: "health", Text: name, Most: 10, Points: points(10, 7, 4)},
+			{What: "slack", Seat: "a", Text: name, Name: name, Points: points(0, 5, 5)},
+			{What: "slack", Seat: "b", Text: name, Name: name, Points: points(-1, 3, 5)},
+		},
+		Turning: []session.TurningPoint{{Line: 4, Turn: 2, Text: name}},
+		Luck: []session.Fortune{{
+			Source: chance.Table, Dice: 7, Faces: []string{name, "b"}, Fell: []int{5, 2}, Expected: []float64{3.5, 3.5}, P: 0.45, Exact: true, Text: name,
+		}},
+	}
+}
+
+func points(values ...int) []session.Point {
+	var out []session.Point
+	for i, v := range values {
+		out = append(out, session.Point{Action: 10 * i, Line: 10*i + 1, Turn: i + 1, Value: v})
+	}
+	return out
+}
+
+func pageOf(name string, lang tables.Lang) Page {
+	events := []session.Logged{
+		{Line: journal.Line{N: 2}, Text: name, Told: []string{name}}, {Line: journal.Line{N: 3}, Struck: 4, Text: name},
+	}
+	return New(evening(name), name, events, words.In(lang))
+}
+
+func html(t *testing.T, p Page) string {
+	var out bytes.Buffer
+	require.NoError(t, p.HTML(&out))
+	return out.String()
+}
+
+var tags = regexp.MustCompile(`</?[a-zA-Z!][^>]*>`)
+
+// Whatever people are called, the page has the same elements with the same attributes
+// but for texts read aloud.
+func TestNamesAreTextInThePage(t *testing.T) {
+	labels := regexp.MustCompile(`aria-label="[^"]*"|x[12]?="[^"]*"|points="[^"]*"`)
+	structure := func(name string) []string {
+		return tags.FindAllString(labels.ReplaceAllString(html(t, pageOf(name, tables.English)), ""), -1)
+	}
+	require.Equal(t, structure("Ann"), structure(evil))
+	require.NotContains(t, html(t, pageOf(evil, tables.English)), "<script")
+	require.NotContains(t, html(t, pageOf(evil, tables.English)), "<img")
+}
+
+func TestThePageAsksForNothing(t *testing.T) {
+	page := html(t, pageOf("Ann", tables.Russian))
+	for _, never := range []string{"<script", "<link", "<img", "<iframe", "src=", "href=", "url(", "@import", "http://", "https://", "ZgotmplZ"} {
+		require.NotContains(t, page, never)
+	}
+	require.Contains(t, page, `lang="ru"`)
+	require.Contains(t, page, "default-src 'none'")
+	require.Contains(t, page, "@media print")
+	require.Equal(t, 3, strings.Count(page, "<polyline"))
+	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
+}
+
+func TestNamesAreTextInMarkdown(t *testing.T) {
+	var out bytes.Buffer
+	require.NoError(t, pageOf(evil, tables.English).Markdown(&out))
+	require.NotRegexp(t, `(^|[^\\])<(script|img)`, out.String())
+	require.NotRegexp(t, `(^|[^\\])\[x`, out.String())
+	for text, want := range map[string]string{
+		"# Ann": `\# Ann`, "- Ann": `\- Ann`, "12. Ann": `12\. Ann`, "1) Ann": `1\) Ann`, "a|b": `a\|b`, "a_b": `a\_b`,
+		"http://h": `http\://h`, "www.h": `www\.h`, "a\\b": `a\\b`, "Ann: 3.5 (x)": "Ann: 3.5 (x)", "Аня — да": "Аня — да", "&lt;": `\&lt;`,
+	} {
+		if text == "a\\b" {
+			want = `a\\b`
+		}
+		require.Equal(t, want, escape(text))
+	}
+}
+
+func TestASparkLineFollowsItsCurve(t *testing.T) {
+	falls := session.Curve{Most: 7, Points: []session.Point{{Action: 0, Value: 7}, {Action: 4, Value: 0}, {Action: 7, Value: 0}}}
+	require.Equal(t, "████▁▁▁▁", spark(falls, 8))
+	require.Equal(t, "██▁▁", spark(falls, 4))
+	require.Equal(t, "█", spark(falls, 1))
+	require.Equal(t, "▁", spark(session.Curve{Points: []session.Point{{Value: -3}}}, 9), "below nothing")
+	require.Empty(t, spark(session.Curve{}, 9))
+	require.Equal(t, "███████│", bar(7, 7, 7, 8))
+	require.Equal(t, "██   │  ", bar(2, 5, 7, 8))
+}
+
+func TestTheMinutesFitTheirColumns(t *testing.T) {
+	for _, lang := range []tables.Lang{tables.English, tables.Russian} {
+		for _, columns := range []int{40, 80} {
+			var out bytes.Buffer
+			require.NoError(t, pageOf("Friday night with friends", lang).Text(&out, paint.New(false), columns))
+			for line := range strings.Lines(out.String()) {
+				require.LessOrEqual(t, paint.Width(strings.TrimRight(line, "\n")), columns, line)
+			}
+			require.NotContains(t, out.String(), "[minutes")
+		}
+	}
+}
+
+func TestLabelsDoNotCoverEachOther(t *testing.T) {
+	lines := []Line{{Y: 50}, {Y: 52}, {Y: 51}, {Y: chartHigh}, {Y: chartHigh}}
+	apart(lines)
+	for i, a := range lines {
+		require.LessOrEqual(t, a.Y, chartHigh)
+		for _, b := range lines[:i] {
+			require.GreaterOrEqual(t, max(a.Y-b.Y, b.Y-a.Y), labelHigh)
+		}
+	}
+}

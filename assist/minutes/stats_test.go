@@ -1,0 +1,61 @@
+package minutes
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+func won(game string, winner rules.Seat, name string, players ...string) session.Evening {
+	e := session.Evening{Game: game, Title: game, Mode: "m", Over: true, Winner: winner, Won: name, Turns: 4}
+	for _, p := range players {
+		e.Players = append(e.Players, session.Player{Name: p})
+	}
+	return e
+}
+
+func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
+	s := NewStats(words.In(tables.English))
+	open := won("picklerick", "", "", "Ann")
+	open.Over = false
+	strict := won("picklerick", "rick", "Ann (Rick)", "Ann")
+	strict.House = []session.HouseRule{{Name: "hp_zero", Value: "immediate", Text: "at once"}}
+	for _, e := range []session.Evening{
+		open, strict, won("picklerick", "rick", "Boris (Rick)", "Boris", "Ann"), won("picklerick", "russians", "the Russians", "Ann"),
+		won("chezguevara", "player_2", "Boris", "Ann", "Boris"), won("chezguevara", "player_1", "Ann", "Ann", "Cleo"),
+	} {
+		s.Add(e)
+	}
+	s.Leave("torn", "It is torn.")
+	s.Sort(func(game string) int { return map[string]int{"picklerick": 0, "chezguevara": 1}[game] })
+	rick := s.Games[0]
+	require.Equal(t, []int{3, 1}, []int{rick.Played, rick.Open})
+	require.Equal(t, []By{All, ByMode, ByPlayers, ByPlayers, ByHouse}, bys(rick))
+	require.Equal(t, Win{Side: "rick", Name: "Rick", Won: 2, Games: 3, Share: 2. / 3, Low: rick.Groups[0].Wins[0].Low, High: rick.Groups[0].Wins[0].High}, rick.Groups[0].Wins[0])
+	require.InDelta(t, 0.208, rick.Groups[0].Wins[0].Low, 0.001)
+	require.InDelta(t, 0.939, rick.Groups[0].Wins[0].High, 0.001)
+	require.Equal(t, 1, rick.Groups[4].Games)
+	var names []string
+	for _, w := range s.Games[1].Groups[0].Wins {
+		names = append(names, s.won(w))
+	}
+	require.Equal(t, []string{"Ann 1 of 2: 50 % (9–91 %)", "Boris 1 of 1: 100 % (21–100 %)", "Cleo 0 of 1: 0 % (0–79 %)"}, names, "each of the games that they played")
+	var out bytes.Buffer
+	require.NoError(t, s.Text(&out, paint.New(false), 80))
+	require.Contains(t, out.String(), "torn. It is torn.")
+	require.NotContains(t, out.String(), "[minutes")
+}
+
+func bys(g GameStats) (out []By) {
+	for _, group := range g.Groups {
+		out = append(out, group.By)
+	}
+	return out
+}

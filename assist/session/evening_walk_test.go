@@ -1,0 +1,111 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/rules/ruletest/pebbles"
+)
+
+// counted is pebbles with a course.
+func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
+	d := pebblesDefinition()
+	d.Turn = func(_ *UI, s pebbles.State) Turn {
+		return Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
+	}
+	d.Course = Course[pebbles.State, pebbles.Action]{
+		Seats: func(pebbles.State) []rules.Seat { return []rules.Seat{"ann", "moss"} },
+		Counters: func(s pebbles.State) []Counter {
+			return []Counter{{What: "heap", Value: len(s.Heap), Most: 9}}
+		},
+		Deeds: []Counted{
+			{Note: "took", What: "taken", By: "who", N: "pebbles"},
+			{Kind: "fell", What: "rolled"},
+			{Falls: "heap", What: "shrank", Side: "moss"},
+		},
+	}
+	return d
+}
+
+// timed is a table of two sittings, with a correction and a turn that was taken back.
+var timed = []string{
+	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
+	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
+	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":4},"at":"2026-11-20T20:03:00Z"}`,
+	`{"n":4,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"},"at":"2026-11-21T19:00:00Z"}`,
+	`{"n":5,"by":"moss","did":{"kind":"take","pebbles":3},"at":"2026-11-21T19:10:00Z"}`,
+	`{"n":6,"undo":5,"at":"2026-11-21T19:11:00Z"}`,
+	`{"n":7,"by":"moss","did":{"kind":"take","pebbles":1},"at":"2026-11-21T19:16:00Z"}`,
+	`{"n":8,"by":"ann","did":{"kind":"correct","heap":9},"at":"2026-11-21T19:15:00Z"}`,
+}
+
+func eveningOf(t *testing.T, lines ...string) Evening {
+	r := newRoom(t)
+	r.write(lines...)
+	e, err := New(counted()).Evening(r.reading())
+	require.NoError(t, err)
+	return e
+}
+
+func TestAPauseIsNotPlayed(t *testing.T) {
+	e := eveningOf(t, timed...)
+	require.Equal(t, 2, e.Sittings)
+	require.Equal(t, 1+2+10+1+5, e.Seconds/60, "neither the night nor a clock that was set back")
+	require.Equal(t, []Player{{"ann", "ann", 3 * 60}, {"moss", "moss", 15 * 60}}, e.Players, "with what moss took back")
+	require.Equal(t, 1, e.Struck)
+	require.Equal(t, time.Date(2026, 11, 21, 19, 15, 0, 0, time.UTC), e.Ended.UTC())
+	require.False(t, e.Over)
+}
+
+func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
+	n := map[string]int{}
+	for _, d := range eveningOf(t, timed...).Deeds {
+		n[string(d.Side)+" "+d.What] = d.N
+	}
+	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
+}
+
+func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {
+	e := eveningOf(t, timed...)
+	require.Len(t, e.Curves, 1)
+	var values []int
+	for _, p := range e.Curves[0].Points {
+		values = append(values, p.Value)
+	}
+	require.Equal(t, []int{9, 5, 4, 9}, values)
+	require.Len(t, e.Turning, 1, "ann's four of nine; moss took too few, and the correction is nobody's turn")
+	require.Equal(t, 3, e.Turning[0].Line)
+	require.Contains(t, e.Turning[0].Text, "turn of ann")
+}
+
+func TestARecordWithoutTimesTellsNone(t *testing.T) {
+	e := eveningOf(t, ofFormat1...)
+	require.Zero(t, e.Began)
+	require.Equal(t, e.Turned, e.Length(newRoom(t).reading().Words))
+	require.Equal(t, "5", e.Luck[0].Faces[4])
+	require.Equal(t, 2, e.Luck[0].Dice)
+}
+
+func TestTheLastLeadIsTold(t *testing.T) {
+	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: counted()}
+	at := func(turn, ann, moss int) {
+		w.turn, w.action = Turn{Number: turn, Heading: "turn"}, turn
+		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {
+			c := w.curveOf(Counter{What: "slack", Seat: seat})
+			c.value, c.race = value, true
+		}
+		w.lead(turn)
+	}
+	at(1, 0, 0)
+	at(2, 3, 0)
+	at(3, 3, 3)
+	at(4, 3, 5)
+	at(5, 6, 5)
+	require.Equal(t, []rules.Seat{"ann", "moss", "ann"}, []rules.Seat{w.leads[0].seat, w.leads[1].seat, w.leads[2].seat}, "a tie has no leader")
+	told := w.turning(&UI{Words: newRoom(t).reading().Words}, pebbles.State{})
+	require.Len(t, told, 1)
+	require.Equal(t, 5, told[0].Line)
+}

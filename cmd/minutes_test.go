@@ -1,0 +1,78 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/minutes"
+	"tablemate/assist/session"
+)
+
+// kept are the recorded games.
+func kept(t *testing.T) []string {
+	files, err := filepath.Glob("testdata/games/*.jsonl")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	return files
+}
+
+// Every kept game has minutes in both languages and all formats: nothing is unsaid.
+func TestEveryGameHasMinutes(t *testing.T) {
+	s := newSitting(t)
+	for _, file := range kept(t) {
+		for _, lang := range []string{"en", "ru"} {
+			for _, format := range []string{"--plain", "--md", "--html"} {
+				got := s.ask("minutes", file, "--lang", lang, format)
+				require.Equal(t, done, got.code, "%s %s: %s", file, format, got.err)
+				for _, never := range []string{"[minutes.", "no value", "ZgotmplZ", "NaN"} {
+					require.NotContains(t, got.out, never, "%s %s %s", file, lang, format)
+				}
+			}
+		}
+		evening := decoded[session.Evening](s, done, "minutes", file)
+		require.NotEmpty(t, evening.Curves, file)
+		require.NotEmpty(t, evening.Players, file)
+		require.LessOrEqual(t, len(evening.Turning), 3)
+		if evening.Over {
+			require.NotEmpty(t, evening.By, file)
+		}
+		for _, luck := range evening.Luck {
+			require.True(t, luck.Exact, file)
+		}
+	}
+}
+
+func TestMinutesAreWrittenIntoANewFile(t *testing.T) {
+	s := newSitting(t)
+	file := filepath.Join(t.TempDir(), "friday.html")
+	got := s.ask("minutes", "testdata/games/solo.jsonl", "-o", file)
+	require.Equal(t, done, got.code, got.err)
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.True(t, strings.HasPrefix(string(text), "<!DOCTYPE html>"), "the name says the format")
+	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "-o", file).code, "nothing is written over")
+	require.NotEqual(t, done, s.ask("minutes", "testdata/games/solo.jsonl", "--md", "--html").code)
+}
+
+func TestStatsLeaveDamagedTablesOut(t *testing.T) {
+	s := newSitting(t)
+	s.play("= data/solo.jsonl < games/solo.jsonl\n= data/insane.jsonl < games/insane.jsonl\n= data/two.jsonl < games/two.jsonl\n= data/prose.jsonl\n|Dear diary\n")
+	stats := decoded[minutes.Stats](s, done, "stats")
+	require.Len(t, stats.Games, 1)
+	require.Equal(t, 3, stats.Games[0].Played)
+	require.Equal(t, 3, stats.Games[0].Groups[0].Games)
+	require.Equal(t, "prose", stats.LeftOut[0].Table)
+	require.NotEmpty(t, stats.LeftOut[0].Error)
+	for _, w := range stats.Games[0].Groups[0].Wins {
+		require.True(t, w.Low < w.Share || w.Won == 0, w)
+		require.True(t, w.Share < w.High || w.Won == w.Games, w)
+	}
+	got := s.ask("stats", "--lang", "ru")
+	require.Contains(t, got.out, "prose")
+	require.NotContains(t, got.out, "[minutes.")
+	require.Empty(t, decoded[minutes.Stats](s, done, "stats", "raccoonheist").Games)
+}
