@@ -8,9 +8,10 @@ import (
 	"tablemate/assist/session"
 )
 
-// The size of a chart and of its margins, in points.
+// The size of a chart, of one with a single curve, and of their margins, in points.
 const (
-	chartWide, chartHigh  = 640.0, 190.0
+	chartWide, narrowWide = 640.0, 315.0
+	chartHigh             = 170.0
 	marginLeft, marginTop = 34.0, 10.0
 	marginBottom          = 24.0
 	labelHigh             = 14.0
@@ -20,6 +21,7 @@ const (
 // Chart is a drawing of curves that share what they count.
 type Chart struct {
 	Title      string
+	Class      string // half, for one that leaves room beside it
 	Wide, High float64
 	Left, Base float64 // where the axes meet
 	Right      float64 // where the curves end
@@ -69,21 +71,26 @@ func (p Page) chart(curves []session.Curve) Chart {
 	for _, c := range curves {
 		longest = max(longest, len([]rune(labelAt(c))))
 	}
+	wide, class := chartWide, ""
+	if len(curves) == 1 {
+		wide, class = narrowWide, "half"
+	}
 	plot := scale{
 		last: max(1, p.Actions), left: marginLeft, base: chartHigh - marginBottom,
-		right: chartWide - min(220, float64(longest)*labelLetter+14), top: 1,
+		right: wide - min(220, float64(longest)*labelLetter+14), top: 1,
 	}
 	for _, c := range curves {
 		plot.top, plot.low = max(plot.top, topOf(c)), min(plot.low, bottomOf(c))
 	}
-	chart := Chart{Title: curves[0].Text, Wide: chartWide, High: chartHigh, Left: plot.left, Base: plot.base, Right: plot.right}
+	chart := Chart{Title: curves[0].Text, Class: class, Wide: wide, High: chartHigh, Left: plot.left, Base: plot.base, Right: plot.right}
 	for i, c := range curves {
 		chart.Lines = append(chart.Lines, plot.line(i, c))
 	}
 	apart(chart.Lines)
 	chart.Rows = plot.rows()
 	chart.Columns = plot.columns(p.Starts)
-	if most := curves[0].Most; most > 0 {
+	differs := func(c session.Curve) bool { return c.Most != curves[0].Most }
+	if most := curves[0].Most; most > 0 && !slices.ContainsFunc(curves, differs) {
 		chart.Goal = &Tick{At: plot.y(most), Text: fmt.Sprint(most)}
 	}
 	return chart
@@ -175,12 +182,13 @@ func (s scale) rows() []Tick {
 
 // columns marks the beginning of a turn, as many as there is room for.
 func (s scale) columns(starts []session.TurnStart) []Tick {
-	const most = 12
+	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
+	most := int(s.right-s.left) / 45
 	every := max(1, (len(starts)+most-1)/most)
 	var out []Tick
 	for i, start := range starts {
 		x := s.x(start.Action - 1)
-		if i%every == 0 && start.Turn > 0 && (len(out) == 0 || x-out[len(out)-1].At > 18) {
+		if i%every == 0 && (len(out) == 0 || x-out[len(out)-1].At > 18) {
 			out = append(out, Tick{x, fmt.Sprint(start.Turn)})
 		}
 	}

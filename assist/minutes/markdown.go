@@ -38,15 +38,18 @@ func (m *markdown) head() {
 	for _, by := range m.By {
 		m.printf("- %s (%s)\n", escape(by.Text), by.Rule)
 	}
-	for _, house := range m.House {
-		m.printf("- %s\n", escape(house.Text))
-	}
 	m.printf("\n%s\n", escape(m.Long()))
 	if times := m.Times(m.words); times != "" {
 		m.printf("\n%s\n", escape(times))
 	}
 	if mended := m.Mended(); mended != "" {
 		m.printf("\n%s\n", escape(mended))
+	}
+	if len(m.House) > 0 {
+		m.printf("\n## %s\n\n", m.Say("houses"))
+	}
+	for _, house := range m.House {
+		m.printf("- %s\n", escape(house.Text))
 	}
 	m.list("turning-title", m.Turning)
 }

@@ -40,8 +40,8 @@ func counters(s game.State) []session.Counter {
 	out := []session.Counter{
 		{What: "health", Value: s.Rick.Health, Most: parts.FullHealth},
 		{What: "operatives", Value: len(s.Operatives), Most: parts.Operatives},
-		{What: "deck", Value: s.Cards.Deck, Most: parts.DeckSize, Slow: true},
-		{What: "stack", Value: s.Stack, Slow: true},
+		{What: "deck", Value: s.Cards.Deck, Most: parts.DeckSize},
+		{What: "stack", Value: s.Stack},
 	}
 	if s.Jaguar.Status == game.InPlay {
 		out = append(out, session.Counter{What: "jaguar", Value: s.Jaguar.Health, Most: parts.FullHealth})
