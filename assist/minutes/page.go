@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -18,9 +19,16 @@ type Page struct {
 	words  *words.Words
 }
 
-// New returns the minutes of an evening and its events, in words. Name is the table's.
+// New returns the minutes of an evening and its events, in words; seals and seeds of
+// dice are left to verify. Name is the table's.
 func New(e session.Evening, name string, events []session.Logged, w *words.Words) Page {
-	return Page{Evening: e, Name: name, Events: events, words: w}
+	p := Page{Evening: e, Name: name, words: w}
+	for _, l := range events {
+		if entry := l.Entry(); entry != journal.Opened && entry != journal.Sealed {
+			p.Events = append(p.Events, l)
+		}
+	}
+	return p
 }
 
 // Lang returns the language of the page.

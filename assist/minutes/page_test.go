@@ -54,6 +54,7 @@ func points(values ...int) []session.Point {
 func pageOf(name string, lang tables.Lang) Page {
 	events := []session.Logged{
 		{Line: journal.Line{N: 2}, Text: name, Told: []string{name}}, {Line: journal.Line{N: 3}, Struck: 4, Text: name},
+		{Line: journal.Line{N: 4, Seed: "5eed"}, Text: "5eed"},
 	}
 	return New(evening(name), name, events, words.In(lang))
 }
@@ -83,6 +84,7 @@ func TestThePageAsksForNothing(t *testing.T) {
 	for _, never := range []string{"<script", "<link", "<img", "<iframe", "src=", "href=", "url(", "@import", "http://", "https://", "ZgotmplZ"} {
 		require.NotContains(t, page, never)
 	}
+	require.NotContains(t, page, "5eed", "proofs are told by verify")
 	require.Contains(t, page, `lang="ru"`)
 	require.Contains(t, page, "default-src 'none'")
 	require.Contains(t, page, "@media print")
