@@ -23,6 +23,7 @@
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
 //     second one out, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.
+//   - follow.go tells whoever looks on what the one writer adds ([Follow]).
 //   - verify.go proves a record ([Verify], [Proof]).
 //   - names.go gives a table its file by its name ([Path]), tables.go finds and lists
 //     the tables of a folder ([Folder], [Tables]); limits.go bounds what is read.
