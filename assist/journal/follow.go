@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"slices"
 	"time"
 )
 
@@ -13,9 +14,11 @@ type Change struct {
 	// Err says why nobody can tell.
 	Record *Record
 	// Seen is how many of the record's Lines were there at the Change before: the
-	// others are new. 0 at the first Change, and where the file says something else
-	// than it said before.
+	// others are new. 0 at the first Change, and at another record.
 	Seen int
+	// Other is whether the file says something else than it said before, instead of
+	// more.
+	Other bool
 	// Err is a *FileError or *LineError of Read, as when the file is gone or damaged.
 	// It is told once; the file is followed all the same, for it may come back.
 	Err error
@@ -81,22 +84,19 @@ func (f *follower) look() (Change, bool) {
 		f.failed = err.Error()
 		return Change{Err: err}, !told
 	}
-	change := Change{Record: record, Seen: f.known(record)}
-	same := f.record != nil && f.failed == "" && change.Seen == len(record.Lines) && f.record.head == record.head
+	change := Change{Record: record}
+	if f.record != nil {
+		change.Other = !f.record.begins(record)
+	}
+	if f.record != nil && !change.Other {
+		change.Seen = len(f.record.Lines)
+	}
+	same := f.record != nil && f.failed == "" && f.record.head == record.head
 	f.record, f.failed = record, ""
 	return change, !same
 }
 
-// known returns how many lines of a record were there before, 0 where it does not go
-// on from the one before.
-func (f *follower) known(now *Record) int {
-	if f.record == nil || len(f.record.texts) > len(now.texts) {
-		return 0
-	}
-	for i, text := range f.record.texts {
-		if !bytes.Equal(text, now.texts[i]) {
-			return 0
-		}
-	}
-	return len(f.record.Lines)
+// begins reports whether another record goes on from this one.
+func (r *Record) begins(other *Record) bool {
+	return len(r.texts) <= len(other.texts) && slices.EqualFunc(r.texts, other.texts[:len(r.texts)], bytes.Equal)
 }

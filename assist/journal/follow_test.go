@@ -56,6 +56,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 		c := next(t, changes)
 		require.NoError(t, c.Err)
 		require.Equal(t, n, c.Seen)
+		require.False(t, c.Other)
 		require.Len(t, c.Record.Lines, n+1)
 	}
 	require.NoError(t, w.Close()) // the table is paused, and goes on
@@ -160,6 +161,7 @@ func TestFollowTellsOfAnotherRecordInItsPlace(t *testing.T) {
 	require.NoError(t, os.Rename(next2, path))
 	c := next(t, changes)
 	require.Equal(t, 0, c.Seen)
+	require.True(t, c.Other)
 	require.Equal(t, "another", c.Record.Header.Table)
 }
 

@@ -186,6 +186,11 @@ func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 	return t.definition.log(r, to)
 }
 
+func (t erased[U, S, A]) Watch(r Reading, seen int) (shown Watched, err error) {
+	defer refuse(&err)
+	return t.definition.watch(r, seen)
+}
+
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {
 	defer refuse(&err)
 	return t.definition.check(r)

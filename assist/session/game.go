@@ -45,6 +45,9 @@ type Game interface {
 	Show(Reading, io.Writer) error
 	// Log tells a recorded game turn by turn, struck turns struck through.
 	Log(Reading, io.Writer) error
+	// Watch shows a recorded game to whoever looks on: the table, and what its record
+	// says from a line on, the first behind the header being 0.
+	Watch(r Reading, seen int) (Watched, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
 	// when no action stands there.
@@ -74,11 +77,15 @@ type Mode struct {
 
 // Reading is a recorded game to be looked at, and how to speak of it.
 type Reading struct {
-	Path   string    // the table's file
-	From   io.Reader // read instead of the file, which Path then only names
+	Path string    // the table's file
+	From io.Reader // read instead of the file, which Path then only names
+	// Record is what was read already, as journal.Follow gives it; nil where it is to
+	// be read.
+	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
+	Height int // lines that a view may take, 0 where nothing scrolls away
 	Box    Box
 	Format Format
 }
