@@ -181,30 +181,47 @@ func (w *Writer) Append(l Line) error {
 	if w.failed != nil {
 		return w.failed
 	}
-	l.N, l.Prev, l.At = w.record.Last()+1, w.record.head.String(), toSecond(l.At)
-	text, err := encode(l)
+	text, err := w.record.textOf(l)
 	if err != nil {
 		return err
 	}
-	text = text[:len(text)-1]
 	var next Line // as a reader will see it
 	values, wrong := w.record.validate(text, &next)
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
 	}
+	if err := w.put(text); err != nil {
+		return err
+	}
+	w.record.Lines = append(w.record.Lines, next)
+	w.record.apply(text, values)
+	return w.note()
+}
+
+// textOf returns the line as it will stand behind the others, without a newline.
+func (r *Record) textOf(l Line) ([]byte, error) {
+	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
+	text, err := encode(l)
+	if err != nil {
+		return nil, err
+	}
+	return text[:len(text)-1], nil
+}
+
+// put saves whole lines, the last one without its newline, unless the file was
+// disturbed meanwhile.
+func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)
 	}
-	if err := w.save(text[:len(text)+1]); err != nil {
+	if err := w.save(append(text[:len(text):len(text)], '\n')); err != nil {
 		return err
 	}
 	if what := w.disturbed(len(text) + 1); what != "" {
 		return w.rescue(what, text)
 	}
-	w.record.Lines = append(w.record.Lines, next)
-	w.record.apply(text, values)
-	return w.note()
+	return nil
 }
 
 // Close ends the writing and lets others in.

@@ -1,0 +1,126 @@
+package journal
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+)
+
+// Amendment is a report that was amended further back. Nothing is erased by it: a
+// note says so, an undo strikes the report with everything after it, and the report as
+// it reads now is recorded anew, with those after it that were kept.
+type Amendment struct {
+	Note int // the line of the note
+	Line int // the report that was amended
+	Kept int // how many reports after it were kept
+}
+
+// First is the line that the report stands on now; those that were kept follow it.
+func (a Amendment) First() int { return a.Note + 2 }
+
+// amendNote is the text of the note.
+const amendNote = "--fix %d +%d"
+
+// IsAmendNote reads the note of an amendment, whose Line and Kept it returns.
+func IsAmendNote(note string) (a Amendment, ok bool) {
+	_, err := fmt.Sscanf(note, amendNote, &a.Line, &a.Kept)
+	return a, err == nil && a.Line > 1 && a.Kept >= 0
+}
+
+// Amendments lists what was amended. A note that is not followed by what it says is
+// none.
+func (r *Record) Amendments() []Amendment {
+	var all []Amendment
+	for i := range r.Lines {
+		a, ok := IsAmendNote(r.Lines[i].Note)
+		a.Note = r.Lines[i].N
+		if ok && i+2+a.Kept < len(r.Lines) && r.Lines[i+1].Undo == a.Line {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// KeptFrom is the line that a report stood on before an amendment kept it, 0 for one
+// that no amendment kept as it was. From a report that was kept several times it is
+// the last of them.
+func (r *Record) KeptFrom(line int) int {
+	for _, a := range r.Amendments() {
+		if line <= a.First() || line > a.First()+a.Kept {
+			continue
+		}
+		before := r.struckBy(a.Note + 1)
+		if at := line - a.First(); at < len(before) && bytes.Equal(r.Lines[before[at]-2].Did, r.Lines[line-2].Did) {
+			return before[at]
+		}
+	}
+	return 0
+}
+
+// struckBy lists the turns that an undo struck, in order.
+func (r *Record) struckBy(undo int) []int {
+	var lines []int
+	for i := range r.Lines {
+		if r.Lines[i].Struck == undo {
+			lines = append(lines, r.Lines[i].N)
+		}
+	}
+	return lines
+}
+
+// Amend strikes everything from the report at from on and records lines instead, the
+// report as it reads now before those that were kept: all of it, or nothing. Errors
+// are those of Append.
+func (w *Writer) Amend(from int, at Line, lines []Line) error {
+	note, undo := at, at
+	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
+	return w.appendAll(append([]Line{note, undo}, lines...))
+}
+
+// appendAll records several lines in one write.
+func (w *Writer) appendAll(lines []Line) error {
+	w.writing.Lock()
+	defer w.writing.Unlock()
+	if w.failed != nil {
+		return w.failed
+	}
+	next, texts := w.record.again(), [][]byte{}
+	for _, l := range lines {
+		text, err := next.textOf(l)
+		if err != nil {
+			return err
+		}
+		if wrong := next.load(text); wrong != nil {
+			wrong.Path = w.path
+			return wrong
+		}
+		texts = append(texts, text)
+	}
+	if err := w.put(bytes.Join(texts, []byte("\n"))); err != nil {
+		return err
+	}
+	*w.record = *next
+	return w.note()
+}
+
+// again returns the record read once more, with nothing in common with this one.
+func (r *Record) again() *Record {
+	next := &Record{Torn: r.Torn}
+	for i, text := range r.texts {
+		if i == 0 {
+			next.loadHeader(text)
+		} else {
+			next.load(text)
+		}
+	}
+	return next
+}
+
+// Until returns the record as it was when only the turns before a line stood, without
+// the way back to the others. It is read and not written to.
+func (r *Record) Until(line int) *Record {
+	before := *r
+	from, _ := r.standingAt(line)
+	before.standing, before.strikes = slices.Clone(r.standing[:from]), nil
+	return &before
+}
