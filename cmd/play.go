@@ -124,6 +124,7 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
+	amend  *string // a line to amend instead of playing on, with what it should say
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
@@ -164,6 +165,7 @@ func (a *app) sit(p playRequest) error {
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: a.ownBox(p.game),
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
+		Amend:  p.amend,
 		Resume: a.resumeCommand(p), Begun: func(intact func() error) { a.intact.Store(&intact) },
 	})
 }

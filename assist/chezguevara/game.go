@@ -29,6 +29,7 @@ func Game() session.Game {
 		Read:         ReadCard,
 		Things:       things,
 		By:           game.Speaker,
+		Numbered:     true,
 		Ledger:       game.Ledger,
 		Lists:        lists(),
 	})

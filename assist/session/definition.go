@@ -65,6 +65,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
+	// Numbered is whether players are called by numbers: "fix 3" is then about one of
+	// them, and "fix line 3" about the record.
+	Numbered bool
 	// Review begins a look at a game that is over; nil where nothing is told of it.
 	Review func() Reviewer[S, A]
 	// Timed is the clock of a game that has to be finished in time; nil for others.
@@ -137,7 +140,7 @@ func (t erased[U, S, A]) Switches() []rules.Switch   { return t.definition.Switc
 func (t erased[U, S, A]) Play(s PlayOptions) error {
 	p, err := t.definition.sit(s)
 	if err == nil {
-		err = p.run()
+		err = p.evening()
 	}
 	return p.leave(err)
 }

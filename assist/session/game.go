@@ -145,9 +145,9 @@ type Proof struct {
 }
 
 // Whole reports whether nothing speaks against the record. A seed that was given
-// does not, for the record says so itself.
+// does not, nor a sealed word that an amendment kept, for the record says so itself.
 func (p Proof) Whole() bool {
-	grave := func(d Doubt) bool { return d.What != journal.SeedGiven }
+	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave)
 }
 

@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
@@ -30,6 +31,20 @@ func (p *play[U, S, A]) run() error {
 			return err
 		}
 	}
+}
+
+// evening plays, or amends one report.
+func (p *play[U, S, A]) evening() error {
+	if p.options.Amend == nil {
+		return p.run()
+	}
+	typed := strings.TrimSpace(*p.options.Amend)
+	p.talk.Desk.Ahead(typed)
+	err := p.amendAsked(typed != "")
+	if err == nil || errors.Is(err, errAgain) || errors.Is(err, desk.ErrBack) {
+		return errPause
+	}
+	return err
 }
 
 // step is one turn of the loop: ask, check, apply, record, tell.

@@ -45,7 +45,7 @@ func (p *play[U, S, A]) rule(breaches []rules.Violation) (ruling, error) {
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
 	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("session.change-mind")}
 	rulings, options := []ruling{recordAnyway, changeMind}, []desk.Option{yes, no}
-	if p.Settle != nil && !slices.ContainsFunc(breaches, impossible) {
+	if p.Settle != nil && !p.amending && !slices.ContainsFunc(breaches, impossible) {
 		house := p.option("house-rule")
 		house.Whole = true
 		rulings, options = append(rulings, houseRule), append(options, house)
