@@ -42,19 +42,59 @@ func (r *Record) Amendments() []Amendment {
 }
 
 // KeptFrom is the line that a report stood on before an amendment kept it, 0 for one
-// that no amendment kept as it was. From a report that was kept several times it is
-// the last of them.
+// that no amendment kept as it was.
 func (r *Record) KeptFrom(line int) int {
-	for _, a := range r.Amendments() {
-		if line <= a.First() || line > a.First()+a.Kept {
-			continue
-		}
-		before := r.struckBy(a.Note + 1)
-		if at := line - a.First(); at < len(before) && bytes.Equal(r.Lines[before[at]-2].Did, r.Lines[line-2].Did) {
-			return before[at]
-		}
+	before := r.amended()[line]
+	if before > 0 && bytes.Equal(r.Lines[before-2].Did, r.Lines[line-2].Did) {
+		return before
 	}
 	return 0
+}
+
+// amended has the line that each report of an amendment stood on before; nil where
+// nothing was amended.
+func (r *Record) amended() map[int]int {
+	var lines map[int]int
+	for _, a := range r.Amendments() {
+		if lines == nil {
+			lines = map[int]int{}
+		}
+		for at, before := range r.struckBy(a.Note + 1) {
+			if at <= a.Kept {
+				lines[a.First()+at] = before
+			}
+		}
+	}
+	return lines
+}
+
+// keptRolls has the first line of each roll of the app that an amendment recorded once
+// more: the dice fell there, and by the seed of then.
+func (r *Record) keptRolls() map[int]int {
+	rolls := r.amended()
+	for line, before := range rolls {
+		if now := r.Lines[line-2].Roll; now.N == 0 || now != r.Lines[before-2].Roll {
+			delete(rolls, line)
+		}
+	}
+	for line := range rolls {
+		for rolls[rolls[line]] > 0 {
+			rolls[line] = rolls[rolls[line]]
+		}
+	}
+	return rolls
+}
+
+// OldRolls reports which rolls of the app fell by dice before the present ones, though
+// an amendment recorded them since.
+func (r *Record) OldRolls() func(line int) bool {
+	kept, sealed := r.keptRolls(), 0
+	for i := range r.Lines {
+		if r.Lines[i].Dice != "" {
+			sealed = r.Lines[i].N
+		}
+	}
+	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
 // struckBy lists the turns that an undo struck, in order.

@@ -22,6 +22,7 @@ type Proof struct {
 	Doubts             []Doubt // in the order of the lines
 
 	bags []diceBag
+	kept map[int]int // where the rolls fell that an amendment kept
 }
 
 // Seed is what the app's chance on a line follows from; zero while it is closed
@@ -108,7 +109,7 @@ func (r *Record) Prove(agrees Agrees) *Proof {
 // were not opened, by their commitment; zero where it is not known. A lost one leaves
 // its rolls unproved; one that is not the promised one is doubted.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Proof {
-	p := &Proof{Record: r}
+	p := &Proof{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
@@ -174,6 +175,10 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 		if l.Roll.Source != chance.App {
 			continue
 		}
+		if fell := p.kept[l.N]; fell > 0 {
+			p.compareKept(b, l, fell, agrees)
+			continue
+		}
 		if l.Roll.N > next {
 			p.addDoubt(l.N, DiceSkipped)
 		}
@@ -183,6 +188,23 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 		}
 		stood[l.Roll.N] = stood[l.Roll.N] || l.Struck == 0
 		p.compare(b, l, agrees)
+	}
+}
+
+// compareKept checks a roll that an amendment kept by the seed that it fell by. When it
+// fell is judged where it fell.
+func (p *Proof) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
+	seed := b.seed
+	if fell < b.line() {
+		seed = p.Seed(fell)
+	}
+	if seed == (chance.Seed{}) || agrees == nil {
+		p.Unproved++
+		return
+	}
+	p.Compared++
+	if !agrees(seed, l) {
+		p.addDoubt(l.N, DiceDiffer)
 	}
 }
 

@@ -95,14 +95,15 @@ func (p *play[U, S, A]) freshBreaches(t turn[S, A], did A) []rules.Violation {
 // judgeAgain notes what a later report breaks over the amended table, and what an
 // automated opponent would have done instead.
 func (p *play[U, S, A]) judgeAgain(d *draft[S, A], t turn[S, A], did A) {
-	for _, v := range p.freshBreaches(t, did) {
+	fresh := p.freshBreaches(t, did)
+	for _, v := range fresh {
 		if impossible(v) {
 			d.stop(len(d.lines))
 		}
 		d.add(p.about("amend.breach", t, tables.Args{"breach": tables.Said(p.warning(did, v))}))
 	}
 	seat := p.Rules.Next(p.replayed.state)
-	if !p.auto(t) || seat != t.line.By || !p.automated(p.replayed.state, seat) {
+	if len(fresh) > 0 || !p.auto(t) || seat != t.line.By || !p.automated(p.replayed.state, seat) {
 		return
 	}
 	now := p.Rules.(rules.Automa[S, A]).Decide(p.replayed.state, seat)
@@ -151,7 +152,7 @@ func (d *draft[S, A]) stop(at int) {
 func (p *play[U, S, A]) differ(d *draft[S, A], t turn[S, A], now []rules.Note) {
 	was, is := p.following(t, now)
 	if !slices.Equal(was, is) {
-		d.add(p.about("amend.follows", t, tables.Args{"was": strings.Join(was, " "), "is": strings.Join(is, " ")}))
+		d.add(p.about("amend.follows", t, tables.Args{"was": inOneLine(was), "is": inOneLine(is)}))
 	}
 }
 
@@ -167,4 +168,9 @@ func (p *play[U, S, A]) following(t turn[S, A], now []rules.Note) (was, is []str
 		}
 	}
 	return was, is
+}
+
+// inOneLine returns sentences, some of them indented, in one line.
+func inOneLine(sentences []string) string {
+	return strings.Join(strings.Fields(strings.Join(sentences, " ")), " ")
 }

@@ -154,3 +154,19 @@ func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 	r.whole(before)
 	require.True(t, r.record().Lines[len(r.record().Lines)-1].Auto)
 }
+
+func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
+	r := newRoom(t)
+	r.play("2", "roll", "1", "roll", "1", "d") // the seed lies open now
+	before := r.text()
+	r.play("fix 3", "0", "y", "y", "roll", "pause")
+	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1)}, r.stands()[:4])
+	rolls := []int{}
+	for l := range r.record().Standing() {
+		rolls = append(rolls, l.Roll.N)
+	}
+	require.Equal(t, []int{1, 0, 2, 0, 1}, rolls, "the last by new dice")
+	r.whole(before)
+	r.play("undo 10", "r", "roll", "pause")
+	r.whole(before)
+}
