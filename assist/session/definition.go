@@ -220,7 +220,7 @@ func refuse(err *error) {
 
 func (t erased[U, S, A]) Schema() ([]byte, error) { return t.definition.schema() }
 
-func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (undone Undone, err error) {
+func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (undone Undone, err error) {
 	defer refuse(&err)
-	return t.definition.undo(r, line, at)
+	return t.definition.undo(r, line, at, agree)
 }

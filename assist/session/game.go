@@ -50,8 +50,8 @@ type Game interface {
 	Watch(r Reading, seen int) (Watched, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
-	// when no action stands there.
-	Undo(r Reading, line int, at time.Time) (Undone, error)
+	// when no action stands there. Agree is asked where chance lies on the way back.
+	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again.
 	Check(Reading) ([]Finding, error)
 	// Verify proves a recorded game: its chain, its replay and its dice.

@@ -11,5 +11,8 @@ func noteText(t *UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})
 	}
+	if line, agreed, ok := journal.IsAgreedNote(note); ok {
+		return t.Words.Say("undo.log-"+string(agreed), tables.Args{"line": line})
+	}
 	return note
 }

@@ -63,6 +63,9 @@ func (p *play[U, S, A]) step() error {
 	if automa, ok := p.Rules.(rules.Automa[S, A]); ok && automa.Automated(s, seat) {
 		return p.decided(seat, automa.Decide(s, seat))
 	}
+	if done, err := p.asBefore(seat); done || err != nil {
+		return err
+	}
 	p.look()
 	var did A
 	err := p.timing(func() (err error) {

@@ -122,6 +122,8 @@ func (p *play[U, S, A]) take() error {
 		return err
 	}
 	p.dice.writer = p.writer
+	agreed, _ := p.writer.Record().Agreement()
+	p.dice.again = agreed == journal.Anew
 	if p.options.Begun != nil {
 		p.options.Begun(p.writer.Intact)
 	}

@@ -73,8 +73,10 @@ func (p *play[U, S, A]) sure(breaches []rules.Violation) (bool, error) {
 }
 
 // option is an answer with its keys, those of the language spoken first.
-func (p *play[U, S, A]) option(name string) desk.Option {
-	w := p.talk.Words
+func (p *play[U, S, A]) option(name string) desk.Option { return p.talk.option(name) }
+
+func (t *UI) option(name string) desk.Option {
+	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
