@@ -121,7 +121,7 @@ func (w *Writer) Amend(from int, at Line, lines []Line) error {
 func (w *Writer) appendAll(lines []Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
-	if w.failed != nil {
+	if w.failed != nil || len(lines) == 0 {
 		return w.failed
 	}
 	next, texts := w.record.again(), [][]byte{}

@@ -63,6 +63,9 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 		return nil, w.closed(&FileError{Path: path, What: Taken})
 	}
 	h.Version, h.Dice, w.seed = Version, chance.Commitment(seed), seed
+	if h.IsCopy() {
+		h.Version = newest
+	}
 	err = w.rollBack()
 	if err == nil {
 		err = saveSeed(path, seed)

@@ -102,6 +102,7 @@ const (
 // Shown is a table as Show writes it for other programs.
 type Shown struct {
 	Table string          `json:"table"`
+	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game  string          `json:"game"`
 	Line  int             `json:"line"` // the last one in the file
 	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
@@ -128,6 +129,7 @@ type Logged struct {
 // Proof is what can be said for a recorded game.
 type Proof struct {
 	Table       string          `json:"table"`
+	Copy        *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
 	Turns       int             `json:"turns"`          // standing ones

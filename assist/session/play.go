@@ -181,9 +181,11 @@ func (p *play[U, S, A]) leave(err error) error {
 			return err
 		}
 	}
-	if p.writer == nil {
+	switch {
+	case p.writer == nil:
 		p.say("session.not-begun")
-	} else {
+	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	default:
 		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.options.Resume})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {

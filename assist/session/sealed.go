@@ -49,6 +49,9 @@ func (def Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error)
 }
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
+	if t.line.N <= copiedLines(s.proof.Record) {
+		return
+	}
 	if draw, ok := s.def.Drawn(before, t.did); ok && (t.line.Auto || s.def.automated(before, t.line.By)) {
 		s.drawn(t.line.N, draw)
 	}
