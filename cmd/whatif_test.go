@@ -109,3 +109,31 @@ func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 	require.NotEqual(t, table.Header.Dice, copied.Header.Dice)
 	require.Equal(t, reports(table)[:2], reports(copied)[:2])
 }
+
+func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
+	require.Nil(t, trialOf(nil))
+	own := keptBox{"soap": `"lather"`}
+	trial := trialOf(own)
+	require.NoError(t, trial.Learn("sleep", 3))
+	var n int
+	var word string
+	require.True(t, trial.Find("sleep", &n))
+	require.True(t, trial.Find("soap", &word))
+	require.ElementsMatch(t, []string{"soap", "sleep"}, trial.IDs())
+	require.Len(t, own, 1)
+}
+
+// keptBox is a box in memory.
+type keptBox map[string]string
+
+func (b keptBox) Find(id string, into any) bool {
+	return json.Unmarshal([]byte(b[id]), into) == nil
+}
+func (b keptBox) Learn(string, any) error { panic("written") }
+func (b keptBox) IDs() []string {
+	var ids []string
+	for id := range b {
+		ids = append(ids, id)
+	}
+	return ids
+}

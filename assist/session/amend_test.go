@@ -170,3 +170,11 @@ func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	r.play("undo 10", "r", "roll", "pause")
 	r.whole(before)
 }
+
+func TestNoHouseRuleIsMadeWhileALineIsAmended(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "1", "3", "1", "pause")
+	said := r.lines("fix 3\n3\nhouse\nn\n1\npause\n")
+	require.Contains(t, said, "“house” is not on offer")
+	require.Equal(t, 5, r.record().Last())
+}
