@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+
+	"tablemate/assist/chance"
 )
 
 // Amendment is a report that was amended further back. Nothing is erased by it: a
@@ -117,45 +119,6 @@ func (w *Writer) Amend(from int, at Line, lines []Line) error {
 	return w.appendAll(append([]Line{note, undo}, lines...))
 }
 
-// appendAll records several lines in one write.
-func (w *Writer) appendAll(lines []Line) error {
-	w.writing.Lock()
-	defer w.writing.Unlock()
-	if w.failed != nil || len(lines) == 0 {
-		return w.failed
-	}
-	next, texts := w.record.again(), [][]byte{}
-	for _, l := range lines {
-		text, err := next.textOf(l)
-		if err != nil {
-			return err
-		}
-		if wrong := next.load(text); wrong != nil {
-			wrong.Path = w.path
-			return wrong
-		}
-		texts = append(texts, text)
-	}
-	if err := w.put(bytes.Join(texts, []byte("\n"))); err != nil {
-		return err
-	}
-	*w.record = *next
-	return w.note()
-}
-
-// again returns the record read once more, with nothing in common with this one.
-func (r *Record) again() *Record {
-	next := &Record{Torn: r.Torn}
-	for i, text := range r.texts {
-		if i == 0 {
-			next.loadHeader(text)
-		} else {
-			next.load(text)
-		}
-	}
-	return next
-}
-
 // Until returns the record as it was when only the turns before a line stood, without
 // the way back to the others. It is read and not written to.
 func (r *Record) Until(line int) *Record {
@@ -163,4 +126,21 @@ func (r *Record) Until(line int) *Record {
 	from, _ := r.standingAt(line)
 	before.standing, before.strikes = slices.Clone(r.standing[:from]), nil
 	return &before
+}
+
+// compareKept checks a roll that an amendment kept by the seed that it fell by. When it
+// fell is judged where it fell.
+func (p *Proof) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
+	seed := b.seed
+	if fell < b.line() {
+		seed = p.Seed(fell)
+	}
+	if seed == (chance.Seed{}) || agrees == nil {
+		p.Unproved++
+		return
+	}
+	p.Compared++
+	if !agrees(seed, l) {
+		p.addDoubt(l.N, DiceDiffer)
+	}
 }

@@ -191,23 +191,6 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 	}
 }
 
-// compareKept checks a roll that an amendment kept by the seed that it fell by. When it
-// fell is judged where it fell.
-func (p *Proof) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
-	seed := b.seed
-	if fell < b.line() {
-		seed = p.Seed(fell)
-	}
-	if seed == (chance.Seed{}) || agrees == nil {
-		p.Unproved++
-		return
-	}
-	p.Compared++
-	if !agrees(seed, l) {
-		p.addDoubt(l.N, DiceDiffer)
-	}
-}
-
 // checkGiven names the note that the seed was given, where it is this one.
 func (p *Proof) checkGiven(b *diceBag) {
 	for i := range b.lines {

@@ -202,31 +202,6 @@ func (w *Writer) Append(l Line) error {
 	return w.note()
 }
 
-// textOf returns the line as it will stand behind the others, without a newline.
-func (r *Record) textOf(l Line) ([]byte, error) {
-	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
-	text, err := encode(l)
-	if err != nil {
-		return nil, err
-	}
-	return text[:len(text)-1], nil
-}
-
-// put saves whole lines, the last one without its newline, unless the file was
-// disturbed meanwhile.
-func (w *Writer) put(text []byte) error {
-	if what := w.disturbed(0); what != "" {
-		return w.rescue(what, text)
-	}
-	if err := w.save(append(text[:len(text):len(text)], '\n')); err != nil {
-		return err
-	}
-	if what := w.disturbed(len(text) + 1); what != "" {
-		return w.rescue(what, text)
-	}
-	return nil
-}
-
 // Close ends the writing and lets others in.
 func (w *Writer) Close() error {
 	var err error
