@@ -52,6 +52,9 @@ func runImport(o importOptions) error {
 	if _, err := from.game.Verify(from.reading); err != nil {
 		return err
 	}
+	if record.Header.IsCopy() {
+		dir = journal.CopiesIn(dir)
+	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fault("cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()})
 	}

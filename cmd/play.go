@@ -124,6 +124,9 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
+	trial  bool    // a copy is played, not a record
+	resume string  // the command that goes on with a copy, "" for one that is not kept
+	amend  *string // a line to amend instead of playing on, with what it should say
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
@@ -159,12 +162,17 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 
 // sit plays until people stop.
 func (a *app) sit(p playRequest) error {
+	box, resume := a.ownBox(p.game), a.resumeCommand(p)
+	if p.trial {
+		box, resume = trialOf(box), p.resume
+	}
 	return p.game.Play(session.PlayOptions{
 		Folder: p.dir, Table: p.table, Given: p.given,
 		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
-		Habit: p.habit, Box: a.ownBox(p.game),
+		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
-		Resume: a.resumeCommand(p), Begun: func(intact func() error) { a.intact.Store(&intact) },
+		Amend:  p.amend,
+		Resume: resume, Begun: func(intact func() error) { a.intact.Store(&intact) },
 	})
 }
 

@@ -28,6 +28,9 @@ func (a *app) table(typed string) (journal.Table, error) {
 	if path := journal.Path(dir, typed); isThere(path) {
 		return journal.TableAt(path), nil
 	}
+	if path := journal.Path(journal.CopiesIn(dir), typed); isThere(path) {
+		return journal.TableAt(path), nil
+	}
 	all, err := journal.Tables(dir, a.clock())
 	if err != nil {
 		return journal.Table{}, err

@@ -64,7 +64,7 @@ func runTables(o tablesOptions) error {
 			return err
 		}
 	}
-	return nil
+	return o.printCopies(dir)
 }
 
 func (o tablesOptions) writeTables(all []journal.Table) error {

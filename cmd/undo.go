@@ -5,6 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
@@ -13,6 +15,7 @@ type undoOptions struct {
 	command *cobra.Command
 	table   string
 	to      int
+	anew    bool
 }
 
 // undo strikes out the last turn, or everything back to a line.
@@ -25,6 +28,7 @@ func (a *app) undo() *cobra.Command {
 	o.command = c
 	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().IntVar(&o.to, "to", 0, "cmd.flag.to")
+	c.Flags().BoolVar(&o.anew, "anew", false, "cmd.flag.anew")
 	return c
 }
 
@@ -38,7 +42,7 @@ func runUndo(o undoOptions) error {
 	if back && o.to < 1 {
 		return none
 	}
-	struck, err := from.game.Undo(from.reading, o.to, o.clock())
+	struck, err := from.game.Undo(from.reading, o.to, o.clock(), o.agree)
 	switch {
 	case err != nil:
 		return err
@@ -47,6 +51,24 @@ func runUndo(o undoOptions) error {
 	case struck.Line == 0:
 		return fault("cmd.nothing-to-undo", named("table", o.table))
 	}
-	_, err = fmt.Fprintln(o.out, o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After}))
+	told := o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After})
+	if struck.Agreed != journal.NotAsked {
+		told += "\n" + o.words.Say("undo.told-"+string(struck.Agreed))
+	}
+	_, err = fmt.Fprintln(o.out, told)
 	return err
+}
+
+// agree asks whether what fell on the way back stands, where people sit at a terminal
+// and have not said so.
+func (o undoOptions) agree(crossed session.Crossed) (journal.Agreed, error) {
+	switch {
+	case o.anew:
+		return journal.Anew, nil
+	case !o.hasMenus():
+		return journal.AsBefore, nil
+	}
+	defer o.closeDesk()
+	ui := session.UI{Desk: o.desk(), Words: o.words, Paint: o.paint()}
+	return ui.AskAgreed(crossed)
 }

@@ -31,6 +31,7 @@ func Game() session.Game {
 		Read:         ReadCard,
 		Things:       things,
 		By:           game.Speaker,
+		Numbered:     true,
 		Ledger:       game.Ledger,
 		Lists:        lists(),
 	})

@@ -23,6 +23,9 @@
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
 //     second one out, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.
+//   - amend.go records a report that is amended further back, agreed.go what people
+//     agreed at an undo, copy.go copies a record to try something.
+//   - follow.go tells whoever looks on what the one writer adds ([Follow]).
 //   - verify.go proves a record ([Verify], [Proof]).
 //   - names.go gives a table its file by its name ([Path]), tables.go finds and lists
 //     the tables of a folder ([Folder], [Tables]); limits.go bounds what is read.

@@ -113,7 +113,7 @@ func checkVersion(text []byte) What {
 		return ""
 	case err != nil || first.Tablemate == nil:
 		return NotOurs
-	case *first.Tablemate > Version:
+	case *first.Tablemate > newest:
 		return Newer
 	}
 	return ""

@@ -23,6 +23,7 @@ var (
 		{"game", func(s *scanner, h *Header) bool { return s.stringValue(&h.Game) }},
 		{"edition", func(s *scanner, h *Header) bool { return s.stringValue(&h.Edition) }},
 		{"table", func(s *scanner, h *Header) bool { return s.stringValue(&h.Table) }},
+		{"copy", func(s *scanner, h *Header) bool { return s.copyValue(&h.Copy) }},
 		{"lang", func(s *scanner, h *Header) bool { return s.stringValue((*string)(&h.Lang)) }},
 		{"setup", func(s *scanner, h *Header) bool { h.Setup = s.raw(); return h.Setup != nil }},
 		{"dice", func(s *scanner, h *Header) bool { return s.hashValue(&h.Dice) }},

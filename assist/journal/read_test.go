@@ -110,7 +110,7 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 		{"a letter", "Dear Ann,\n", NotOurs},
 		{"other JSON", "{\"name\":\"x\"}\n", NotOurs},
 		{"a page of JSON", "{\n\"tablemate\":1}\n", NotOurs},
-		{"a newer format", "{\"tablemate\":3,\"shelf\":1}\n", Newer},
+		{"a newer format", "{\"tablemate\":4,\"shelf\":1}\n", Newer},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -11,10 +11,13 @@ import (
 	"tablemate/tables"
 )
 
-// Version is the newest format that this program reads, and the one it writes.
-// Version 1 recorded events where version 2 has notes and a patch; its lines are
-// read without them.
+// Version is the format that records of games are written in. Version 1 recorded
+// events where version 2 has notes and a patch; its lines are read without them.
 const Version = 2
+
+// newest is the newest format that this program reads: that of a Copy, which programs
+// that know nothing of copies must not take for a record.
+const newest = 3
 
 // Header is the first line: what is played, and what the opening looks like.
 type Header struct {
@@ -22,6 +25,7 @@ type Header struct {
 	Game    string          `json:"game"`
 	Edition string          `json:"edition,omitempty"`
 	Table   string          `json:"table,omitempty"` // as people call it: Friday night
+	Copy    *Copy           `json:"copy,omitempty" jsonschema:"that this is no record of a game"`
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
 	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`

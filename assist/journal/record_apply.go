@@ -171,12 +171,13 @@ func (r *Record) Redoable() int {
 // NextRoll is the number of the next roll of the app's dice. It counts struck
 // rolls too, and begins at 1 again with each new seed.
 func (r *Record) NextRoll() int {
-	next := 1
+	next, old := 1, r.OldRolls()
 	for i := range r.Lines {
 		l := &r.Lines[i]
 		switch {
 		case l.Dice != "":
 			next = 1
+		case old(l.N):
 		case l.Roll.N >= next:
 			next = l.Roll.N + 1
 		}

@@ -22,6 +22,7 @@ type Proof struct {
 	Doubts             []Doubt // in the order of the lines
 
 	bags []diceBag
+	kept map[int]int // where the rolls fell that an amendment kept
 }
 
 // Seed is what the app's chance on a line follows from; zero while it is closed
@@ -108,7 +109,7 @@ func (r *Record) Prove(agrees Agrees) *Proof {
 // were not opened, by their commitment; zero where it is not known. A lost one leaves
 // its rolls unproved; one that is not the promised one is doubted.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Proof {
-	p := &Proof{Record: r}
+	p := &Proof{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
@@ -172,6 +173,10 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 	for i := range b.lines {
 		l := &b.lines[i]
 		if l.Roll.Source != chance.App {
+			continue
+		}
+		if fell := p.kept[l.N]; fell > 0 {
+			p.compareKept(b, l, fell, agrees)
 			continue
 		}
 		if l.Roll.N > next {

@@ -63,6 +63,9 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 		return nil, w.closed(&FileError{Path: path, What: Taken})
 	}
 	h.Version, h.Dice, w.seed = Version, chance.Commitment(seed), seed
+	if h.IsCopy() {
+		h.Version = newest
+	}
 	err = w.rollBack()
 	if err == nil {
 		err = saveSeed(path, seed)
@@ -181,26 +184,18 @@ func (w *Writer) Append(l Line) error {
 	if w.failed != nil {
 		return w.failed
 	}
-	l.N, l.Prev, l.At = w.record.Last()+1, w.record.head.String(), toSecond(l.At)
-	text, err := encode(l)
+	text, err := w.record.textOf(l)
 	if err != nil {
 		return err
 	}
-	text = text[:len(text)-1]
 	var next Line // as a reader will see it
 	values, wrong := w.record.validate(text, &next)
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
 	}
-	if what := w.disturbed(0); what != "" {
-		return w.rescue(what, text)
-	}
-	if err := w.save(text[:len(text)+1]); err != nil {
+	if err := w.put(text); err != nil {
 		return err
-	}
-	if what := w.disturbed(len(text) + 1); what != "" {
-		return w.rescue(what, text)
 	}
 	w.record.Lines = append(w.record.Lines, next)
 	w.record.apply(text, values)

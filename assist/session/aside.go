@@ -29,7 +29,7 @@ func (m *moment) asks(question string) {
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	p.moment.asks(q.Text)
 	words := p.answered()
-	if p.moment.half {
+	if p.moment.half || p.amending {
 		words = append(words, desk.AsideBack)
 	}
 	return words
@@ -53,7 +53,7 @@ func (p *play[U, S, A]) answered() []desk.Word {
 
 // first reports whether the question of the moment is the first of what is asked for
 // one action.
-func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.moment.half }
+func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.moment.half && !p.amending }
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
@@ -71,6 +71,10 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 		p.say("session.not-yet")
 		return nil
 	}
+	if p.amending && (a.Word == desk.AsideRedo || a.Word == desk.AsideFix || a.Word == desk.AsideUndo && !p.moment.half) {
+		p.say("amend.finish")
+		return nil
+	}
 	switch a.Word {
 	case desk.AsideWhy:
 		p.why(a.Rest)
@@ -85,6 +89,9 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	case desk.AsideRedo:
 		return p.still(p.redo)
 	case desk.AsideFix:
+		if p.namesLine(a.Rest) {
+			return stay(p.still(func() error { return p.amendAsked(true) }))
+		}
 		return stay(p.still(p.fix))
 	}
 	return nil

@@ -67,6 +67,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
+	// Numbered is whether players are called by numbers: "fix 3" is then about one of
+	// them, and "fix line 3" about the record.
+	Numbered bool
 	// Review begins a look at a game that is over; nil where nothing is told of it.
 	Review func() Reviewer[S, A]
 	// Course is what is told of a whole evening.
@@ -141,7 +144,7 @@ func (t erased[U, S, A]) Switches() []rules.Switch   { return t.definition.Switc
 func (t erased[U, S, A]) Play(s PlayOptions) error {
 	p, err := t.definition.sit(s)
 	if err == nil {
-		err = p.run()
+		err = p.evening()
 	}
 	return p.leave(err)
 }
@@ -195,6 +198,11 @@ func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
 	return t.definition.evening(r)
 }
 
+func (t erased[U, S, A]) Watch(r Reading, seen int) (shown Watched, err error) {
+	defer refuse(&err)
+	return t.definition.watch(r, seen)
+}
+
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {
 	defer refuse(&err)
 	return t.definition.check(r)
@@ -221,7 +229,7 @@ func refuse(err *error) {
 
 func (t erased[U, S, A]) Schema() ([]byte, error) { return t.definition.schema() }
 
-func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time) (undone Undone, err error) {
+func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (undone Undone, err error) {
 	defer refuse(&err)
-	return t.definition.undo(r, line, at)
+	return t.definition.undo(r, line, at, agree)
 }

@@ -14,6 +14,7 @@ type appRoller struct {
 	writer *journal.Writer
 	seed   chance.Seed
 	again  bool  // people agreed to roll anew after an undo
+	fixed  int   // the roll that is asked for again, 0 for none
 	thrown []int // for the action that is being asked for
 }
 
@@ -53,6 +54,9 @@ func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
 func (d *appRoller) nextRoll() int {
 	if d.writer == nil { // the table is being set up
 		return 1
+	}
+	if d.fixed > 0 {
+		return d.fixed
 	}
 	record := d.writer.Record()
 	if n := rollFallen(record); n > 0 && !d.again {

@@ -23,9 +23,12 @@
 //     line of them.
 //   - tell_: [Voice] puts notes and corrections into a game's words, [Spell] and
 //     [NameAll] what a sentence mentions.
+//   - undo.go strikes lines, undo_agreed.go asks about what fell since; amend.go asks for
+//     a report further back again, amend_later.go judges what follows it and
+//     amend_tell.go says what would be different.
 //   - replay.go reads a record back, patch.go makes and applies the patches that it
-//     keeps, undo.go strikes lines, verify.go proves them. For the commands
-//     reading.go opens a record, show.go, log.go and check.go tell it, automa.go decides
+//     keeps, verify.go proves them. For the commands
+//     reading.go opens a record, show.go, watch.go, log.go and check.go tell it, automa.go decides
 //     in a position of another program.
 //   - schema_: what describes a game to other programs, and holds what they write
 //     against it.

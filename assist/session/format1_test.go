@@ -38,7 +38,7 @@ func TestARecordOfFormat1GoesOn(t *testing.T) {
 func TestUndoInFormat1StrikesBackToAPerson(t *testing.T) {
 	r := newRoom(t)
 	r.write(ofFormat1...)
-	done, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock())
+	done, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)
 	require.NoError(t, err)
 	require.Equal(t, 4, done.Line, "the die that people rolled; Moss moved by itself")
 	require.Equal(t, 7, r.heap())

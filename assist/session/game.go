@@ -48,10 +48,13 @@ type Game interface {
 	Log(Reading, io.Writer) error
 	// Evening tells what a recorded game came to, over or not.
 	Evening(Reading) (Evening, error)
+	// Watch shows a recorded game to whoever looks on: the table, and what its record
+	// says from a line on, the first behind the header being 0.
+	Watch(r Reading, seen int) (Watched, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
-	// when no action stands there.
-	Undo(r Reading, line int, at time.Time) (Undone, error)
+	// when no action stands there. Agree is asked where chance lies on the way back.
+	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again.
 	Check(Reading) ([]Finding, error)
 	// Verify proves a recorded game: its chain, its replay and its dice.
@@ -77,11 +80,15 @@ type Mode struct {
 
 // Reading is a recorded game to be looked at, and how to speak of it.
 type Reading struct {
-	Path   string    // the table's file
-	From   io.Reader // read instead of the file, which Path then only names
+	Path string    // the table's file
+	From io.Reader // read instead of the file, which Path then only names
+	// Record is what was read already, as journal.Follow gives it; nil where it is to
+	// be read.
+	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
+	Height int // lines that a view may take, 0 where nothing scrolls away
 	Box    Box
 	Format Format
 }
@@ -98,6 +105,7 @@ const (
 // Shown is a table as Show writes it for other programs.
 type Shown struct {
 	Table string          `json:"table"`
+	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game  string          `json:"game"`
 	Line  int             `json:"line"` // the last one in the file
 	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
@@ -124,6 +132,7 @@ type Logged struct {
 // Proof is what can be said for a recorded game.
 type Proof struct {
 	Table       string          `json:"table"`
+	Copy        *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
 	Turns       int             `json:"turns"`          // standing ones
@@ -142,9 +151,9 @@ type Proof struct {
 }
 
 // Whole reports whether nothing speaks against the record. A seed that was given
-// does not, for the record says so itself.
+// does not, nor a sealed word that an amendment kept, for the record says so itself.
 func (p Proof) Whole() bool {
-	grave := func(d Doubt) bool { return d.What != journal.SeedGiven }
+	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave)
 }
 

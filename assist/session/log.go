@@ -90,7 +90,7 @@ func entryText(t *UI, l *journal.Line) string {
 	case journal.Sealed:
 		return t.Words.Say("session.log-sealed", tables.Args{"seal": chance.Spoken(l.Dice)})
 	}
-	return l.Note
+	return noteText(t, l.Note)
 }
 
 // agreedText returns what people agreed to beside an action: rules waived, and

@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
@@ -32,6 +33,20 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
+// evening plays, or amends one report.
+func (p *play[U, S, A]) evening() error {
+	if p.options.Amend == nil {
+		return p.run()
+	}
+	typed := strings.TrimSpace(*p.options.Amend)
+	p.talk.Desk.Ahead(typed)
+	err := p.amendAsked(typed != "")
+	if err == nil || errors.Is(err, errAgain) || errors.Is(err, desk.ErrBack) {
+		return errPause
+	}
+	return err
+}
+
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
 	p.moment = moment{}
@@ -47,6 +62,9 @@ func (p *play[U, S, A]) step() error {
 	p.dice.begin()
 	if automa, ok := p.Rules.(rules.Automa[S, A]); ok && automa.Automated(s, seat) {
 		return p.decided(seat, automa.Decide(s, seat))
+	}
+	if done, err := p.asBefore(seat); done || err != nil {
+		return err
 	}
 	p.look()
 	var did A

@@ -33,7 +33,10 @@ type PlayOptions struct {
 	SeedBy  int64       // the number that Seed was made of
 	Entropy io.Reader
 	Clock   func() time.Time
-	Resume  string // the command that goes on with this table, told at a pause
+	// Amend begins with amending a report further back, which is typed as at fix; the
+	// evening ends with it. Nil where people play.
+	Amend  *string
+	Resume string // the command that goes on with this table, told at a pause
 	// Begun is given what looks whether the record is whole on the disk, for whoever
 	// ends the evening from outside; nil where nobody does.
 	Begun func(intact func() error)
@@ -63,6 +66,9 @@ type play[U, S any, A rules.Kinded] struct {
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
 	moment  moment
+	// amending is set while a report further back is asked for again: the table at
+	// hand is the one before it.
+	amending bool
 }
 
 // usualWidth is for output that has no columns.
@@ -116,6 +122,8 @@ func (p *play[U, S, A]) take() error {
 		return err
 	}
 	p.dice.writer = p.writer
+	agreed, _ := p.writer.Record().Agreement()
+	p.dice.again = agreed == journal.Anew
 	if p.options.Begun != nil {
 		p.options.Begun(p.writer.Intact)
 	}
@@ -173,9 +181,11 @@ func (p *play[U, S, A]) leave(err error) error {
 			return err
 		}
 	}
-	if p.writer == nil {
+	switch {
+	case p.writer == nil:
 		p.say("session.not-begun")
-	} else {
+	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	default:
 		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.options.Resume})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {

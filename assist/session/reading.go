@@ -6,6 +6,9 @@ import (
 
 // record reads the journal.
 func (r Reading) record() (*journal.Record, error) {
+	if r.Record != nil {
+		return r.Record, nil
+	}
 	if r.From != nil {
 		return journal.Parse(r.Path, r.From)
 	}
@@ -14,7 +17,7 @@ func (r Reading) record() (*journal.Record, error) {
 
 // talk returns a UI for a recorded game: there is nobody to ask.
 func (r Reading) talk() *UI {
-	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
+	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width, Height: r.Height}
 }
 
 // read returns the record and the state that it leads to.

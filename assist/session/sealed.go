@@ -24,6 +24,7 @@ const (
 	drawDiffers journal.What = "draw-differs" // the seed draws something else
 	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
 	chosenAnew  journal.What = "chosen-anew"  // something was chosen once more after the word was shown
+	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
 )
 
 // sealing follows the sealed words of a record through everything that happened,
@@ -48,6 +49,9 @@ func (def Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error)
 }
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
+	if t.line.N <= copiedLines(s.proof.Record) {
+		return
+	}
 	if draw, ok := s.def.Drawn(before, t.did); ok && (t.line.Auto || s.def.automated(before, t.line.By)) {
 		s.drawn(t.line.N, draw)
 	}
@@ -70,7 +74,7 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	case d.Seal == "":
 		s.doubt(line, notSealed)
 	case !isHidden(seed, d, word):
-		s.doubt(line, drawDiffers)
+		s.doubtUnlessKept(line, drawDiffers)
 	}
 }
 
@@ -101,8 +105,17 @@ func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
 	if first, again := s.shown[o.Seal]; !again {
 		s.shown[o.Seal] = position
 	} else if first != position {
-		s.doubt(line, chosenAnew)
+		s.doubtUnlessKept(line, chosenAnew)
 	}
+}
+
+// doubtUnlessKept doubts a line. One that was only kept when a report before it was
+// amended was judged where it stood first: there it is said that it was kept.
+func (s *sealing[U, S, A]) doubtUnlessKept(line int, what journal.What) {
+	if s.proof.Record.KeptFrom(line) > 0 {
+		what = sealKept
+	}
+	s.doubt(line, what)
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {

@@ -115,7 +115,11 @@ func (s seededSecrets) Open(earlier, seal, box string) (word, salt string, err e
 	if err != nil {
 		return "", "", err
 	}
-	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: "session.box-broken"}
+	id := "session.box-broken"
+	if s.dice.writer.Record().Header.IsCopy() {
+		id = "whatif.sealed"
+	}
+	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
 // seed returns the committed seed. If it is lost nothing can be sealed any more,

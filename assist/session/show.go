@@ -24,7 +24,7 @@ func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return write(to, Shown{record.Header.Table, def.Book.Game, record.Last(), seat, state})
+		return write(to, Shown{record.Header.Table, record.Header.Copy, def.Book.Game, record.Last(), seat, state})
 	}
 	t := r.talk()
 	lines := []string{def.heading(t, record, st.state), def.Flow.View(t, st.state)}
@@ -44,9 +44,12 @@ func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
 }
 
 // heading returns the painted title of a table, with the table's name if both fit on
-// one line.
+// one line; below a line of its own in a copy, which says that it is one.
 func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
 	name := record.Header.Table
+	if copied := record.Header.Copy; copied != nil {
+		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
+	}
 	if name == "" || t.Width <= 0 {
 		return t.Paint.Title(strings.TrimPrefix(name+apart+def.titled(t, s), apart))
 	}

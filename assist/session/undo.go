@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"tablemate/assist/chance"
-	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -38,12 +37,13 @@ func (p *play[U, S, A]) undo(line string) error {
 type Undone struct {
 	Line   int // 0 when no action stood there
 	Report string
-	After  int // how many turns fell with it
+	After  int            // how many turns fell with it
+	Agreed journal.Agreed // about what had fallen or been turned up since
 }
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
-func (def Definition[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, error) {
+func (def Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Agree) (Undone, error) {
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
@@ -61,22 +61,29 @@ func (def Definition[U, S, A]) undo(r Reading, line int, at time.Time) (Undone, 
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	report := def.turnSaid(r.talk(), st.state, t)
-	return Undone{t.line.N, report, len(st.turns) - from - 1}, w.Append(journal.Line{Undo: t.line.N, At: at})
+	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1}
+	crossed, err := def.crossing(w.Record(), t.line.N)
+	if err == nil && crossed.any() {
+		undone.Agreed, err = agree(crossed)
+	}
+	if err != nil {
+		return Undone{}, err
+	}
+	return undone, w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed)
 }
 
 // strike names what it strikes out, and records it.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
 	p.say("session.undoing", tables.Args{"report": p.reported(turns[0]), "line": first, "count": len(turns) - 1})
-	again, err := p.askAgain(first)
+	agreed, err := p.askAgain(first)
 	if err != nil {
 		return err
 	}
-	if err := p.writer.Append(journal.Line{Undo: first, At: p.options.Clock()}); err != nil {
+	if err := p.writer.Strike(first, journal.Line{At: p.options.Clock()}, agreed); err != nil {
 		return err
 	}
-	p.dice.again, p.talk.Undone = again, true
+	p.dice.again, p.talk.Undone = agreed == journal.Anew, true
 	before := p.replayed.state
 	if err := p.refold(); err != nil {
 		return err
@@ -125,49 +132,6 @@ func (def Definition[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
 // on is the place of the turn on a line, -1 when none stands there.
 func (st replayed[S, A]) on(line int) int {
 	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
-}
-
-// askAgain asks once, when rolls of the app lie on the way back, whether the
-// same faces shall fall. What fell or was turned up on the real table is
-// typed again.
-func (p *play[U, S, A]) askAgain(line int) (bool, error) {
-	crossing, err := p.writer.Record().Crossing(line, p.reveals)
-	if err != nil {
-		return false, err
-	}
-	if len(crossing.Revealed) > 0 {
-		p.say("session.revealed", tables.Args{"count": len(crossing.Revealed)})
-	}
-	rolls := p.closed(crossing.App)
-	if rolls == 0 {
-		return false, nil
-	}
-	same := p.option("same-result")
-	chosen, err := p.talk.Desk.Choose(desk.Question{
-		Text:    p.talk.Words.Say("session.crossing", tables.Args{"count": rolls}),
-		Default: same.Keys[0],
-	}, []desk.Option{same, p.option("roll-again")})
-	return chosen == 1, err
-}
-
-// closed counts the rolls of dice that nobody has seen opened. Only those can
-// fall again: open dice are never rolled.
-func (p *play[U, S, A]) closed(rolls []*journal.Line) int {
-	record, from, n := p.writer.Record(), 0, 0
-	if _, open := record.Dice(); open {
-		return 0
-	}
-	for i := range record.Lines {
-		if record.Lines[i].Entry() == journal.Sealed {
-			from = record.Lines[i].N
-		}
-	}
-	for _, l := range rolls {
-		if l.N > from {
-			n++
-		}
-	}
-	return n
 }
 
 func (def Definition[U, S, A]) reveals(did json.RawMessage) bool {

@@ -35,7 +35,7 @@ func TestUndoPassesOverDiceThatTheAppRollsByItself(t *testing.T) {
 	r.options.Habit = AppDice
 	r.play("9", "1", "undo", "", "1", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
-	require.Equal(t, 3, r.line(5).Undo, "the person's report and the roll after it")
+	require.Equal(t, 3, r.line(6).Undo, "the person's report and the roll after it")
 }
 
 func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
@@ -93,13 +93,13 @@ func TestOpenDiceAreNotAskedAbout(t *testing.T) {
 
 func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) {
 	r := newRoom(t)
-	r.play("20", "roll", "1", "roll", "undo", "", "6", "undo 3", "redo", "1", "roll", "pause")
-	require.Equal(t, 2, r.line(10).Roll.N)
+	r.play("20", "roll", "1", "roll", "undo", "", "6", "undo 3", "", "redo", "1", "roll", "pause")
+	require.Equal(t, 2, r.line(12).Roll.N)
 }
 
 func TestUndoGoesBackToALine(t *testing.T) {
 	r := newRoom(t)
-	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "pause")
+	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "", "pause")
 	require.Contains(t, said, "No report stands on line 99.")
 	require.Contains(t, said, "and 2 turns after it.")
 	require.Equal(t, []string{fell(2)}, r.stands())
@@ -143,8 +143,8 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 		stands []string
 	}{
 		"the last report, with the automated turn after it": {0,
-			Undone{4, `{"kind":"fell","face":2}`, 1}, []string{fell(2), take(1)}},
-		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2}, []string{fell(2)}},
+			Undone{4, `{"kind":"fell","face":2}`, 1, journal.NotAsked}, []string{fell(2), take(1)}},
+		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2, journal.AsBefore}, []string{fell(2)}},
 		"a line where no report stands": {99, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 		"a line that cannot be":         {-1, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 	} {
@@ -152,7 +152,7 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 			r := newRoom(t)
 			r.options.Given.Mode = "alone"
 			r.play("9", "2", "1", "2", "pause")
-			undone, err := New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock())
+			undone, err := New(pebblesDefinition()).Undo(r.reading(), c.line, r.options.Clock(), agreeSame)
 			require.NoError(t, err)
 			require.Equal(t, c.undone, undone)
 			require.Equal(t, c.stands, r.stands())
@@ -164,7 +164,9 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(2)),
 		`{"by":"ann","did":`+take(2)+`,"why":[{"rule":"PB-MOSS-01","point":"even"}]}`)
-	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock())
+	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), agreeSame)
 	require.NoError(t, err)
 	require.Equal(t, 5, undone.Line)
 }
+
+func agreeSame(Crossed) (journal.Agreed, error) { return journal.AsBefore, nil }

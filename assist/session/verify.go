@@ -26,7 +26,7 @@ func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		return Proof{}, err
 	}
 	p := Proof{
-		Table: record.Header.Table, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
+		Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Head: record.Head(),
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
@@ -119,7 +119,11 @@ func (c *comparing[U, S, A]) add(d Difference) {
 
 // Tell puts a proof into sentences, one a line.
 func (p Proof) Tell(w *words.Words) []string {
-	lines := []string{w.Say(p.journal.Chain())}
+	var lines []string
+	if p.Copy != nil {
+		lines = append(lines, "! "+w.Say("whatif.proof", copyArgs(p.Copy)))
+	}
+	lines = append(lines, w.Say(p.journal.Chain()))
 	if torn := p.journal.Record.Torn; torn != (journal.Tail{}) {
 		lines = append(lines, w.Say(torn.Message()))
 	}

@@ -45,7 +45,7 @@ func (p *play[U, S, A]) rule(breaches []rules.Violation) (ruling, error) {
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
 	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("session.change-mind")}
 	rulings, options := []ruling{recordAnyway, changeMind}, []desk.Option{yes, no}
-	if p.Settle != nil && !slices.ContainsFunc(breaches, impossible) {
+	if p.Settle != nil && !p.amending && !slices.ContainsFunc(breaches, impossible) {
 		house := p.option("house-rule")
 		house.Whole = true
 		rulings, options = append(rulings, houseRule), append(options, house)
@@ -73,8 +73,10 @@ func (p *play[U, S, A]) sure(breaches []rules.Violation) (bool, error) {
 }
 
 // option is an answer with its keys, those of the language spoken first.
-func (p *play[U, S, A]) option(name string) desk.Option {
-	w := p.talk.Words
+func (p *play[U, S, A]) option(name string) desk.Option { return p.talk.option(name) }
+
+func (t *UI) option(name string) desk.Option {
+	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 

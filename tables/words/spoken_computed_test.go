@@ -30,6 +30,9 @@ var computed = []struct {
 	{"minutes.picklerick.", []string{"assist/picklerick/evening.go", "= turns"}},
 	{"minutes.raccoonheist.", []string{"assist/raccoonheist/evening.go", "= turns"}},
 	{"minutes.", []string{"= axis bars-page deeds events houses proof time turning-title"}}, // of the page's template
+	{"amend.", []string{"assist/session/*.go"}},
+	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
+	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
 	{"session.bad-", []string{"assist/session/*.go"}},
 	{"session.problem-", []string{"rules/*.go"}},

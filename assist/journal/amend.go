@@ -1,0 +1,146 @@
+package journal
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"tablemate/assist/chance"
+)
+
+// Amendment is a report that was amended further back. Nothing is erased by it: a
+// note says so, an undo strikes the report with everything after it, and the report as
+// it reads now is recorded anew, with those after it that were kept.
+type Amendment struct {
+	Note int // the line of the note
+	Line int // the report that was amended
+	Kept int // how many reports after it were kept
+}
+
+// First is the line that the report stands on now; those that were kept follow it.
+func (a Amendment) First() int { return a.Note + 2 }
+
+// amendNote is the text of the note.
+const amendNote = "--fix %d +%d"
+
+// IsAmendNote reads the note of an amendment, whose Line and Kept it returns.
+func IsAmendNote(note string) (a Amendment, ok bool) {
+	_, err := fmt.Sscanf(note, amendNote, &a.Line, &a.Kept)
+	return a, err == nil && a.Line > 1 && a.Kept >= 0
+}
+
+// Amendments lists what was amended. A note that is not followed by what it says is
+// none.
+func (r *Record) Amendments() []Amendment {
+	var all []Amendment
+	for i := range r.Lines {
+		a, ok := IsAmendNote(r.Lines[i].Note)
+		a.Note = r.Lines[i].N
+		if ok && i+2+a.Kept < len(r.Lines) && r.Lines[i+1].Undo == a.Line {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// KeptFrom is the line that a report stood on before an amendment kept it, 0 for one
+// that no amendment kept as it was.
+func (r *Record) KeptFrom(line int) int {
+	before := r.amended()[line]
+	if before > 0 && bytes.Equal(r.Lines[before-2].Did, r.Lines[line-2].Did) {
+		return before
+	}
+	return 0
+}
+
+// amended has the line that each report of an amendment stood on before; nil where
+// nothing was amended.
+func (r *Record) amended() map[int]int {
+	var lines map[int]int
+	for _, a := range r.Amendments() {
+		if lines == nil {
+			lines = map[int]int{}
+		}
+		for at, before := range r.struckBy(a.Note + 1) {
+			if at <= a.Kept {
+				lines[a.First()+at] = before
+			}
+		}
+	}
+	return lines
+}
+
+// keptRolls has the first line of each roll of the app that an amendment recorded once
+// more: the dice fell there, and by the seed of then.
+func (r *Record) keptRolls() map[int]int {
+	rolls := r.amended()
+	for line, before := range rolls {
+		if now := r.Lines[line-2].Roll; now.N == 0 || now != r.Lines[before-2].Roll {
+			delete(rolls, line)
+		}
+	}
+	for line := range rolls {
+		for rolls[rolls[line]] > 0 {
+			rolls[line] = rolls[rolls[line]]
+		}
+	}
+	return rolls
+}
+
+// OldRolls reports which rolls of the app fell by dice before the present ones, though
+// an amendment recorded them since.
+func (r *Record) OldRolls() func(line int) bool {
+	kept, sealed := r.keptRolls(), 0
+	for i := range r.Lines {
+		if r.Lines[i].Dice != "" {
+			sealed = r.Lines[i].N
+		}
+	}
+	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
+}
+
+// struckBy lists the turns that an undo struck, in order.
+func (r *Record) struckBy(undo int) []int {
+	var lines []int
+	for i := range r.Lines {
+		if r.Lines[i].Struck == undo {
+			lines = append(lines, r.Lines[i].N)
+		}
+	}
+	return lines
+}
+
+// Amend strikes everything from the report at from on and records lines instead, the
+// report as it reads now before those that were kept: all of it, or nothing. Errors
+// are those of Append.
+func (w *Writer) Amend(from int, at Line, lines []Line) error {
+	note, undo := at, at
+	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
+	return w.appendAll(append([]Line{note, undo}, lines...))
+}
+
+// Until returns the record as it was when only the turns before a line stood, without
+// the way back to the others. It is read and not written to.
+func (r *Record) Until(line int) *Record {
+	before := *r
+	from, _ := r.standingAt(line)
+	before.standing, before.strikes = slices.Clone(r.standing[:from]), nil
+	return &before
+}
+
+// compareKept checks a roll that an amendment kept by the seed that it fell by. When it
+// fell is judged where it fell.
+func (p *Proof) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
+	seed := b.seed
+	if fell < b.line() {
+		seed = p.Seed(fell)
+	}
+	if seed == (chance.Seed{}) || agrees == nil {
+		p.Unproved++
+		return
+	}
+	p.Compared++
+	if !agrees(seed, l) {
+		p.addDoubt(l.N, DiceDiffer)
+	}
+}

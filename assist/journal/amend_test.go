@@ -1,0 +1,76 @@
+package journal
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// kept is a line as it is recorded again.
+func kept(l Line) Line {
+	l.N, l.Prev, l.Struck = 0, "", 0
+	return l
+}
+
+func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
+	path := played(t, turns(4)...)
+	w, err := Open(path)
+	require.NoError(t, err)
+	before := string(text(t, path))
+	r := w.Record()
+	now := kept(r.Lines[1])
+	now.Did = json.RawMessage(`{"kind":"other"}`)
+	require.NoError(t, w.Amend(3, Line{}, []Line{now, kept(r.Lines[2]), kept(r.Lines[3])}))
+	require.NoError(t, w.Append(turn(9)), "the writer goes on behind it")
+	require.NoError(t, w.Close())
+
+	require.Equal(t, before, string(text(t, path))[:len(before)], "nothing is erased")
+	read, err := Read(path)
+	require.NoError(t, err)
+	require.Equal(t, []int{2, 8, 9, 10, 11}, numbers(read))
+	require.Equal(t, []Amendment{{Note: 6, Line: 3, Kept: 2}}, read.Amendments())
+	require.Equal(t, []int{0, 4, 5, 0}, []int{read.KeptFrom(8), read.KeptFrom(9), read.KeptFrom(10), read.KeptFrom(11)})
+	require.Equal(t, 7, read.Lines[1].Struck)
+}
+
+func TestWhatIsNoAmendment(t *testing.T) {
+	for _, note := range []string{"--fix", "--fix 1 +2", "--fix 3 +-1", "--fix three +1", "fix 3 +1", "--seed 3"} {
+		_, ok := IsAmendNote(note)
+		require.False(t, ok, note)
+	}
+	r, err := Read(played(t, append(turns(2), Line{Note: "--fix 2 +1"}, Line{Undo: 3}, turn(1), turn(2))...))
+	require.NoError(t, err)
+	require.Empty(t, r.Amendments(), "another line was struck")
+	r, err = Read(played(t, append(turns(2), Line{Note: "--fix 3 +4"}, Line{Undo: 3}, turn(1))...))
+	require.NoError(t, err)
+	require.Empty(t, r.Amendments(), "it ends too early")
+	r, err = Read(played(t, append(turns(3), Line{Note: "--fix 3 +1"}, Line{Undo: 3}, turn(8), turn(9))...))
+	require.NoError(t, err)
+	require.Equal(t, 0, r.KeptFrom(8), "another report is not a kept one")
+}
+
+func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
+	whole, w := overFaulty(t, 1<<20)
+	was := len(whole.text)
+	lines := []Line{turn(5), kept(w.Record().Lines[1])}
+	require.NoError(t, w.Amend(2, Line{}, lines))
+	for room := 0; room < len(whole.text)-was; room += 7 {
+		file, w := overFaulty(t, room)
+		before := string(file.text)
+		require.ErrorIs(t, w.Amend(2, Line{}, lines), Full)
+		require.Equal(t, before, string(file.text), "with room for %d bytes", room)
+		require.Equal(t, 2, w.Record().Turns())
+	}
+	_, w = overFaulty(t, 1<<20)
+	require.ErrorIs(t, w.Amend(9, Line{}, lines), NothingToUndo)
+	require.Equal(t, 2, w.Record().Turns())
+}
+
+func TestARecordUntilALine(t *testing.T) {
+	r, err := Read(played(t, append(turns(3), Line{Undo: 4})...))
+	require.NoError(t, err)
+	require.Equal(t, []int{2}, numbers(r.Until(3)))
+	require.Equal(t, []int{2, 3}, numbers(r), "the record is left alone")
+	require.Zero(t, r.Until(3).Redoable())
+}

@@ -1,0 +1,175 @@
+package journal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+)
+
+// following is a file that is followed at a hundredth of a second.
+func following(t *testing.T, path string) <-chan Change {
+	ctx, stop := context.WithCancel(t.Context())
+	t.Cleanup(stop)
+	return Follow(ctx, path, 10*time.Millisecond)
+}
+
+func next(t *testing.T, from <-chan Change) Change {
+	t.Helper()
+	select {
+	case c := <-from:
+		return c
+	case <-time.After(10 * time.Second):
+		require.FailNow(t, "nothing is told")
+		return Change{}
+	}
+}
+
+// quiet holds that nothing is told for some looks at the file.
+func quiet(t *testing.T, from <-chan Change) {
+	t.Helper()
+	select {
+	case c := <-from:
+		require.FailNow(t, "something is told", "%+v", c)
+	case <-time.After(80 * time.Millisecond):
+	}
+}
+
+func TestFollowTellsEachLineOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	changes := following(t, path)
+	first := next(t, changes)
+	require.Empty(t, first.Record.Lines)
+	quiet(t, changes)
+	for n := range 3 {
+		require.NoError(t, w.Append(turn(n)))
+		c := next(t, changes)
+		require.NoError(t, c.Err)
+		require.Equal(t, n, c.Seen)
+		require.False(t, c.Other)
+		require.Len(t, c.Record.Lines, n+1)
+	}
+	require.NoError(t, w.Close()) // the table is paused, and goes on
+	quiet(t, changes)
+	w, err = Open(path)
+	require.NoError(t, err, "who follows holds no lock")
+	require.NoError(t, w.Append(Line{Undo: 3}))
+	c := next(t, changes)
+	require.Equal(t, 3, c.Seen)
+	require.Equal(t, 1, c.Record.Turns())
+}
+
+func TestFollowGivesWhatWasMissedAtOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	changes := following(t, path)
+	next(t, changes)
+	require.NoError(t, w.Append(turn(1)))
+	first := next(t, changes)
+	for n := range 5 {
+		require.NoError(t, w.Append(turn(n)))
+	}
+	lines := len(first.Record.Lines)
+	for lines < 6 {
+		c := next(t, changes)
+		require.Equal(t, lines, c.Seen)
+		lines = len(c.Record.Lines)
+	}
+	quiet(t, changes)
+}
+
+func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	changes := following(t, path)
+	require.ErrorIs(t, next(t, changes).Err, Missing)
+	quiet(t, changes)
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the file may be seen before its first line is whole
+		require.NotErrorIs(t, c.Err, Missing)
+	}
+	require.NoError(t, w.Append(turn(1)))
+	require.Equal(t, 0, next(t, changes).Seen)
+	whole := string(text(t, path))
+	require.NoError(t, w.Close())
+
+	require.NoError(t, os.Remove(path))
+	require.ErrorIs(t, next(t, changes).Err, Missing)
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(whole, `"n":2`, `"n":7`, 1)), 0o600))
+	for c := next(t, changes); ; c = next(t, changes) {
+		var damaged *LineError
+		if errors.As(c.Err, &damaged) { // before that it may be seen empty
+			require.Equal(t, 2, damaged.Line)
+			break
+		}
+	}
+	quiet(t, changes)
+	require.NoError(t, os.WriteFile(path, []byte(whole), 0o600))
+	for c := next(t, changes); ; c = next(t, changes) {
+		if c.Err == nil {
+			require.Len(t, c.Record.Lines, 1)
+			break
+		}
+	}
+}
+
+func TestFollowLeavesAnUnfinishedLineAlone(t *testing.T) {
+	path := played(t, turns(1)...)
+	changes := following(t, path)
+	require.Len(t, next(t, changes).Record.Lines, 1)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+	require.NoError(t, err)
+	defer file.Close()
+	line := `{"n":3,"note":"whole","prev":"` + sumOf(bytes.TrimSpace(bytes.SplitAfter(text(t, path), []byte("\n"))[1])) + `"}` + "\n"
+	_, err = file.WriteString(line[:9])
+	require.NoError(t, err)
+	quiet(t, changes)
+	_, err = file.WriteString(line[9:])
+	require.NoError(t, err)
+	c := next(t, changes)
+	require.NoError(t, c.Err)
+	require.Equal(t, "whole", c.Record.Lines[1].Note)
+}
+
+func TestFollowTellsOfAnotherRecordInItsPlace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	require.NoError(t, w.Append(turn(1)))
+	require.NoError(t, w.Close())
+	changes := following(t, path)
+	next(t, changes)
+	other := opening()
+	other.Table = "another"
+	next2 := path + ".next"
+	w, err = Create(next2, other, chance.Seed{})
+	require.NoError(t, err)
+	require.NoError(t, w.Append(turn(1)))
+	require.NoError(t, w.Append(turn(2)))
+	require.NoError(t, w.Close())
+	require.NoError(t, os.Rename(next2, path))
+	c := next(t, changes)
+	require.Equal(t, 0, c.Seen)
+	require.True(t, c.Other)
+	require.Equal(t, "another", c.Record.Header.Table)
+}
+
+func TestFollowEndsWithItsContext(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	changes := Follow(ctx, filepath.Join(t.TempDir(), "heap.jsonl"), time.Millisecond)
+	next(t, changes)
+	stop()
+	for range changes {
+	}
+}

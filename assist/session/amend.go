@@ -1,0 +1,220 @@
+package session
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// namesLine reports whether what people typed behind fix begins with a line of the
+// record: 12, #12 or line 12. Where players are called by numbers, a bare digit is one
+// of them.
+func (p *play[U, S, A]) namesLine(typed string) bool {
+	words := strings.Fields(typed)
+	for n := min(2, len(words)); n > 0; n-- {
+		if line, err := readLineNumber(strings.Join(words[:n], " ")); err == nil {
+			bare := n == 1 && words[0] == strconv.Itoa(line)
+			return !bare || !p.Numbered && p.replayed.on(line) >= 0 || p.Numbered && line > 9
+		}
+	}
+	return false
+}
+
+// readLineNumber reads the number of a line.
+func readLineNumber(typed string) (int, error) {
+	word, rest, said := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
+	if !said || word != "line" && word != "строка" {
+		rest = strings.TrimPrefix(typed, "#")
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(rest))
+	if err != nil {
+		return 0, &Unread{ID: "amend.which-again"}
+	}
+	return n, nil
+}
+
+// latest is how many reports are listed where people are asked which one is wrong.
+const latest = 9
+
+// amendAsked asks which report is wrong, unless it was typed, and amends it.
+func (p *play[U, S, A]) amendAsked(typed bool) error {
+	if !typed {
+		turns := p.replayed.turns
+		for _, t := range turns[max(0, len(turns)-latest):] {
+			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.reported(t)})
+		}
+	}
+	line, err := Written(p.talk, desk.Question{Text: p.talk.Words.Say("amend.which")}, readLineNumber)
+	if err != nil {
+		return err
+	}
+	return p.amend(line)
+}
+
+// amend asks once more for the report on a line, shows what would be different from
+// there on, and records it with the later reports once people agree.
+func (p *play[U, S, A]) amend(line int) error {
+	from := p.replayed.on(line)
+	if from < 0 {
+		p.say("session.no-line", tables.Args{"line": line})
+		return nil
+	}
+	wrong := p.replayed.turns[from]
+	if _, err := p.did(wrong); err != nil {
+		return p.tell(err)
+	}
+	if p.auto(wrong) {
+		p.say("amend.automated", tables.Args{"line": line, "report": p.reported(wrong)})
+		return nil
+	}
+	before, err := p.replay(p.writer.Record().Until(line))
+	if err != nil {
+		return p.tell(err)
+	}
+	d, err := p.drafted(before, wrong, p.replayed.turns[from+1:])
+	if err != nil {
+		return err
+	}
+	if d.same {
+		p.say("amend.same", tables.Args{"line": line})
+		return nil
+	}
+	return p.decide(d)
+}
+
+// drafted asks for a report over the table as it was, and judges what follows. The
+// table that is played is as before when it returns.
+func (p *play[U, S, A]) drafted(before replayed[S, A], wrong turn[S, A], later []turn[S, A]) (d draft[S, A], err error) {
+	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.reported(wrong), "count": len(later)})
+	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Seen
+	defer func() {
+		p.replayed, p.text, p.talk.Undone, p.talk.Seen = now, text, undone, seen
+		p.dice.fixed, p.amending = 0, false
+		p.dice.begin()
+	}()
+	p.replayed, p.talk.Undone, p.amending, p.moment = before, true, true, moment{}
+	if p.text, err = compact(before.state); err != nil {
+		return d, err
+	}
+	p.dice.begin()
+	p.dice.fixed = p.fallen(wrong)
+	p.look()
+	report, err := p.asked(wrong)
+	if err != nil {
+		return d, err
+	}
+	d = draft[S, A]{wrong: wrong, was: now.state}
+	if d.same, err = p.isSame(wrong, report); err != nil || d.same {
+		return d, err
+	}
+	return d, p.follow(&d, report, later)
+}
+
+// fallen is the number of the app's roll for a report: dice that fell stay as they
+// fell.
+func (p *play[U, S, A]) fallen(t turn[S, A]) int {
+	if t.line.Roll.N > 0 {
+		return t.line.Roll.N
+	}
+	return p.writer.Record().NextRoll()
+}
+
+// asked asks for a report again, and what to do about its breaches.
+func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
+	for {
+		r, err := p.askedOnce(wrong)
+		if err != nil {
+			return r, err
+		}
+		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
+		if len(breaches) == 0 {
+			return r, nil
+		}
+		ruling, err := p.warn(r.did, breaches)
+		if r.waived = ids(breaches); err != nil || ruling != changeMind {
+			return r, err
+		}
+	}
+}
+
+// askedOnce asks for a correction where one stands, and for what is awaited else.
+func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
+	old, err := p.did(wrong)
+	if err != nil {
+		return report[A]{}, err
+	}
+	s := p.replayed.state
+	seat := p.Rules.Next(s)
+	corrects := old.Kind() == rules.Correction{}.Kind() || p.Settle != nil && old.Kind() == p.Settle("", "").Kind()
+	if corrects || seat == rules.Nobody || p.automated(s, seat) {
+		did, err := p.Flow.Fix(p.talk, s)
+		return report[A]{by: wrong.line.By, did: did}, err
+	}
+	did, err := p.Flow.Ask(p.talk, s)
+	if err != nil {
+		return report[A]{}, err
+	}
+	r := p.reports(seat, did)
+	r.roll = p.rolled(r)
+	return r, nil
+}
+
+// isSame reports whether a report says what stands already.
+func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
+	text, err := p.Actions.Encode(r.did)
+	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err
+}
+
+// decide shows a draft and records it, or as much of it as people want.
+func (p *play[U, S, A]) decide(d draft[S, A]) error {
+	if err := p.compare(d); err != nil {
+		return err
+	}
+	lines, err := p.agreed(d)
+	if err = stay(err); err != nil || lines == nil {
+		if err == nil {
+			p.say("amend.left")
+		}
+		return err
+	}
+	if err := p.writer.Amend(d.wrong.line.N, journal.Line{At: p.options.Clock()}, lines); err != nil {
+		return err
+	}
+	p.dice.again, p.talk.Undone = false, true
+	if err := p.refold(); err != nil {
+		return err
+	}
+	p.say("amend.taken", tables.Args{"line": p.replayed.turns[len(p.replayed.turns)-len(lines)].line.N, "count": len(lines) - 1})
+	return errAgain
+}
+
+// agreed asks how much of a draft is recorded; nil for nothing. Where a later report
+// cannot be, the draft may end before it.
+func (p *play[U, S, A]) agreed(d draft[S, A]) ([]journal.Line, error) {
+	type choice struct {
+		option desk.Option
+		lines  []journal.Line
+	}
+	leave := choice{p.named("leave"), nil}
+	choices := []choice{leave}
+	if d.stops > 0 {
+		choices = append(choices, choice{p.named("stop"), d.lines[:d.stops]})
+	}
+	if d.broken == nil {
+		choices = append(choices, choice{p.named("take"), d.lines})
+	}
+	q := desk.Question{Text: p.talk.Words.Say("amend.take-it"), Default: leave.option.Keys[0], Fresh: true, Rest: true}
+	chosen, err := ChooseOne(p.talk, q, choices, func(_ int, c choice) desk.Option { return c.option })
+	return chosen.lines, err
+}
+
+// named is an answer about an amendment.
+func (p *play[U, S, A]) named(name string) desk.Option {
+	w := p.talk.Words
+	return desk.Option{Keys: strings.Fields(w.Say("amend." + name + "-keys")), Label: w.Say("amend." + name)}
+}

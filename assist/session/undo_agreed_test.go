@@ -1,0 +1,93 @@
+package session
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/rules/ruletest/pebbles"
+)
+
+func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		stands  []string
+		log     string
+	}{
+		"they stand, and are offered again": {[]string{"", "2", "y"}, []string{fell(2), take(2), fell(3)}, "what fell or was turned up since stands"},
+		"offered, and not taken":            {[]string{"s", "2", "n", "5"}, []string{fell(2), take(2), fell(5)}, "since stands"},
+		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since comes anew"},
+		"they are not forgotten by a pause": {[]string{"s", "2", "pause", "y"}, []string{fell(2), take(2), fell(3)}, "since stands"},
+		"each is offered once":              {[]string{"s", "2", "y", "1", "6"}, []string{fell(2), take(2), fell(3), take(1), fell(6)}, "since stands"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.play("20", "2", "1", "3", "1", "pause")
+			evening := strings.Split(strings.Join(append(append([]string{"undo 3"}, c.answers...), "pause"), ","), "pause,")
+			for _, answers := range evening {
+				r.play(append(strings.Split(strings.TrimSuffix(strings.TrimSuffix(answers, "pause"), ","), ","), "pause")...)
+			}
+			require.Equal(t, c.stands, r.stands())
+			var out strings.Builder
+			require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
+			require.Contains(t, out.String(), "    6  back to line 3 by agreement: ")
+			require.Contains(t, out.String(), c.log)
+			r.whole("")
+		})
+	}
+}
+
+func TestWhatIsMistypedItselfIsNotAskedAbout(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "1", "3", "undo", "4", "pause")
+	require.Equal(t, []string{fell(2), take(1), fell(4)}, r.stands())
+}
+
+func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "roll", "undo", "r", "pause")
+	r.play("roll", "pause")
+	for line := range r.record().Standing() {
+		require.Equal(t, journal.Roll{Source: chance.App, N: 2, Again: true}, line.Roll)
+	}
+	r.whole("")
+}
+
+func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
+	r := newRoom(t)
+	def := pebblesDefinition()
+	def.Reveals = func(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }
+	r.play("20", "2", "1", "3", "1", "pause")
+	for name, c := range map[string]struct {
+		line int
+		want Crossed
+	}{
+		"the line itself is mended":    {5, Crossed{Revealed: 1}},
+		"a roll and what was revealed": {3, Crossed{Table: 2, Revealed: 2}},
+		"a roll before it":             {4, Crossed{Table: 1, Revealed: 1}},
+	} {
+		crossed, err := def.crossing(r.record(), c.line)
+		require.NoError(t, err)
+		require.Equal(t, c.want, crossed, name)
+	}
+}
+
+func TestTheUndoOfACommandIsAgreedToo(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "roll", "1", "roll", "pause")
+	asked := Crossed{}
+	undone, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(), func(c Crossed) (journal.Agreed, error) {
+		asked = c
+		return journal.Anew, nil
+	})
+	require.NoError(t, err)
+	require.Equal(t, Crossed{Rolls: 2}, asked)
+	require.Equal(t, journal.Anew, undone.Agreed)
+	r.play("roll", "pause")
+	for line := range r.record().Standing() {
+		require.Equal(t, journal.Roll{Source: chance.App, N: 3, Again: true}, line.Roll)
+	}
+}

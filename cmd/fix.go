@@ -1,0 +1,44 @@
+package cmd
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/tables"
+)
+
+type fixOptions struct {
+	*app
+	table string
+	typed string // the line, and what it should say
+}
+
+// mostWords is how many words may follow a table's name.
+const mostWords = 100
+
+// fix amends a report further back and keeps those after it.
+func (a *app) fix() *cobra.Command {
+	o := fixOptions{app: a}
+	c := a.command("fix", aTable, mostWords, func(args []string) error {
+		o.table, o.typed = args[0], tables.Plain(strings.Join(args[1:], " "), tables.MaxText)
+		return a.interruptible(func() error { return runFix(o) })
+	})
+	c.ValidArgsFunction = first(a.tableNames).complete
+	return c
+}
+
+func runFix(o fixOptions) error {
+	t, err := o.app.table(o.table)
+	if err != nil {
+		return err
+	}
+	p := playRequest{habit: o.habit(), amend: &o.typed}
+	if p.dir, err = o.folder(); err != nil {
+		return err
+	}
+	if err := o.resumeTable(&p, t); err != nil {
+		return err
+	}
+	return o.sit(p)
+}

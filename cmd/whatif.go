@@ -1,0 +1,158 @@
+package cmd
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+type whatIfOptions struct {
+	*app
+	command *cobra.Command
+	table   string
+	at      int
+	keep    string
+}
+
+// whatIf plays on in a copy of a table, which is thrown away unless it is kept.
+func (a *app) whatIf() *cobra.Command {
+	o := whatIfOptions{app: a}
+	c := a.command("what-if", aTable, 1, func(args []string) error {
+		o.table = args[0]
+		return runWhatIf(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = first(a.tableNames).complete
+	c.Flags().IntVar(&o.at, "at", 0, "cmd.flag.at")
+	c.Flags().StringVar(&o.keep, "keep", "", "cmd.flag.keep")
+	return c
+}
+
+// runWhatIf goes on with a copy that was kept, or makes one and plays it.
+func runWhatIf(o whatIfOptions) error {
+	t, err := o.app.table(o.table)
+	if err != nil {
+		return err
+	}
+	dir, err := o.folder()
+	if err != nil {
+		return err
+	}
+	p := playRequest{habit: o.habit(), dir: journal.CopiesIn(dir), trial: true}
+	if t.Header.IsCopy() {
+		if o.at > 0 || o.keep != "" {
+			return fault("whatif.of-copy", named("table", t.Name()))
+		}
+		if err := o.resumeTable(&p, t); err != nil {
+			return err
+		}
+		p.resume = "tablemate what-if " + quoted(p.table)
+		return o.interruptible(func() error { return o.sit(p) })
+	}
+	if err := o.resumeTable(&p, t); err != nil {
+		return err
+	}
+	if o.keep == "" {
+		if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
+			return err
+		}
+		defer func(dir string) {
+			os.RemoveAll(dir)
+			fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name())))
+		}(p.dir)
+	}
+	if err := o.copyInto(&p, t); err != nil {
+		return err
+	}
+	return o.interruptible(func() error { return o.sit(p) })
+}
+
+// copyInto makes the copy of a table that is asked for.
+func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
+	record, err := journal.Read(t.Path)
+	if err != nil {
+		return err
+	}
+	until := record.Last()
+	if o.command.Flags().Changed("at") {
+		if until = o.at; until < 1 || until > record.Last() {
+			return fault("whatif.no-line", tables.Args{"line": o.at, "last": record.Last(), "table": t.Name()})
+		}
+	}
+	seed, err := chance.NewSeed(o.entropy)
+	if err != nil {
+		return err
+	}
+	p.table = strings.TrimSpace(tables.Plain(o.keep, tables.MaxText))
+	p.resume = "tablemate what-if " + quoted(p.table)
+	if p.table == "" {
+		p.resume = ""
+		p.table = o.words.Say("whatif.name", tables.Args{"of": t.Name(), "line": until})
+	}
+	if dir, err := o.folder(); err != nil || taken(dir, p.table) {
+		return errors.Join(err, fault("whatif.taken", named("table", p.table)))
+	}
+	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
+}
+
+// trialBox is this owner's box for a copy: what is read off in it was perhaps never in
+// any box, and is forgotten.
+type trialBox struct {
+	session.Box
+	read map[string]json.RawMessage
+}
+
+// Find looks for what was read off in the copy before it looks into the box.
+func (b trialBox) Find(id string, into any) bool {
+	if text, ok := b.read[id]; ok {
+		return json.Unmarshal(text, into) == nil
+	}
+	return b.Box.Find(id, into)
+}
+
+// Learn remembers a thing until the copy is left.
+func (b trialBox) Learn(id string, what any) error {
+	text, err := json.Marshal(what)
+	if err == nil {
+		b.read[id] = text
+	}
+	return err
+}
+
+// IDs lists what is in the box and what was read off.
+func (b trialBox) IDs() []string {
+	ids := b.Box.IDs()
+	for id := range b.read {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// trialOf returns a box that forgets; none for none.
+func trialOf(box session.Box) session.Box {
+	if box == nil {
+		return nil
+	}
+	return trialBox{box, map[string]json.RawMessage{}}
+}
+
+// printCopies lists the copies that people kept, below the tables.
+func (a *app) printCopies(dir string) error {
+	all, err := journal.Tables(journal.CopiesIn(dir), a.clock())
+	for _, t := range all {
+		if t.Err == nil && t.Header.IsCopy() && err == nil {
+			c := t.Header.Copy
+			_, err = fmt.Fprintln(a.out, a.words.Say("whatif.listed", tables.Args{"name": t.Name(), "of": c.Of, "line": c.Line}))
+		}
+	}
+	return err
+}

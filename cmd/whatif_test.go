@@ -1,0 +1,139 @@
+package cmd
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+)
+
+// allFiles are all files below the folder of tables with what is in them.
+func (s *sitting) allFiles() map[string]string {
+	s.t.Helper()
+	all := map[string]string{}
+	require.NoError(s.t, filepath.WalkDir(s.env["TABLEMATE_HOME"], func(path string, e os.DirEntry, err error) error {
+		if err == nil && !e.IsDir() {
+			text, _ := os.ReadFile(path)
+			all[path] = string(text)
+		}
+		return err
+	}))
+	return all
+}
+
+func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	before := s.allFiles()
+	said := s.hears("fix rick 5\nshow\npause\n", "what-if", "friday", "--at", "2")
+	require.Equal(t, 3, strings.Count(said, "WHAT-IF, not the record: Friday after line 2\n"), said)
+	require.Contains(t, said, "Rick 5♥")
+	require.Contains(t, said, "The what-if is thrown away. Friday is as it was.")
+	require.NotContains(t, said, "Saved.")
+	require.Equal(t, before, s.allFiles())
+	left, err := os.ReadDir(os.TempDir())
+	require.NoError(t, err)
+	require.Empty(t, left)
+}
+
+// begunRolled is a table of Pickle Rick with one roll and one answer.
+func (s *sitting) begunRolled(table string) {
+	s.t.Helper()
+	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann")
+	require.Contains(s.t, said, "Saved.")
+}
+
+func TestAKeptWhatIfSaysWhatItIs(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	before := s.allFiles()
+	require.Contains(t, s.hears("fix rick 5\npause\n", "what-if", "friday", "--keep", "Attack"), "tablemate what-if Attack")
+	require.Contains(t, s.hears("undo\npause\n", "what-if", "attack"), "WHAT-IF, not the record: Friday after line 3")
+	for path, text := range before {
+		require.Equal(t, text, s.allFiles()[path])
+	}
+
+	path := journal.Path(journal.CopiesIn(s.env["TABLEMATE_HOME"]), "Attack")
+	require.True(t, strings.HasPrefix(s.allFiles()[path], `{"tablemate":3,"game":"picklerick"`), "an earlier program does not read it")
+	for _, args := range [][]string{{"show", "attack"}, {"log", "attack"}, {"show", path}} {
+		require.Contains(t, s.ask(args...).out, "WHAT-IF, not the record: Friday after line 3", args)
+	}
+	proof := s.ask("verify", "attack")
+	require.Equal(t, done, proof.code, proof.out)
+	require.Contains(t, proof.out, "! This is a what-if, not the record of a game")
+	var shown struct{ Copy journal.Copy }
+	require.NoError(t, json.Unmarshal([]byte(s.ask("verify", "attack", "--json").out), &shown))
+	require.Equal(t, "Friday", shown.Copy.Of)
+
+	list := s.ask("tables").out
+	require.Contains(t, list, "Attack: a what-if of Friday after line 3, no game")
+	require.NotContains(t, s.ask("tables", "--json").out, "Attack")
+	require.Contains(t, s.ask("import", path).out, "attack-2")
+	require.NotContains(t, s.ask("tables", "--json").out, "ttack", "taken in, it is still none of the tables")
+}
+
+func TestAWhatIfIsNotBegunWhereItCannotBe(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	s.hears("pause\n", "what-if", "friday", "--keep", "Attack")
+	for name, c := range map[string]struct {
+		args []string
+		says string
+	}{
+		"a line that is not there":  {[]string{"friday", "--at", "99"}, "no line 99"},
+		"the name of a table":       {[]string{"friday", "--keep", "Friday"}, "There is a table called Friday already."},
+		"the name of another copy":  {[]string{"friday", "--keep", "attack"}, "attack"},
+		"a copy of a copy":          {[]string{"attack", "--at", "2"}, "is a what-if already"},
+		"a table that is not there": {[]string{"saturday"}, "There is no table"},
+	} {
+		a := s.ask(append([]string{"what-if"}, c.args...)...)
+		require.Equal(t, failed, a.code, name)
+		require.Contains(t, a.err, c.says, name)
+	}
+}
+
+func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	s.hears("pause\n", "what-if", "friday", "--keep", "Attack")
+	table, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
+	require.NoError(t, err)
+	copied, err := journal.Read(journal.Path(journal.CopiesIn(s.env["TABLEMATE_HOME"]), "Attack"))
+	require.NoError(t, err)
+	require.NotEqual(t, table.Header.Dice, copied.Header.Dice)
+	require.Equal(t, reports(table)[:2], reports(copied)[:2])
+}
+
+func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
+	require.Nil(t, trialOf(nil))
+	own := keptBox{"soap": `"lather"`}
+	trial := trialOf(own)
+	require.NoError(t, trial.Learn("sleep", 3))
+	var n int
+	var word string
+	require.True(t, trial.Find("sleep", &n))
+	require.True(t, trial.Find("soap", &word))
+	require.ElementsMatch(t, []string{"soap", "sleep"}, trial.IDs())
+	require.Len(t, own, 1)
+}
+
+// keptBox is a box in memory.
+type keptBox map[string]string
+
+func (b keptBox) Find(id string, into any) bool {
+	return json.Unmarshal([]byte(b[id]), into) == nil
+}
+func (b keptBox) Learn(string, any) error { panic("written") }
+func (b keptBox) IDs() []string {
+	var ids []string
+	for id := range b {
+		ids = append(ids, id)
+	}
+	return ids
+}
