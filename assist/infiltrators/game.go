@@ -17,6 +17,7 @@ func Game() session.Game {
 		Rules:        game.Game{},
 		Flow:         Flow{},
 		Turn:         turnIn,
+		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,

@@ -8,9 +8,12 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it. Whose
 // it is stands before it.
-func (Flow) Report(t *session.UI, did game.Action) string {
+func (Flow) Report(t *session.UI, did game.Action) string { return reportOver(t, shownBy(did), did) }
+
+// reportOver is Report with the names that a table knows.
+func reportOver(t *session.UI, s game.State, did game.Action) string {
 	w := phrases{t}
-	id, said := "report."+did.Kind(), voice.Spell(t, shownBy(did), game.Forms.Said(did))
+	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Said(did))
 	switch did := did.(type) {
 	case game.Fell:
 		said["dice"] = w.rollShown(did)

@@ -54,6 +54,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Drawn func(S, A) (Draw, bool)
 	// Turn is the turn that a table stands in; nil for a game that names none.
 	Turn func(t *UI, s S) Turn
+	// Tale is how a record reads as a tale.
+	Tale Tale[S, A]
 	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note
