@@ -28,6 +28,7 @@ func Game() session.Game {
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,
 		Actor:    func(did game.Action) string { return string(game.By(did)) },
+		Figure:   figuresNamed,
 		Plan:     plan,
 		Dice:     dice(),
 		Shape:    parts.Shape,

@@ -10,6 +10,15 @@ import (
 // it is stands before it.
 func (Flow) Report(t *session.UI, did game.Action) string { return reportOver(t, shownBy(did), did) }
 
+// ReportIn is Report at a table that knows the names of its figures and cards.
+func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+	switch did.(type) {
+	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
+		return Flow{}.Report(t, did)
+	}
+	return reportOver(t, s, did)
+}
+
 // reportOver is Report with the names that a table knows.
 func reportOver(t *session.UI, s game.State, did game.Action) string {
 	w := phrases{t}

@@ -46,11 +46,10 @@ func ownWords(t *session.UI, d taleDeed) []string {
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
 		return nil
 	}
-	s := d.Before
 	if kind == "found" || kind == "open" {
-		s = d.After
+		return []string{session.AsSentence(reportOver(t, d.After, d.Did))}
 	}
-	return []string{session.AsSentence(reportOver(t, s, d.Did))}
+	return []string{session.AsSentence(Flow{}.ReportIn(t, d.Before, d.Did))}
 }
 
 // idleFigure returns the name of the minion that neither moves nor attacks by an action,

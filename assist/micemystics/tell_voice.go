@@ -43,6 +43,11 @@ func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return prompter{phrases: phrases{t}}.reason(n)
 }
 
+// ReasonIn is Reason at a table that knows the names of its figures and cards.
+func (Flow) ReasonIn(t *session.UI, s game.State, n rules.Note) string {
+	return prompter{phrases{t}, s}.reason(n)
+}
+
 // reason returns the sentence of a reason, over a state whose cards have names.
 // Unknown steps are told as none.
 func (a prompter) reason(n rules.Note) string {

@@ -63,9 +63,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// then attacks, and both belong together; nil where each action stands for
 	// itself.
 	Actor func(A) string
-	// Figure is the actor that people name at a question about reasons, "" for a name
-	// of none; nil where reasons are told of the last move alone.
-	Figure func(t *UI, typed string) string
+	// Figure are the actors that people mean by a name at a question about reasons, none
+	// for a name of none; nil where figures bear no names.
+	Figure func(t *UI, s S, typed string) []string
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
@@ -188,6 +188,11 @@ func (t erased[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 	defer refuse(&err)
 	return t.definition.log(r, to)
+}
+
+func (t erased[U, S, A]) Why(r Reading, asked string, to io.Writer) (err error) {
+	defer refuse(&err)
+	return t.definition.whyOf(r, asked, to)
 }
 
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {

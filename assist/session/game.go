@@ -46,6 +46,10 @@ type Game interface {
 	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
 	// through.
 	Log(Reading, io.Writer) error
+	// Why tells the reasons of a decision of the automated opponent in a recorded game:
+	// of the last one, of that in a line, of a figure, or of a figure up to a line. A
+	// *Fault where nothing was decided there.
+	Why(r Reading, asked string, to io.Writer) error
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
 	// when no action stands there.
