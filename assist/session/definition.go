@@ -190,6 +190,11 @@ func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 	return t.definition.log(r, to)
 }
 
+func (t erased[U, S, A]) Standing(r Reading) (s Standing, err error) {
+	defer refuse(&err)
+	return t.definition.standing(r)
+}
+
 func (t erased[U, S, A]) Why(r Reading, asked string, to io.Writer) (err error) {
 	defer refuse(&err)
 	return t.definition.whyOf(r, asked, to)

@@ -43,6 +43,8 @@ type Game interface {
 	Play(PlayOptions) error
 	// Show draws the standing state of a recorded game, or writes it as JSON.
 	Show(Reading, io.Writer) error
+	// Standing tells how a recorded game stands: its turn, and how it ended.
+	Standing(Reading) (Standing, error)
 	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
 	// through.
 	Log(Reading, io.Writer) error
