@@ -37,7 +37,7 @@ func reportOver(t *session.UI, s game.State, did game.Action) string {
 	case game.Settle:
 		said["reading"] = w.customOf(nil).Reading(did.Name, did.Value, t.Words.Lang())
 	case game.Correct:
-		said["what"] = w.corrected(did)
+		said["what"] = prompter{w, s}.corrected(did)
 	}
 	return w.say(id, said)
 }

@@ -20,8 +20,8 @@ var voice = session.Voice[game.State]{
 }
 
 // corrected returns what a correction changes, in words.
-func (t phrases) corrected(c game.Correct) string {
-	return voice.Corrected(t.UI, game.Correctables, c.Correction)
+func (a prompter) corrected(c game.Correct) string {
+	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
 // Breach returns the sentence of a warning, with the names and numbers that matter
