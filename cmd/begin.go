@@ -11,13 +11,14 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
 // begun is a table to go on with.
 type begun struct {
 	journal.Table
-	over bool
+	stands session.Standing
 }
 
 // begunOf returns the tables that can be read: those still being played, then those
@@ -26,10 +27,10 @@ func (a *app) begunOf(all []journal.Table) []begun {
 	var out []begun
 	for _, t := range all {
 		if t.Err == nil {
-			out = append(out, begun{t, a.isOver(t)})
+			out = append(out, begun{t, a.standing(t)})
 		}
 	}
-	over := func(t begun) bool { return t.over }
+	over := func(t begun) bool { return t.stands.Over }
 	playing := slices.DeleteFunc(slices.Clone(out), over)
 	return append(playing, slices.DeleteFunc(out, func(t begun) bool { return !over(t) })...)
 }
@@ -49,7 +50,7 @@ func (a *app) chooseTable(all []begun) (int, error) {
 	shown := min(maxOffered, len(all))
 	for {
 		options, q := a.tableOptions(all, shown), desk.Question{Text: a.say("which-table"), Help: a.say("which-table-help"), Default: "1"}
-		if all[0].over {
+		if all[0].stands.Over {
 			q.Default = options[len(all)].Keys[0]
 		}
 		i, err := asker.Choose(q, options)
@@ -66,7 +67,7 @@ func (a *app) tableOptions(all []begun, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
 	for i, t := range all {
-		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(t.Table.Name() + " · " + a.about(t.Table, t.over))}
+		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(t.Table.Name() + " · " + a.about(t))}
 		if i >= shown {
 			o.Hidden = true
 			rest = append(rest, t.Table.Name())

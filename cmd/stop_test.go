@@ -64,7 +64,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 			require.Error(t, c.Wait())
 			require.Equal(t, interrupted, c.ProcessState.ExitCode())
 			require.Contains(t, told.String(), "Interrupted")
-			require.Contains(t, s.ask("log", "friday").out, "all dice kept")
+			require.Contains(t, s.ask("log", "friday", "--raw").out, "all dice kept")
 			require.Equal(t, done, s.ask("verify", "friday").code)
 		})
 	}
@@ -93,7 +93,7 @@ func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	require.Error(t, c.Wait())
 	require.Equal(t, failed, c.ProcessState.ExitCode())
 	require.Contains(t, told.String(), "friday-saved.jsonl")
-	require.Contains(t, s.ask("log", "friday-saved").out, "all dice kept")
+	require.Contains(t, s.ask("log", "friday-saved", "--raw").out, "all dice kept")
 }
 
 func waitFor(t *testing.T, out *bufio.Reader, words string) {

@@ -1,9 +1,8 @@
 package cmd
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -37,7 +36,15 @@ type listed struct {
 	Lines int       `json:"lines"` // in the file, the header among them
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	Error string    `json:"error,omitempty"` // why it cannot be read
+	// Turn to By are left out where the record cannot be read.
+	Turn    int             `json:"turn,omitempty"`    // its number, counted from 1
+	Whose   rules.Seat      `json:"whose,omitempty"`   // whose turn it is; left out where all play at once
+	Heading string          `json:"heading,omitempty"` // of the turn, in words
+	Seat    rules.Seat      `json:"seat,omitempty"`    // who is awaited
+	Winner  rules.Seat      `json:"winner,omitempty"`
+	Won     string          `json:"winner_name,omitempty"`
+	By      []tables.RuleID `json:"by,omitempty"`    // the rules by which it ended
+	Error   string          `json:"error,omitempty"` // why it cannot be read
 }
 
 func runTables(o tablesOptions) error {
@@ -55,22 +62,52 @@ func runTables(o tablesOptions) error {
 		_, err := fmt.Fprintln(o.out, o.say("no-tables", named("folder", dir)))
 		return err
 	}
+	if err := o.listTables(o.begunOf(all), all); err != nil {
+		return err
+	}
+	return o.printCopies(dir)
+}
+
+// listTables prints the tables still being played and those that cannot be read, then
+// those that are over.
+func (o tablesOptions) listTables(readable []begun, all []journal.Table) error {
 	wide := 0
 	for _, name := range namesOfTables(all) {
 		wide = max(wide, paint.Width(name))
 	}
-	for _, t := range all {
-		if _, err := fmt.Fprintf(o.out, "%s  %s\n", paint.Pad(t.Name(), wide), o.about(t, o.isOver(t))); err != nil {
-			return err
+	var playing, over []string
+	for _, t := range readable {
+		line := paint.Pad(t.Table.Name(), wide) + "  " + o.about(t)
+		if t.stands.Over {
+			over = append(over, line)
+		} else {
+			playing = append(playing, line)
 		}
 	}
-	return o.printCopies(dir)
+	for _, t := range all {
+		if t.Err != nil {
+			playing = append(playing, paint.Pad(t.Name(), wide)+"  ! "+o.sentence(t.Err))
+		}
+	}
+	if len(over) > 0 {
+		if len(playing) > 0 {
+			playing = append(playing, "")
+		}
+		playing = append(append(playing, o.say("tables-over")), over...)
+	}
+	_, err := fmt.Fprintln(o.out, strings.Join(playing, "\n"))
+	return err
 }
 
 func (o tablesOptions) writeTables(all []journal.Table) error {
 	list := []listed{}
 	for _, t := range all {
-		one := listed{Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: o.isOver(t)}
+		st := o.standing(t)
+		one := listed{
+			Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: st.Over,
+			Turn: st.Turn.Number, Whose: st.Turn.Whose, Heading: st.Turn.Heading, Seat: st.Seat,
+			Winner: st.Ending.Winner, Won: st.Winner, By: st.Ending.By,
+		}
 		if t.Err != nil {
 			one.Error = o.sentence(t.Err)
 		}
@@ -88,33 +125,30 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// about returns what the list says of a table: its game, its length, its last day,
-// and whether it is over.
-func (a *app) about(t journal.Table, over bool) string {
-	if t.Err != nil {
-		return "! " + a.sentence(t.Err)
-	}
-	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t), "day": "", "over": ""}
+// about returns what the list says of a table that can be read: its game, the turn that
+// it stands in, who won, its length, and its last day.
+func (a *app) about(t begun) string {
+	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading}
 	if !t.Last.IsZero() { // another program may leave the times out
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}
-	if over {
-		told["over"] = a.say("table-over")
+	if t.stands.Over {
+		told["state"] = a.say("table-ended", tables.Args{"turn": t.stands.Turn.Heading, "winner": t.stands.Winner})
 	}
 	return a.say("table", told)
 }
 
-// isOver reports whether nobody is awaited at a table any more; false where its
-// record cannot be read.
-func (a *app) isOver(t journal.Table) bool {
+// standing returns how a table stands; the zero Standing where its record cannot be read.
+func (a *app) standing(t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {
-		return false
+		return session.Standing{}
 	}
-	var text bytes.Buffer
-	var shown session.Shown
-	err := game.Show(session.Reading{Path: t.Path, Words: a.words, Format: session.JSON}, &text)
-	return err == nil && json.Unmarshal(text.Bytes(), &shown) == nil && shown.Seat == rules.Nobody
+	stands, err := game.Standing(session.Reading{Path: t.Path, Words: a.words})
+	if err != nil {
+		return session.Standing{}
+	}
+	return stands
 }
 
 // taken reports whether there is a table of that name.

@@ -19,6 +19,7 @@ func Game() session.Game {
 		Flow:         Flow{},
 		Turn:         turnIn,
 		Course:       course,
+		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,

@@ -79,12 +79,17 @@ func (Flow) Report(t *session.UI, did game.Action) string {
 	return prompter{phrases: phrases{t}}.report(did)
 }
 
+// ReportIn is Report at a table whose players and cards are known.
+func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+	return prompter{phrases{t}, s}.report(did)
+}
+
 // report is Report where the names of players and cards are known.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Said(did)
 	switch did := did.(type) {
 	case game.Correct:
-		return a.say("report.correct", tables.Args{"what": voice.Corrected(a.UI, game.Correctables, did.Correction)})
+		return a.say("report.correct", tables.Args{"what": voice.CorrectedIn(a.UI, a.state, game.Correctables, did.Correction)})
 	case game.Learn:
 		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
 	}

@@ -18,6 +18,7 @@ func Game() session.Game {
 		Flow:         Flow{},
 		Turn:         turnIn,
 		Course:       course,
+		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,

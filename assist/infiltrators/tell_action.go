@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 )
 
 // Report returns a short phrase for an action, as undo and the log name it after
@@ -49,7 +50,13 @@ func (a prompter) condition(id string) string {
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
+	if shown := a.shownFrom(c); shown != "" {
+		out = append(out, a.say("corrected.shown", tables.Args{"shown": shown}))
+	}
 	for _, change := range c.Changes {
+		if change.Path == shownPath || change.Path == boardsPath {
+			continue
+		}
 		rest, found := strings.CutPrefix(change.Path, "/agents/seat=")
 		seat, list, _ := strings.Cut(rest, "/")
 		if !found || list != "hints" {
@@ -66,6 +73,36 @@ func (a prompter) corrected(c rules.Correction) string {
 		out = append(out, voice.Corrected(a.UI, game.Correctables, others))
 	}
 	return strings.Join(out, ", ")
+}
+
+// The places of what people see of what the hints tell.
+const (
+	shownPath  = "/shown"
+	boardsPath = "/no_boards"
+)
+
+// shownFrom returns what a correction says that people see from now on, "" for one that
+// does not say it.
+func (a prompter) shownFrom(c rules.Correction) string {
+	if !c.Names(shownPath) && !c.Names(boardsPath) {
+		return ""
+	}
+	shown, none := game.ShownBoard, false
+	for _, change := range c.Changes {
+		switch change.Path {
+		case shownPath:
+			_ = json.Unmarshal(change.Value, &shown) // what a file wrote otherwise is the board
+		case boardsPath:
+			_ = json.Unmarshal(change.Value, &none)
+		}
+	}
+	switch {
+	case none && shown == game.ShownBoard:
+		return a.say("shown.nothing")
+	case shown == game.ShownBoard:
+		return a.say("shown.board")
+	}
+	return a.say("shown." + string(shown))
 }
 
 func (a prompter) hintsIn(hints []game.LaidHint) string {

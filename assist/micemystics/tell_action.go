@@ -8,9 +8,21 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it. Whose
 // it is stands before it.
-func (Flow) Report(t *session.UI, did game.Action) string {
+func (Flow) Report(t *session.UI, did game.Action) string { return reportOver(t, shownBy(did), did) }
+
+// ReportIn is Report at a table that knows the names of its figures and cards.
+func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+	switch did.(type) {
+	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
+		return Flow{}.Report(t, did)
+	}
+	return reportOver(t, s, did)
+}
+
+// reportOver is Report with the names that a table knows.
+func reportOver(t *session.UI, s game.State, did game.Action) string {
 	w := phrases{t}
-	id, said := "report."+did.Kind(), voice.Spell(t, shownBy(did), game.Forms.Said(did))
+	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Said(did))
 	switch did := did.(type) {
 	case game.Fell:
 		said["dice"] = w.rollShown(did)
@@ -25,7 +37,7 @@ func (Flow) Report(t *session.UI, did game.Action) string {
 	case game.Settle:
 		said["reading"] = w.customOf(nil).Reading(did.Name, did.Value, t.Words.Lang())
 	case game.Correct:
-		said["what"] = w.corrected(did)
+		said["what"] = prompter{w, s}.corrected(did)
 	}
 	return w.say(id, said)
 }

@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"strings"
+
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
@@ -14,9 +16,12 @@ func turnIn(t *session.UI, s game.State) session.Turn {
 	if card == "" {
 		return session.HeadRound(t, s.Round, rules.Nobody, "")
 	}
-	whose := game.SeatMinions
-	if a.mouse(game.Name(card)) != nil {
-		whose = game.Seat(game.Name(card))
+	if m := a.mouse(game.Name(card)); m != nil {
+		return session.HeadRound(t, s.Round, game.Seat(game.Name(card)), session.Whose(t, a.initiative(card)))
 	}
-	return session.HeadRound(t, s.Round, whose, a.initiative(card))
+	name := a.initiative(card)
+	if strings.HasPrefix(card, string(game.Brodie)) {
+		name = a.figure(game.Brodie)
+	}
+	return session.HeadRound(t, s.Round, game.SeatMinions, session.WhoseAll(t, name))
 }

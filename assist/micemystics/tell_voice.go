@@ -20,8 +20,8 @@ var voice = session.Voice[game.State]{
 }
 
 // corrected returns what a correction changes, in words.
-func (t phrases) corrected(c game.Correct) string {
-	return voice.Corrected(t.UI, game.Correctables, c.Correction)
+func (a prompter) corrected(c game.Correct) string {
+	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
 // Breach returns the sentence of a warning, with the names and numbers that matter
@@ -41,6 +41,11 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 // Reason returns a sentence for one step of an automated decision.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return prompter{phrases: phrases{t}}.reason(n)
+}
+
+// ReasonIn is Reason at a table that knows the names of its figures and cards.
+func (Flow) ReasonIn(t *session.UI, s game.State, n rules.Note) string {
+	return prompter{phrases{t}, s}.reason(n)
 }
 
 // reason returns the sentence of a reason, over a state whose cards have names.

@@ -21,6 +21,7 @@ func Game() session.Game {
 		Flow:         Flow{},
 		Turn:         turnIn,
 		Course:       course,
+		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
@@ -97,15 +98,15 @@ func actor(a game.Action) string {
 
 // figureNamed returns the Russian figure that people name by its code or its name,
 // "" if none is called so.
-func figureNamed(t *session.UI, typed string) string {
+func figureNamed(t *session.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
 		names := append(w.figureKeys(f), strings.ToLower(w.figure(f)), strings.ToLower(w.whom(f)), f.String())
 		if f.Russian() && slices.Contains(names, strings.ToLower(typed)) {
-			return f.String()
+			return []string{f.String()}
 		}
 	}
-	return ""
+	return nil
 }
 
 // plan decides for all automated figures in a position, as in a turn of the

@@ -12,7 +12,7 @@ import (
 func turnIn(t *session.UI, s game.State) session.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
-	turn := session.HeadTurn(t, (s.Turn.Number+1)/2, side, w.seat(side))
+	turn := session.HeadTurn(t, (s.Turn.Number+1)/2, side, session.WhoseAll(t, w.seat(side)))
 	if name := s.Player(side); name != "" && name != w.seat(side) && turn.Number > 0 {
 		turn.Heading += " (" + name + ")"
 	}

@@ -10,13 +10,18 @@ import (
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
 func (Flow) Report(t *session.UI, did game.Action) string {
+	return Flow{}.ReportIn(t, game.State{}, did)
+}
+
+// ReportIn is Report at a table whose players are known.
+func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"
 	}
-	said := voice.Spell(t, game.State{}, game.Forms.Said(did))
+	said := voice.Spell(t, s, game.Forms.Said(did))
 	if c, ok := did.(game.Correct); ok {
-		said["what"] = voice.Corrected(t, game.Correctables, c.Correction)
+		said["what"] = voice.CorrectedIn(t, s, game.Correctables, c.Correction)
 	}
 	return phrases{t}.say(id, said)
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -41,7 +40,7 @@ func (p *play[U, S, A]) answered() []desk.Word {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
 	}
 	words := []desk.Word{desk.AsideRules}
-	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastMoves("")) > 0 {
+	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastDecisions(p.replayed.turns, nil)) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
@@ -169,113 +168,6 @@ func (p *play[U, S, A]) lookUp(query string) {
 	}
 	lines, _ := lookup.Answer(p.talk.Words, found[:min(maxAnswers, len(found))], p.talk.Width)
 	p.talk.Desk.Say(lines...)
-}
-
-// explainer is a flow that can say what a number on the table is made of.
-type explainer[S any] interface {
-	// Explain tells it of whatever the words name, or of what matters now; nil for
-	// nothing.
-	Explain(t *UI, s S, about string) []string
-}
-
-// why tells what a number is made of, or the reasons of the move that is being
-// offered, or of the last automated one with those that belong together with it; of a
-// figure that was named, those of its own last move.
-func (p *play[U, S, A]) why(about string) {
-	if own, explains := p.Flow.(explainer[S]); explains {
-		if lines := own.Explain(p.talk, p.replayed.state, about); lines != nil {
-			p.talk.Desk.Say(lines...)
-			return
-		}
-	}
-	figure := p.figureNamed(about)
-	if len(p.pending) > 0 && about == "" {
-		p.sayReasons(p.pending)
-		return
-	}
-	moves := p.lastMoves(figure)
-	switch {
-	case figure == unknownFigure || figure != "" && len(moves) == 0:
-		p.say("session.no-reasons-of", tables.Args{"figure": about})
-	case len(moves) == 0:
-		p.say("session.no-reasons")
-	}
-	for _, m := range moves {
-		p.talk.Desk.Say(p.reported(m.turn))
-		p.sayReasons(m.reasons)
-	}
-}
-
-// unknownFigure stands for a name that no figure bears.
-const unknownFigure = "?"
-
-// figureNamed returns the figure that people named, as Actor calls it; "" if they
-// named none or the game's figures cannot be told apart.
-func (p *play[U, S, A]) figureNamed(typed string) string {
-	typed = strings.TrimSpace(typed)
-	if p.Figure == nil || typed == "" {
-		return ""
-	}
-	if figure := p.Figure(p.talk, typed); figure != "" {
-		return figure
-	}
-	return unknownFigure
-}
-
-func (p *play[U, S, A]) sayReasons(reasons []rules.Note) {
-	for i, r := range reasons {
-		p.talk.Desk.Say(p.reason(p.talk, i+1, r))
-	}
-}
-
-// automatedMove is a recorded move of an automated opponent with its reasons.
-type automatedMove[S, A any] struct {
-	turn    turn[S, A]
-	reasons []rules.Note
-}
-
-// lastMoves are the last automated move that has reasons, of a figure unless it is "",
-// and before it those that belong together with it; the dice between them are nobody's
-// move.
-func (p *play[U, S, A]) lastMoves(figure string) []automatedMove[S, A] {
-	var moves []automatedMove[S, A]
-	for _, t := range slices.Backward(p.replayed.turns) {
-		reasons, err := p.reasons(t)
-		if err != nil || reasons == nil {
-			if len(moves) > 0 && t.line.By != rules.Cardboard {
-				break
-			}
-			continue
-		}
-		if len(moves) > 0 && !p.together(t, moves[0].turn) {
-			break
-		}
-		if figure != "" && p.actor(t) != figure {
-			continue
-		}
-		if len(reasons) > 0 {
-			moves = slices.Insert(moves, 0, automatedMove[S, A]{t, reasons})
-		}
-	}
-	return moves
-}
-
-// together reports whether two automated moves are of one figure.
-func (p *play[U, S, A]) together(a, b turn[S, A]) bool {
-	return p.actor(a) != "" && p.actor(a) == p.actor(b)
-}
-
-// actor returns whose part of an automated turn a recorded action is, "" where each
-// action stands for itself.
-func (p *play[U, S, A]) actor(t turn[S, A]) string {
-	if p.Actor == nil {
-		return ""
-	}
-	did, err := p.did(t)
-	if err != nil {
-		return ""
-	}
-	return p.Actor(did)
 }
 
 // fix records what the table really shows, whoever's turn it is.

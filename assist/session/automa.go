@@ -157,9 +157,24 @@ func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 
 // reason returns one numbered step of a decision.
 func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
+	return def.numbered(t, n, r, def.Flow.Reason(t, r))
+}
+
+func (def Definition[U, S, A]) numbered(t *UI, n int, r rules.Note, text string) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, r)),
+		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(text),
 	})
+}
+
+// reasonIn is reason in the names of a table, where the flow knows them.
+func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string {
+	own, ok := def.Flow.(interface {
+		ReasonIn(*UI, S, rules.Note) string
+	})
+	if !ok {
+		return def.reason(t, n, r)
+	}
+	return def.numbered(t, n, r, own.ReasonIn(t, s, r))
 }
 
 // position reads a state strictly.

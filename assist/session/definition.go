@@ -54,6 +54,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Drawn func(S, A) (Draw, bool)
 	// Turn is the turn that a table stands in; nil for a game that names none.
 	Turn func(t *UI, s S) Turn
+	// Tale is how a record reads as a tale.
+	Tale Tale[S, A]
 	// Account is why an automated opponent chose what an action opens, recorded
 	// with it and never before; nil where nothing is sealed.
 	Account func(S, A) []rules.Note
@@ -61,9 +63,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// then attacks, and both belong together; nil where each action stands for
 	// itself.
 	Actor func(A) string
-	// Figure is the actor that people name at a question about reasons, "" for a name
-	// of none; nil where reasons are told of the last move alone.
-	Figure func(t *UI, typed string) string
+	// Figure are the actors that people mean by a name at a question about reasons, none
+	// for a name of none; nil where figures bear no names.
+	Figure func(t *UI, s S, typed string) []string
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
@@ -201,6 +203,16 @@ func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
 func (t erased[U, S, A]) Watch(r Reading, seen int) (shown Watched, err error) {
 	defer refuse(&err)
 	return t.definition.watch(r, seen)
+}
+
+func (t erased[U, S, A]) Standing(r Reading) (s Standing, err error) {
+	defer refuse(&err)
+	return t.definition.standing(r)
+}
+
+func (t erased[U, S, A]) Why(r Reading, asked string, to io.Writer) (err error) {
+	defer refuse(&err)
+	return t.definition.whyOf(r, asked, to)
 }
 
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {

@@ -44,13 +44,20 @@ type Game interface {
 	Play(PlayOptions) error
 	// Show draws the standing state of a recorded game, or writes it as JSON.
 	Show(Reading, io.Writer) error
-	// Log tells a recorded game turn by turn, struck turns struck through.
+	// Standing tells how a recorded game stands: its turn, and how it ended.
+	Standing(Reading) (Standing, error)
+	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
+	// through.
 	Log(Reading, io.Writer) error
 	// Evening tells what a recorded game came to, over or not.
 	Evening(Reading) (Evening, error)
 	// Watch shows a recorded game to whoever looks on: the table, and what its record
 	// says from a line on, the first behind the header being 0.
 	Watch(r Reading, seen int) (Watched, error)
+	// Why tells the reasons of a decision of the automated opponent in a recorded game:
+	// of the last one, of that in a line, of a figure, or of a figure up to a line. A
+	// *Fault where nothing was decided there.
+	Why(r Reading, asked string, to io.Writer) error
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
 	// when no action stands there. Agree is asked where chance lies on the way back.
@@ -96,9 +103,10 @@ type Reading struct {
 // Format is what a recorded game is written as.
 type Format string
 
-// JSON is for other programs.
+// JSON is for other programs, Raw lists a record line by line where Text tells it.
 const (
 	Text Format = ""
+	Raw  Format = "raw"
 	JSON Format = "json"
 )
 
@@ -127,6 +135,21 @@ type Logged struct {
 	Struck int      `json:"struck,omitempty"` // the line that struck it out
 	Text   string   `json:"text"`
 	Told   []string `json:"told,omitempty"` // what followed, in sentences
+	// Turn to Tale are for standing actions: the turn in which each was done, and how
+	// the tale tells it.
+	Turn    int        `json:"turn,omitempty"`
+	Whose   rules.Seat `json:"whose,omitempty"`
+	Heading string     `json:"heading,omitempty"`
+	Tale    []string   `json:"tale,omitempty"`
+	Ending  *Ended     `json:"ending,omitempty"` // on the last line of a game that is over
+}
+
+// Ended is how a game ended, for other programs.
+type Ended struct {
+	Winner rules.Seat      `json:"winner,omitempty"` // left out: nobody
+	Name   string          `json:"name,omitempty"`   // of the winner, as people call it
+	By     []tables.RuleID `json:"by,omitempty"`     // the rules that decided
+	Text   string          `json:"text"`
 }
 
 // Proof is what can be said for a recorded game.

@@ -11,21 +11,46 @@ import (
 	"tablemate/tables"
 )
 
-// log writes every line of a record, struck ones too.
+// log tells a record as a tale, or writes every line of it, struck ones too.
 func (def Definition[U, S, A]) log(r Reading, to io.Writer) error {
 	record, st, err := def.read(r)
 	if err != nil {
 		return err
 	}
 	t := r.talk()
+	if r.Format != JSON {
+		if _, err := fmt.Fprintln(to, def.heading(t, record, st.state)); err != nil {
+			return err
+		}
+	}
+	if r.Format == Raw {
+		return def.logRaw(t, record, st, to)
+	}
+	told, err := def.tale(t, record)
+	if err != nil {
+		return err
+	}
+	if r.Format == Text {
+		return told.print(t, to)
+	}
 	lines, err := def.told(t, record, st)
 	if err != nil {
 		return err
 	}
-	if r.Format == JSON {
-		return write(to, lines)
+	for i := range lines {
+		one := told.told[lines[i].N]
+		lines[i].Turn, lines[i].Whose, lines[i].Heading, lines[i].Tale = one.turn.Number, one.turn.Whose, one.turn.Heading, one.sentences
 	}
-	if _, err := fmt.Fprintln(to, def.heading(t, record, st.state)); err != nil {
+	if len(lines) > 0 {
+		lines[len(lines)-1].Ending = def.endedFor(t, st.state)
+	}
+	return write(to, lines)
+}
+
+// logRaw writes the lines of a record as they stand in the file, in words.
+func (def Definition[U, S, A]) logRaw(t *UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
+	lines, err := def.told(t, record, st)
+	if err != nil {
 		return err
 	}
 	for _, l := range lines {

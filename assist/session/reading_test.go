@@ -107,7 +107,9 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "undo", "r", "roll", "redo", "pause")
 	var out bytes.Buffer
-	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
+	rows := r.reading()
+	rows.Format = Raw
+	require.NoError(t, New(pebblesDefinition()).Log(rows, &out))
 	log := out.String()
 	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · recorded against PB-TAKE-01 (struck out by line 4)`)
 	require.Contains(t, log, "    4  undo, back to line 3\n")

@@ -14,13 +14,19 @@ import (
 // corrected.dog-none for nothing. What is in no list of places is told as it was
 // written.
 func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
+	var s S
+	return v.CorrectedIn(t, s, places, c)
+}
+
+// CorrectedIn is Corrected at a table whose players are known.
+func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
 		known := false
 		for _, p := range places {
 			if who, now, ok := p.Match(change); ok {
 				known = true
-				parts = append(parts, v.changed(t, p, who, now))
+				parts = append(parts, v.changed(t, s, p, who, now))
 			}
 		}
 		if !known {
@@ -31,8 +37,7 @@ func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correc
 }
 
 // changed returns one change in words.
-func (v Voice[S]) changed(t *UI, p rules.Correctable[S], who rules.Noun, now any) string {
-	var s S
+func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
 	said := v.standing(t, s, p.Name, now)
 	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
 	id := v.Area + ".corrected." + p.Name

@@ -26,6 +26,19 @@ func (def Definition[U, S, A]) ended(s S) (Ending, bool) {
 	return Ending{winner, by}, true
 }
 
+// endedFor returns how a game ended for other programs, nil while it goes on.
+func (def Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
+	how, over := def.ended(s)
+	if !over {
+		return nil
+	}
+	out := &Ended{Winner: how.Winner, By: how.By, Text: def.outcome(t, s)}
+	if how.Winner != rules.Nobody {
+		out.Name = def.Flow.Name(t, s, how.Winner)
+	}
+	return out
+}
+
 // outcome returns who won and by which rules, in words: a line for the winner and one
 // for each rule.
 func (def Definition[U, S, A]) outcome(t *UI, s S) string {

@@ -15,35 +15,38 @@ type Turn struct {
 	Heading string     // in words: "turn 6, Rick's"
 }
 
-// HeadTurn returns a turn with its heading: "turn 6, Ann's".
-func HeadTurn(t *UI, number int, whose rules.Seat, name string) Turn {
-	return Turn{number, whose, head(t, "tale.turn", number, name)}
+// HeadTurn returns a turn with its heading. Whose may be said as [Whose] gives it:
+// "turn 6, Ann's".
+func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
+	return Turn{number, seat, head(t, "tale.turn", number, whose)}
 }
 
-// HeadRound is HeadTurn for games that count rounds; without a name, everybody's:
+// HeadRound is HeadTurn for games that count rounds. Everybody's round bears no name:
 // "round 3".
-func HeadRound(t *UI, number int, whose rules.Seat, name string) Turn {
-	return Turn{number, whose, head(t, "tale.round", number, name)}
+func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
+	return Turn{number, seat, head(t, "tale.round", number, whose)}
 }
 
 // head returns the heading of a turn or round, as id says it. Before the first one it
 // says that.
-func head(t *UI, id string, number int, name string) string {
+func head(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
 	}
 	heading := t.Words.Say(id, tables.Args{"number": number})
-	if name == "" {
+	if whose == "" {
 		return heading
 	}
-	return heading + ", " + Whose(t, name)
+	return heading + ", " + whose
 }
 
 // Whose returns the name of the one whose turn it is, as it ends a heading: "Ann's".
-func Whose(t *UI, name string) string {
-	id := "tale.whose"
-	if strings.HasSuffix(name, "s") {
-		id = "tale.whose-s"
+func Whose(t *UI, name string) string { return t.Words.Say("tale.whose", tables.Args{"name": name}) }
+
+// WhoseAll is Whose for a name of several: "the Russians'".
+func WhoseAll(t *UI, name string) string {
+	if !strings.HasSuffix(name, "s") {
+		return Whose(t, name)
 	}
-	return t.Words.Say(id, tables.Args{"name": name})
+	return t.Words.Say("tale.whose-all", tables.Args{"name": name})
 }

@@ -38,6 +38,7 @@ var computed = []struct {
 	{"session.problem-", []string{"rules/*.go"}},
 	{"session.unknown-", []string{"assist/session/*.go"}},
 	{"session.", []string{"assist/session/*.go"}},
+	{"tale.house-", []string{"rules/*.go"}},
 
 	{"picklerick.ask.roll-", []string{"rules/picklerick/*.go Seat"}},
 	{"picklerick.breach.", []string{"rules/picklerick/*.go", "rules/*.go Level"}},
@@ -161,6 +162,7 @@ var computed = []struct {
 
 	{"micemystics.breach.awaited-", []string{"rules/micemystics/*.go Awaited"}},
 	{"micemystics.breach.", []string{"rules/micemystics/*.go", "rules/*.go Level"}},
+	{"micemystics.free.", []string{"rules/micemystics/*.go Free"}},
 	{"micemystics.", []string{"assist/micemystics/*.go"}},
 	{"micemystics.condition.", []string{"rules/micemystics/*.go Condition"}},
 	{"micemystics.corrected.", []string{"rules/micemystics/*.go", "assist/session/*.go"}},
@@ -171,7 +173,6 @@ var computed = []struct {
 	{"micemystics.family.", []string{"tables/micemystics/*.go Family"}},
 	{"micemystics.fix.", []string{"rules/micemystics/*.go", "assist/session/*.go", "assist/micemystics/*.go"}},
 	{"micemystics", []string{"assist/session/*.go"}},
-	{"micemystics.free.", []string{"rules/micemystics/*.go Free"}},
 	{"micemystics.item.", []string{"tables/micemystics/*.go PartyItem"}},
 	{"micemystics.items.where-", []string{"tables/micemystics/*.go PartyItem"}},
 	{"micemystics.learn.kind-", []string{"tables/micemystics/*.go Kind", "assist/micemystics/*.go"}},

@@ -1,0 +1,243 @@
+package session
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Tale is how the record of a game reads as a tale of the evening. What it leaves out
+// is told by the zero Tale: of each action its notes, and where they say nothing the
+// action itself.
+type Tale[S, A any] struct {
+	// Own are the sentences of an action before those of its notes, nil for none.
+	Own func(*UI, Transition[S, A]) []string
+	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
+	// sentence for all of a turn.
+	Idle     func(*UI, Transition[S, A]) string
+	IdleTold func(t *UI, who []string) string
+	// Quiet are the actions that go without saying where their notes are silent, Joined
+	// those that go on in the line before, by their kinds.
+	Quiet, Joined []string
+	// Apart reports whether an action of a joined kind begins a line all the same.
+	Apart func(Transition[S, A]) bool
+	// Silent are the notes that a tale leaves out, Next those that belong to the turn
+	// that begins with them, by their ids.
+	Silent, Next []string
+	// Flat tells what a game indents in one line with the rest.
+	Flat bool
+}
+
+// Transition is one standing action with the tables before and after it, and what followed.
+type Transition[S, A any] struct {
+	By            rules.Seat
+	Did           A
+	Before, After S
+	Notes         []rules.Note
+}
+
+// section is what happened under one heading.
+type section struct {
+	heading string
+	lines   []string
+	idle    []string
+}
+
+// tale is the sections of a record in their order, and by line what each says.
+type tale struct {
+	sections []section
+	end      section // how it ended, or the turn that it stands in
+	told     map[int]toldLine
+}
+
+// toldLine is what the tale tells of one line.
+type toldLine struct {
+	turn      Turn
+	sentences []string
+}
+
+// tale tells what stands in a record.
+func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
+	told := tale{told: map[int]toldLine{}}
+	st, err := def.walk(record, func(before, after S, one turn[S, A]) error {
+		notes, err := def.notes(one)
+		if err != nil {
+			return err
+		}
+		did := Transition[S, A]{By: one.line.By, Did: one.did, Before: before, After: after, Notes: notes}
+		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
+		said = append(said, def.setAside(t, did, one.line.Waived)...)
+		turn := def.turnIn(t, before)
+		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
+		under := told.under(turn.Heading)
+		if who := def.idle(t, did); who != "" {
+			under.idle = append(under.idle, who)
+		}
+		under.add(said, def.joins(did))
+		if next != nil {
+			told.under(def.turnIn(t, after).Heading).add(next, false)
+		}
+		return nil
+	})
+	if err != nil {
+		return told, err
+	}
+	for i := range told.sections {
+		if who := told.sections[i].idle; len(who) > 0 {
+			told.sections[i].add([]string{def.Tale.IdleTold(t, who)}, false)
+		}
+	}
+	told.end = def.talesEnd(t, st.state)
+	return told, nil
+}
+
+// under returns the section of a heading: the last one, or a new one.
+func (told *tale) under(heading string) *section {
+	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
+		told.sections = append(told.sections, section{heading: heading})
+	}
+	return &told.sections[len(told.sections)-1]
+}
+
+// add adds sentences: in one line, after the last one where they join it. An indented
+// sentence stands alone.
+func (s *section) add(said []string, joins bool) {
+	for _, sentence := range said {
+		n := len(s.lines)
+		alone := strings.HasPrefix(sentence, " ") || strings.Contains(sentence, "\n")
+		if joins && n > 0 && !alone && !strings.HasPrefix(s.lines[n-1], " ") {
+			s.lines[n-1] += " " + sentence
+			continue
+		}
+		s.lines = append(s.lines, sentence)
+		joins = !alone
+	}
+}
+
+func (def Definition[U, S, A]) turnIn(t *UI, s S) Turn {
+	if def.Turn == nil {
+		return Turn{}
+	}
+	return def.Turn(t, s)
+}
+
+func (def Definition[U, S, A]) idle(t *UI, d Transition[S, A]) string {
+	if def.Tale.Idle == nil {
+		return ""
+	}
+	return def.Tale.Idle(t, d)
+}
+
+func (def Definition[U, S, A]) joins(d Transition[S, A]) bool {
+	return slices.Contains(def.Tale.Joined, d.Did.Kind()) && (def.Tale.Apart == nil || !def.Tale.Apart(d))
+}
+
+// sentences returns what the tale says of an action and of its notes, less those that
+// belong to the next turn.
+func (def Definition[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
+	kind := d.Did.Kind()
+	if kind == correcting || kind == settling {
+		d.By = rules.Nobody
+		return []string{def.ruled(t, d)}
+	}
+	var said []string
+	if def.Tale.Own != nil {
+		said = def.Tale.Own(t, d)
+	}
+	said = append(said, def.noted(t, d, def.ofThis)...)
+	if len(said) == 0 && !slices.Contains(def.Tale.Quiet, kind) && def.idle(t, d) == "" {
+		return []string{def.deedSaid(t, d)}
+	}
+	return said
+}
+
+// What every game records when people say what the table really shows, and when they
+// settle a rule.
+const (
+	correcting = "correct"
+	settling   = "settle"
+)
+
+// ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
+// begins with it.
+func (def Definition[U, S, A]) ofThis(id string) bool {
+	return !slices.Contains(def.Tale.Silent, id) && !def.ofNext(id)
+}
+func (def Definition[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
+
+// noted returns the sentences of the notes that are wanted.
+func (def Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
+	var told []string
+	for _, n := range d.Notes {
+		if !wanted(n.ID) {
+			continue
+		}
+		text := def.Flow.Tell(t, d.After, n)
+		if def.Tale.Flat {
+			text = AsSentence(strings.TrimPrefix(strings.TrimSpace(text), "! "))
+		}
+		if text != "" {
+			told = append(told, text)
+		}
+	}
+	return told
+}
+
+// ruled returns a correction, or what people settled about a rule, as a sentence.
+func (def Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
+	var settled struct{ Name, Value string }
+	text, err := def.Actions.Encode(d.Did)
+	if err != nil || json.Unmarshal(text, &settled) != nil || settled.Name == "" {
+		return def.deedSaid(t, d)
+	}
+	switch settled.Value {
+	case rules.Waived, rules.InForce:
+		rule := ruleText(def.Book, tables.RuleID(settled.Name), t.Words.Lang())
+		return t.Words.Say("tale.house-"+settled.Value, tables.Args{"rule": settled.Name, "text": rule})
+	}
+	reading := Custom{Book: def.Book, Switches: def.Switches}.Reading(settled.Name, settled.Value, t.Words.Lang())
+	return t.Words.Say("tale.house", tables.Args{"reading": reading})
+}
+
+// deedSaid returns an action as a sentence; whose turn it is needs no name.
+func (def Definition[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
+	by := d.By
+	if by == def.turnIn(t, d.Before).Whose {
+		by = rules.Nobody
+	}
+	return AsSentence(def.reported(t, d.Before, by, d.Did))
+}
+
+// AsSentence returns a phrase as a sentence, with its capital and its full stop.
+func AsSentence(phrase string) string {
+	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
+		return Capital(phrase)
+	}
+	return Capital(phrase) + "."
+}
+
+// setAside tells which rules people set aside for an action.
+func (def Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
+	var said []string
+	broken := def.Rules.Check(d.Before, d.Did)
+	for _, id := range waived {
+		text := ruleText(def.Book, id, t.Words.Lang())
+		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
+			text = def.breach(t, d.Before, d.Did, broken[i])
+		}
+		said = append(said, t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)})))
+	}
+	return said
+}
+
+// talesEnd returns how a game ended, or the turn that it stands in.
+func (def Definition[U, S, A]) talesEnd(t *UI, s S) section {
+	if _, over := def.ended(s); over {
+		return section{heading: t.Words.Say("tale.end"), lines: strings.Split(def.outcome(t, s), "\n")}
+	}
+	return section{heading: t.Words.Say("tale.now", tables.Args{"turn": def.turnIn(t, s).Heading})}
+}

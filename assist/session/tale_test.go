@@ -1,0 +1,98 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest/pebbles"
+)
+
+// telling are pebbles with turns that bear names, and a tale in which who takes nothing
+// is idle.
+func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
+	def := pebblesDefinition()
+	def.Turn = func(t *UI, s pebbles.State) Turn { return HeadTurn(t, 1+s.Taken, s.Turn, Whose(t, string(s.Turn))) }
+	def.Tale = Tale[pebbles.State, pebbles.Action]{
+		Own: func(_ *UI, d Transition[pebbles.State, pebbles.Action]) []string {
+			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
+				return []string{"The die falls."}
+			}
+			return nil
+		},
+		Idle: func(_ *UI, d Transition[pebbles.State, pebbles.Action]) string {
+			if took, ok := d.Did.(pebbles.Take); ok && took.Pebbles == 0 {
+				return string(d.By)
+			}
+			return ""
+		},
+		IdleTold: func(_ *UI, who []string) string { return strings.Join(who, " and ") + " stay." },
+		Joined:   []string{"take"},
+	}
+	return def
+}
+
+func (r *room) told(format Format) string {
+	r.t.Helper()
+	reading := r.reading()
+	reading.Format = format
+	var out bytes.Buffer
+	require.NoError(r.t, New(telling()).Log(reading, &out))
+	return out.String()
+}
+
+// TestTheLogIsATale: struck reports are left out, breaches and corrections are told, a
+// roll once, and the end names the winner and the rule, not the seed.
+func TestTheLogIsATale(t *testing.T) {
+	r := newRoom(t)
+	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
+	require.Equal(t, `Heap · ann, die 0
+
+Turn 1, ann's
+  The die falls. 1 of 12 taken
+
+Turn 2, moss's
+  The die falls. 6 of 11 taken Recorded against PB-TAKE-01. The die shows 1.
+
+Turn 8, ann's
+  {"kind":"correct","heap":1}.
+  The die falls. 1 of 1 taken
+
+The end
+  Victory: moss.
+    The last pebble decides. (PB-WIN-01)
+`, r.told(Text))
+}
+
+func TestTheTaleOfAGameThatGoesOnSaysWhereItStands(t *testing.T) {
+	r := newRoom(t)
+	r.play("12", "roll", "0", "y", "pause")
+	require.Equal(t, `Heap · moss, die 0
+
+Turn 1, ann's
+  The die falls. 0 of 12 taken Recorded against PB-TAKE-02. Take at least one
+  pebble.
+  ann stay.
+
+Now: turn 1, moss's
+`, r.told(Text))
+}
+
+func TestRawAndJSONKeepEveryLine(t *testing.T) {
+	r := newRoom(t)
+	r.play("12", "roll", "9", "y", "undo", "1", "roll", "1", "fix", "1", "roll", "1", "d")
+	require.Contains(t, r.told(Raw), `✗   3  ann: {"kind":"take","pebbles":9}`)
+	var lines []Logged
+	require.NoError(t, json.Unmarshal([]byte(r.told(JSON)), &lines))
+	require.Len(t, lines, r.record().Last()-1)
+	require.Empty(t, lines[1].Heading, "struck")
+	took := lines[3]
+	require.Equal(t, []any{1, pebbles.Ann, "turn 1, ann's", []string{"1 of 12 taken"}}, []any{took.Turn, took.Whose, took.Heading, took.Tale})
+	require.Nil(t, took.Ending)
+	end := lines[len(lines)-1].Ending
+	require.Equal(t, []any{pebbles.Moss, "moss"}, []any{end.Winner, end.Name})
+	require.Contains(t, end.Text, "Victory: moss.")
+}

@@ -1,0 +1,156 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// explainer is a flow that can say what a number on the table is made of.
+type explainer[S any] interface {
+	// Explain tells it of whatever the words name, or of what matters now; nil for
+	// nothing.
+	Explain(t *UI, s S, about string) []string
+}
+
+// whyAsked is what people want the reasons of: the last decision, that of a line, of a
+// figure, or of a figure up to a line.
+type whyAsked struct {
+	line    int      // 0 for none
+	name    string   // of the figure as it was typed, "" for none
+	figures []string // whom the name means, as Actor calls them
+	taken   bool     // a number was taken for a figure, though there is such a line
+}
+
+// decision is a recorded move of an automated opponent with its reasons.
+type decision[S, A any] struct {
+	turn    turn[S, A]
+	reasons []rules.Note
+}
+
+// readWhy reads what people typed. A number that stands alone is the figure that bears
+// it, and a line where no figure does; before a figure, or after the word for a line, it
+// is always a line.
+func (def Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
+	words := strings.Fields(typed)
+	asLine := false
+	if len(words) > 1 && slices.Contains(strings.Fields(t.Words.Say("why.line-words")), strings.ToLower(words[0])) {
+		words, asLine = words[1:], true
+	}
+	if len(words) == 0 {
+		return whyAsked{}
+	}
+	line, err := strconv.Atoi(words[0])
+	if err != nil || line < 1 {
+		return def.whyFigure(t, s, words, 0)
+	}
+	if alone := def.whyFigure(t, s, words, 0); len(words) == 1 && !asLine && len(alone.figures) > 0 {
+		alone.taken = true
+		return alone
+	}
+	return def.whyFigure(t, s, words[1:], line)
+}
+
+func (def Definition[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
+	name := strings.Join(words, " ")
+	if name == "" || def.Figure == nil {
+		return whyAsked{line: line, name: name}
+	}
+	return whyAsked{line: line, name: name, figures: def.Figure(t, s, name)}
+}
+
+// why returns the decisions that people ask for, first things first; a *Fault says that
+// there are none.
+func (def Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
+	if asked.line > 0 && asked.name == "" {
+		return def.whyLine(turns, asked.line)
+	}
+	if asked.line > 0 {
+		turns = slices.DeleteFunc(slices.Clone(turns), func(t turn[S, A]) bool { return t.line.N > asked.line })
+	}
+	var found []decision[S, A]
+	if asked.name == "" || len(asked.figures) > 0 {
+		found = def.lastDecisions(turns, asked.figures)
+	}
+	switch {
+	case len(found) > 0:
+		return found, nil
+	case asked.name != "":
+		return nil, &Fault{Line: asked.line, ID: "session.no-reasons-of", Args: tables.Args{"figure": asked.name}}
+	}
+	return nil, &Fault{ID: "session.no-reasons"}
+}
+
+// whyLine returns the decision in a line; a *Fault names the nearest one to a line
+// without.
+func (def Definition[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
+	nearest := 0
+	for _, t := range turns {
+		reasons, err := def.reasons(t)
+		if err != nil {
+			return nil, err
+		}
+		if len(reasons) == 0 {
+			continue
+		}
+		if t.line.N == line {
+			return []decision[S, A]{{t, reasons}}, nil
+		}
+		if nearest == 0 || abs(t.line.N-line) < abs(nearest-line) {
+			nearest = t.line.N
+		}
+	}
+	if nearest == 0 {
+		return nil, &Fault{ID: "session.no-reasons"}
+	}
+	return nil, &Fault{Line: line, ID: "why.no-decision", Args: tables.Args{"nearest": nearest}}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// lastDecisions are the last decision that has reasons, of one of the figures unless
+// there are none, and before it those that belong together with it; the dice between
+// them are nobody's decision.
+func (def Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
+	var found []decision[S, A]
+	for _, t := range slices.Backward(turns) {
+		reasons, err := def.reasons(t)
+		if err != nil || reasons == nil {
+			if len(found) > 0 && t.line.By != rules.Cardboard {
+				break
+			}
+			continue
+		}
+		if len(found) > 0 && !def.together(t, found[0].turn) {
+			break
+		}
+		if len(figures) > 0 && !slices.Contains(figures, def.actor(t)) {
+			continue
+		}
+		if len(reasons) > 0 {
+			found = slices.Insert(found, 0, decision[S, A]{t, reasons})
+		}
+	}
+	return found
+}
+
+// together reports whether two automated moves are of one figure.
+func (def Definition[U, S, A]) together(a, b turn[S, A]) bool {
+	return def.actor(a) != "" && def.actor(a) == def.actor(b)
+}
+
+// actor returns whose part of an automated turn a recorded action is, "" where each
+// action stands for itself.
+func (def Definition[U, S, A]) actor(t turn[S, A]) string {
+	if def.Actor == nil {
+		return ""
+	}
+	did, err := def.did(t)
+	if err != nil {
+		return ""
+	}
+	return def.Actor(did)
+}

@@ -1,0 +1,103 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest/pebbles"
+)
+
+// named are pebbles in which Moss bears the name moss and the number 3.
+func named() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
+	def := pebblesDefinition()
+	def.Actor = func(did pebbles.Action) string {
+		if _, takes := did.(pebbles.Take); takes {
+			return "moss"
+		}
+		return ""
+	}
+	def.Figure = func(_ *UI, _ pebbles.State, typed string) []string {
+		if typed == "moss" || typed == "3" {
+			return []string{"moss"}
+		}
+		return nil
+	}
+	return def
+}
+
+func (r *room) why(about string, format Format) (string, error) {
+	r.t.Helper()
+	reading := r.reading()
+	reading.Format = format
+	var out bytes.Buffer
+	err := New(named()).Why(reading, about, &out)
+	if err != nil {
+		text, ok := Sentence(reading.Words, err)
+		require.True(r.t, ok, err)
+		return text, err
+	}
+	return out.String(), nil
+}
+
+// twice is a game in which Moss decided in lines 5 and 9.
+func twice(t *testing.T) *room {
+	r := newRoom(t)
+	r.options.Given.Mode = "alone"
+	r.play("20", "2", "1", "6", "1", "2", "1", "6", "1", "pause")
+	return r
+}
+
+func TestWhyTellsAnyDecision(t *testing.T) {
+	r := twice(t)
+	last, err := r.why("", Text)
+	require.NoError(t, err)
+	require.Contains(t, last, "PB-MOSS-01 even")
+	require.NotContains(t, last, "Line")
+	for about, line := range map[string]string{"5": "Line 5 · moss", "line 5": "Line 5 · moss", "9 moss": "Line 9 · moss", "8 moss": "Line 5 · moss"} {
+		told, err := r.why(about, Text)
+		require.NoError(t, err, about)
+		require.Contains(t, told, line, about)
+		require.Contains(t, told, "  1 PB-MOSS-01 even")
+	}
+}
+
+// TestANumberAloneIsTheFigureThatBearsIt and says so; after the word for a line it is the
+// line.
+func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
+	r := twice(t)
+	last, err := r.why("moss", Text)
+	require.NoError(t, err)
+	told, err := r.why("3", Text)
+	require.NoError(t, err)
+	require.Equal(t, last+"3 was taken for a figure. The line: why line 3\n", told)
+	said, err := r.why("line 3", Text)
+	require.Error(t, err)
+	require.Equal(t, "Nothing was decided by the game itself in line 3. The nearest decision is in line 5.", said)
+}
+
+func TestWhyOfNobodySaysSo(t *testing.T) {
+	r := twice(t)
+	for about, want := range map[string]string{
+		"lichen": "The game has decided nothing yet for “lichen”.",
+		"4 moss": "The game has decided nothing yet for “moss”.",
+		"99":     "Nothing was decided by the game itself in line 99. The nearest decision is in line 9.",
+	} {
+		said, err := r.why(about, Text)
+		require.Error(t, err, about)
+		require.Equal(t, want, said)
+	}
+}
+
+func TestWhyWritesItsDecisions(t *testing.T) {
+	text, err := twice(t).why("5", JSON)
+	require.NoError(t, err)
+	var told WhyTold
+	require.NoError(t, json.Unmarshal([]byte(text), &told))
+	require.Equal(t, 5, told.Line)
+	require.Len(t, told.Decisions, 1)
+	require.Equal(t, pebbles.LeaveEven, told.Decisions[0].Reasons[0].Rule)
+	require.NotEmpty(t, told.Text)
+}
