@@ -30,7 +30,7 @@ func (a prompter) askTarget(did game.Event) (game.Action, error) {
 // askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
-	said := tables.Args{"seat": a.seat(p.To), "by": a.seat(p.Seat), "result": p.Result}
+	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
 	q := desk.Question{Text: a.say("ask.cleared", said), Default: a.word("done")}
 	choices := a.state.Choices(w)
 	if p.Result < game.ClearedFrom {
@@ -57,7 +57,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 // avenges reports whether a line is the revenge of whoever is about to be cleared.
 func (a prompter) avenges(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
-	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
 		return false
 	}
 	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
@@ -66,6 +66,9 @@ func (a prompter) avenges(p *game.Play, typed string) bool {
 
 // askChoice asks for one of some cards or players. Enter declines what may be declined.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
+	if w.For == game.ForAction && w.Seat == rules.Nobody {
+		return a.askName(w.Line, "", step{did: game.Decline{On: w.Line}})
+	}
 	q, read := a.choiceQuestion(w)
 	return a.ask(w, q, read)
 }
@@ -178,7 +181,7 @@ func (a prompter) trophiesQuestion(game.Wait) desk.Question {
 // readTrophies reads the names of the trophies. One that nobody knows is learned first.
 func (a prompter) readTrophies(typed string) (step, bool) {
 	l, err := a.cutLine(typed)
-	if err != nil || l.by != rules.Nobody {
+	if err != nil || l.by != rules.Nobody || l.unnamed {
 		return step{}, false
 	}
 	var up []parts.CardID

@@ -98,8 +98,8 @@ func TestATurnTakesFewKeys(t *testing.T) {
 		lines []string
 	}{
 		"a usual turn":                      {table(t, 5), 12, []string{"br5", "so", "gui"}},
-		"a usual turn with its end":         {table(t, 5), 12, []string{"so", "gui", "", ""}},
-		"a turn with eviction and feeding":  {full, 22, []string{"bro3", "gui", "2", "so", "", ""}},
+		"a usual turn with its end":         {table(t, 5), 12, []string{"so", "gui", "", "", ""}},
+		"a turn with eviction and feeding":  {full, 22, []string{"bro3", "gui", "2", "so", "", "", ""}},
 		"a nest of three levels":            {table(t, 5), 20, []string{"gui", "2ki", "3pr", "3sl", ""}},
 		"a nest with an exposure on top":    {table(t, 5), 20, []string{"gui", "2ki", "4ex24", "", ""}},
 		"a raid with its trophies and dice": {table(t, 2), 20, []string{"am", "63", "so ci", "ci", "so"}},
@@ -113,14 +113,14 @@ func TestATurnTakesFewKeys(t *testing.T) {
 
 func TestPhasesFollowFromTheCards(t *testing.T) {
 	s := table(t, 3, tent(ana, "gordo", "cigars", "pipe"))
-	s, made := played(t, tables.English, s, "gui", "2", "", "")
+	s, made := played(t, tables.English, s, "gui", "2", "", "end")
 	kinds := []string{}
 	for _, a := range made {
 		kinds = append(kinds, a.Kind())
 	}
 	require.Equal(t, []string{"go", "feed", "do", "resolve", "end_turn"}, kinds)
 	require.Equal(t, boris, s.Turn.Seat)
-	_, made = played(t, tables.English, did(s, game.Effect{Seat: boris, Wounds: 1}, game.Draw{Seat: boris}), "")
+	_, made = played(t, tables.English, did(s, game.Effect{Seat: boris, Wounds: 1}, game.Draw{Seat: boris}), "", "")
 	require.Equal(t, []game.Action{game.Discard{Seat: boris, Cards: 1}, game.Heal{Seat: boris, Wounds: 1}, game.EndTurn{Seat: boris}}, made, "rest heals, and what is beyond five goes")
 }
 
@@ -165,7 +165,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "7gui": "unread.seat", "0gui": "unread.seat", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
+			"": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
 			_, err := a.readPlay(typed)
 			if want == "" {
@@ -185,7 +185,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 func TestEverythingAtAPromptMayBeSomebodyElse(t *testing.T) {
 	exposed := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris})
 	for name, s := range map[string]game.State{
-		"the turn": table(t, 3), "an activity": did(table(t, 3), game.Do{Seat: ana, Card: "guitar"}), "an exposure": exposed,
+		"the turn": did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}), "an activity": did(table(t, 3), game.Do{Seat: ana, Card: "guitar"}), "an exposure": exposed,
 		"a verdict": did(exposed, game.Roll{Die: 1}), "a brother": did(table(t, 3), game.Recruit{Seat: ana, Card: "brother"}),
 		"a raid": did(table(t, 3), game.Do{Seat: ana, Card: "ambush"}, game.Resolve{}),
 	} {
@@ -214,7 +214,7 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	s, made := played(t, tables.English, cleared, "gui")
 	require.Equal(t, game.Resolve{On: 1}, made[0])
 	require.Equal(t, "guitar", string(s.Plays[1].Card))
-	s, made = played(t, tables.English, cleared, "2ex", "")
+	s, made = played(t, tables.English, cleared, "2ex", "end")
 	require.Equal(t, game.Revenge{Seat: boris, Card: parts.Exposure}, made[1])
 	require.Nil(t, s.Right)
 }

@@ -33,9 +33,7 @@ func (a prompter) readAside(typed string) (step, bool) {
 		return a.told(func() { a.Desk.Say(a.whoMay(seat)...) }), true
 	}
 	if m := mended().FindStringSubmatch(typed); m != nil {
-		from, _ := strconv.Atoi(m[1])
-		to, _ := strconv.Atoi(m[2])
-		return step{did: game.Mend{From: game.Seat(from), To: game.Seat(to)}}, true
+		return a.mend(m[1], m[2]), true
 	}
 	words := strings.Fields(typed)
 	switch {
@@ -95,7 +93,11 @@ func (a prompter) ending(by rules.Seat, ahead string) step {
 	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
 		return step{did: game.Discard{Seat: by, Cards: over}, ahead: again}
 	}
-	return step{did: game.EndTurn{Seat: by}, ahead: ahead}
+	end := game.EndTurn{Seat: by}
+	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {
+		return step{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end")) }, ahead: ahead}
+	}
+	return step{did: end, ahead: ahead}
 }
 
 // give reads who hands his raid card over to whoever's turn it is.

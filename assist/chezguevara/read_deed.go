@@ -13,6 +13,9 @@ func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
 	c, first := a.state.Card(id), l.items[0]
 	active := by == a.state.Turn.Seat
 	d := deed{card: id, ahead: l.rest(1)}
+	if l.unnamed {
+		return a.unnamedDeeds(l, d)
+	}
 	if did := a.rollsPhase(first, by, id); did != nil {
 		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
 		d.did, d.asks = did, a.asksDie(first, did)
@@ -106,7 +109,7 @@ func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
 	did := game.Event{Seat: by, Card: id, Target: by}
 	if len(digits) > 0 {
 		did.Target, digits = game.Seat(digits[0]), digits[1:]
-	} else if id == parts.Exposure || id == parts.Demotion {
+	} else if id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion {
 		did.Target = a.onlyRival(by)
 		if did.Target == rules.Nobody {
 			d.asks = func() (game.Action, error) { return a.askTarget(did) }
@@ -122,7 +125,7 @@ func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
 
 // onlyRival returns the other one of two players, Nobody where there are more.
 func (a prompter) onlyRival(by rules.Seat) rules.Seat {
-	if len(a.state.Players) != parts.MinPlayers {
+	if len(a.state.Players) != parts.MinPlayers || by == rules.Nobody {
 		return rules.Nobody
 	}
 	return a.anyRival(by)
