@@ -34,14 +34,15 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
 		return "" // a die or a word hung on the card, which is told
 	}
-	return strings.Repeat("  ", level) + session.Capital(voice.Tell(t, s, n))
+	text := voice.Tell(t, s, n)
+	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
+		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
+	}
+	return strings.Repeat("  ", level) + session.Capital(text)
 }
 
 // ofNobody returns a note of a player whom nobody knows.
 func ofNobody(t *session.UI, n rules.Note) rules.Note {
-	if n.ID == "mended" {
-		n.ID = "named"
-	}
 	n.Args = maps.Clone(n.Args)
 	n.Args["seat"] = phrases{t}.say("seat.unknown")
 	return n
