@@ -79,7 +79,7 @@ func (a prompter) tooDear(w game.Wait) (step, bool) {
 		return step{}, false
 	}
 	return step{then: func() (game.Action, error) {
-		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)})}
+		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)}), Help: a.say("ask.keep-help")}
 		next, err := session.Written(a.UI, q, func(typed string) (step, error) {
 			if next, ok := a.readKept(w, typed); ok {
 				return next, nil

@@ -98,7 +98,7 @@ func (a prompter) turnQuestion() desk.Question {
 	case a.goesWithoutSaying(a.state.FirstWait()) != nil:
 		likely = "draw"
 	case a.mayGoOn():
-		likely = "next"
+		likely = "end?"
 	}
 	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word(likely)}
 }
@@ -114,9 +114,9 @@ func (a prompter) mayGoOn() bool {
 func (a prompter) readEnd(typed string) (step, bool) {
 	word, rest := head(typed)
 	switch {
-	case is(word, "next") && a.mayGoOn():
+	case is(word, "end?") && a.mayGoOn():
 		return step{then: a.askWhetherToEnd, ahead: rest}, true
-	case !is(word, "end") && !is(word, "next"):
+	case !is(word, "end") && !is(word, "end?"):
 		return step{}, false
 	}
 	return a.before(said{items: []item{{word: a.word("end"), raw: []string{a.word("end")}}}}, a.ending(a.state.Turn.Seat, rest)), true

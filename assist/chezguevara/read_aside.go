@@ -91,7 +91,10 @@ func (a prompter) ending(by rules.Seat, ahead string) step {
 		return step{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
 	}
 	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
-		return step{did: game.Discard{Seat: by, Cards: over}, ahead: again}
+		return step{ahead: again, then: func() (game.Action, error) {
+			a.Desk.Say(a.say("remind.discards", tables.Args{"seat": a.seat(by), "count": over}))
+			return game.Discard{Seat: by, Cards: over}, nil
+		}}
 	}
 	end := game.EndTurn{Seat: by}
 	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {

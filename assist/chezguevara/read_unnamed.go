@@ -70,11 +70,11 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 // askName asks who laid the card of a line; nobody needs to know.
 func (a prompter) askName(line int, again string, otherwise step) (game.Action, error) {
 	q := desk.Question{
-		Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)}), Default: a.word("nobody"), Help: a.numbered(a.seats().Each()),
+		Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)}), Default: a.word("unknown"), Help: a.numbered(a.seats().Each()),
 	}
 	return a.ask(game.Wait{Line: line}, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
-		if is(word, "nobody") {
+		if is(word, "unknown") {
 			otherwise.ahead = joinAhead(otherwise.ahead, rest)
 			return otherwise, true
 		}

@@ -78,6 +78,10 @@ func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 	empty := table(t, 3, func(s *game.State) { s.Players[0].Hand = 0 })
 	require.Equal(t, game.EndTurn{Seat: ana}, asked(t, empty, ""), "there is nothing to spend it on")
 	played(t, tables.English, s, "", "gui", "")
+	over := flowtest.In(t, tables.English, "end")
+	_, err = Flow{}.Ask(over, table(t, 3))
+	require.NoError(t, err)
+	require.Equal(t, []string{"Ana discards 1, five stay in hand."}, over.Desk.(interface{ Said() []string }).Said(), "of a hand of six")
 }
 
 func TestWhoMayGoOnWithTheTurn(t *testing.T) {
