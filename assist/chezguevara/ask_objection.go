@@ -22,7 +22,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.objectors(w)), " · ")}
+	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.objectors(w)), " · ")}
 	return a.ask(w, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
 		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/chezguevara"
@@ -201,6 +202,9 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 		return strings.Join(prompter{phrases{flowtest.Reading(tables.English)}, s}.reminders(), "\n")
 	}
 	require.Empty(t, a(table(t, 3)))
+	taken := did(table(t, 3), game.Event{Seat: boris, Card: "requisition", Target: boris})
+	require.Contains(t, a(taken), "what Requisition does: 2 soap gone")
+	require.Empty(t, a(did(taken, game.Effect{Seat: ana, Wounds: 1})))
 	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber calls for a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
 	require.Contains(t, a(table(t, 3, func(s *game.State) { s.Players[0].Wounds = 16 })), "15 wound tokens")
@@ -217,4 +221,16 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	s, made = played(t, tables.English, cleared, "2ex", "end")
 	require.Equal(t, game.Revenge{Seat: boris, Card: parts.Exposure}, made[1])
 	require.Nil(t, s.Right)
+}
+
+// What only tells leaves what stands behind it for the question.
+func TestWhatStandsBehindATellingCounts(t *testing.T) {
+	s := table(t, 3)
+	ui := flowtest.In(t, tables.English, "!2 gui")
+	a, err := Flow{}.Ask(ui, s)
+	for err == desk.ErrBack {
+		a, err = Flow{}.Ask(ui, s)
+	}
+	require.NoError(t, err)
+	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
 }

@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -55,6 +56,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 	if q.Help != "" {
 		q.Help = indent + q.Help
 	}
+	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
 	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
 		if next, ok := a.readAside(typed); ok {
 			return next, next.wrong
@@ -142,6 +144,7 @@ func (a prompter) reminders() []string {
 		}
 	}
 	out = append(append(out, a.revengeOpen()...), a.unnamed()...)
+	out = append(out, a.textOpen()...)
 	if s.Duty != rules.Nobody {
 		out = append(out, a.say("remind.duty", tables.Args{"seat": a.seat(s.Duty)}))
 	}
@@ -158,6 +161,20 @@ func (a prompter) revengeOpen() []string {
 		return nil
 	}
 	return []string{a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)})}
+}
+
+// textOpen reminds how to say what the text of a card does that was just laid, where only
+// the card knows that.
+func (a prompter) textOpen() []string {
+	n := len(a.state.Lines)
+	if n == 0 {
+		return nil
+	}
+	laid, ok := a.state.Lines[n-1].Action.(game.Event)
+	if c := a.state.Card(laid.Card); !ok || c.Pay != 0 || c.Leave != 0 || slices.Contains([]parts.CardID{parts.Promotion, parts.Demotion, parts.Exposure}, laid.Card) {
+		return nil
+	}
+	return []string{a.say("remind.effect", tables.Args{"card": a.card(laid.Card)})}
 }
 
 // shortages reminds that the box has fewer tokens than are in play; people use something
