@@ -36,7 +36,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	if p.Result < game.ClearedFrom {
 		q.Text = a.say("ask.convicted", said)
 		if len(choices) > 0 {
-			q.Help = a.say("ask.action-help", tables.Args{"by": a.seat(p.Seat), "keys": a.numbered(choices)})
+			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.numbered(choices)})
 		}
 	}
 	return a.ask(w, q, func(typed string) (step, bool) {

@@ -43,7 +43,11 @@ func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	byKind := map[string][]game.Action{}
 	var kinds []string
 	for _, did := range (game.Game{}).Legal(a.state) {
-		if by := game.Speaker(did); by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
+		by := game.Speaker(did)
+		if e, ok := did.(game.Event); ok && e.Card == parts.Demotion && e.Target == by {
+			continue // a rival plays it (CG-DEMO-01)
+		}
+		if by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
 			continue
 		}
 		if byKind[did.Kind()] == nil {

@@ -29,7 +29,10 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 			first := a.state.Players[0].Seat
 			return step{did: game.Roll{Seat: first, Die: die[0], On: w.Line}, ahead: joinAhead(spelled(die[1:]), rest)}, true
 		}
-		if !is(word, "done") {
+		switch {
+		case is(word, "yes"):
+			return step{wrong: unread("who-objects", nil)}, true
+		case !is(word, "done") && !is(word, "no"):
 			return a.readKept(w, typed)
 		}
 		if next, ask := a.tooDear(w); ask {

@@ -32,7 +32,7 @@ func TestALineWithoutAVerb(t *testing.T) {
 		{s, "2lu", game.Event{Seat: boris, Card: "lucky-7", Target: boris}}, {s, "4 de 2", game.Event{Seat: diego, Card: parts.Demotion, Target: boris}},
 		{open, "2ki", game.Order{Seat: boris, Card: "kitchen-duty"}}, {open, "3 sl", game.Order{Seat: chela, Card: "sleep"}},
 		{open, "4ve", game.Cancel{Seat: diego, Card: "veto", On: 1}}, {open, "1ve1", game.Cancel{Seat: ana, Card: "veto", On: 1}},
-		{open, "", game.Resolve{On: 1}}, {open, "so", game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}}},
+		{open, "", game.Resolve{On: 1}}, {open, "no", game.Resolve{On: 1}}, {open, "н", game.Resolve{On: 1}}, {open, "so", game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}}},
 		{did(open, game.Order{Seat: boris, Card: "kitchen-duty"}), "2>3", game.Mend{From: boris, To: chela}}, {s, "3+1", game.Effect{Seat: chela, Tokens: 1}},
 		{s, "2 w+1", game.Effect{Seat: boris, Wounds: 1}}, {s, "ask", game.Ask{Seat: ana}}, {s, "3give am", game.Give{From: chela, To: ana, Card: "ambush"}},
 		{table(t, 3, tent(boris, "soap")), "2 soap gone", game.Effect{Seat: boris, Card: "soap"}}, {table(t, 3, tent(boris, "soap")), "2 soap >3", game.Effect{Seat: boris, Card: "soap", To: chela}},
@@ -166,7 +166,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
+			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.line", "раз": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
 			_, err := a.readPlay(typed)
 			if want == "" {

@@ -31,6 +31,8 @@ var typedWords = map[string][]string{
 	"wound":   {"w", "wound", "р", "рана"},
 	"phase":   {"phase", "фаза"},
 	"unknown": {"unknown", "-", "неизвестно"},
+	"no":      {"no", "n", "нет", "н"},
+	"yes":     {"yes", "y", "да", "д"},
 
 	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
 	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
@@ -152,6 +154,7 @@ func (a prompter) calledCard(c parts.Card) session.Called {
 // name begins so, else those of which a later word of the name does.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	word := plain(typed)
+	short := len([]rune(word)) < 2 // a single letter is a slip, or an answer to something else
 	var exact, begin, inner []parts.CardID
 	for _, c := range a.every() {
 		names := []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
@@ -159,6 +162,7 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 		switch {
 		case slices.Contains(names, word):
 			exact = append(exact, c.ID)
+		case short:
 		case slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, word) }):
 			begin = append(begin, c.ID)
 		case slices.ContainsFunc(names, later):

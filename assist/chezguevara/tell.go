@@ -113,7 +113,9 @@ func (a prompter) report(did game.Action) string {
 	args := game.Forms.Said(did)
 	switch did := did.(type) {
 	case game.Correct:
-		return a.say("report.correct", tables.Args{"what": voice.Corrected(a.UI, game.Correctables, did.Correction)})
+		here := voice
+		here.Call = func(t *session.UI, _ game.State, n rules.Noun) session.Forms { return call(t, a.state, n) }
+		return a.say("report.correct", tables.Args{"what": here.Corrected(a.UI, game.Correctables, did.Correction)})
 	case game.Learn:
 		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
 	}

@@ -39,6 +39,7 @@ func TestAnExposureOfNobody(t *testing.T) {
 	s := did(table(3, rank(boris, parts.Corporal), tent(boris, "brother")), Event{Card: parts.Exposure, Target: boris}, die(1), Resolve{})
 	require.Equal(t, parts.Private, s.rank(boris))
 	require.Equal(t, ForAction, s.FirstWait().For)
+	require.Equal(t, ana, Game{}.Next(s), "the game is not over")
 	require.Empty(t, Game{}.Check(s, Decline{}))
 	require.NotEmpty(t, Game{}.Check(s, Transfer{Card: "brother"}), "somebody moves a person to himself or another")
 	s = did(s, Mend{To: chela}, Transfer{Seat: chela, Card: "brother", To: chela})
