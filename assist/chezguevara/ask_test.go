@@ -234,3 +234,16 @@ func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
 }
+
+// What a cancel card hits may be named by its card.
+func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
+	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Do{Seat: ana, Card: "guitar"}, game.Event{Seat: boris, Card: "day-off", Target: boris})
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, s, "3ve guitar"))
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 3}, asked(t, s, "3ve"))
+	require.Equal(t, game.Cancel{Card: "veto", On: 2}, asked(t, s, "0 veto gui"))
+	late := did(s, game.Resolve{On: 2}, game.Do{Seat: ana, Card: "sleep"})
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, late, "3ve guitar"), "it is too late, and that is told")
+	a := prompter{phrases{flowtest.Reading(tables.English)}, late}
+	v := game.Game{}.Check(late, game.Cancel{Seat: chela, Card: "veto", On: 2})[0]
+	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
+}

@@ -27,8 +27,7 @@ func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
 	}
 	switch {
 	case len(c.Cancels) > 0:
-		d.did = game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
-		return []deed{d}
+		return []deed{a.cancel(l, by, d)}
 	case c.Kind == parts.Person:
 		d.did, d.ahead = a.recruit(by, id, first.digits, d.ahead)
 	case c.Kind == parts.Thing:
@@ -139,27 +138,4 @@ func (a prompter) anyRival(by rules.Seat) rules.Seat {
 		}
 	}
 	return rules.Nobody
-}
-
-// cancelled returns the line that a cancel card hits: the one that is named, else the last
-// one that it may hit, else the last that is open.
-func (a prompter) cancelled(id parts.CardID, digits []int) int {
-	if len(digits) > 0 {
-		line := 0
-		for _, d := range digits {
-			line = line*10 + d
-		}
-		return line
-	}
-	open := 0
-	for i := len(a.state.Plays) - 1; i >= 0; i-- {
-		p := &a.state.Plays[i]
-		if a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: id, On: p.Line}) {
-			return p.Line
-		}
-		if open == 0 && p.By == 0 {
-			open = p.Line
-		}
-	}
-	return open
 }

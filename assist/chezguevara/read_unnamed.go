@@ -14,8 +14,7 @@ import (
 func (a prompter) unnamedDeeds(l said, d deed) []deed {
 	switch c := a.state.Card(d.card); {
 	case len(c.Cancels) > 0:
-		d.did = game.Cancel{Card: d.card, On: a.cancelled(d.card, l.items[0].digits)}
-		return []deed{d}
+		return []deed{a.cancel(l, rules.Nobody, d)}
 	case c.May("event"):
 		return []deed{a.event(l, rules.Nobody, d.card)}
 	}

@@ -19,6 +19,7 @@ const (
 	usualColumns = 80
 	narrow       = 60
 	rows         = 12
+	questionRows = 8 // of a narrow screen, for what is told and asked below the table
 )
 
 // View draws what lies open: the turn with pay and leave, the piles as counts, and every
@@ -31,11 +32,20 @@ func (Flow) View(t *session.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	out := a.heading(columns)
 	near := a.near()
-	out = append(out, a.tents(columns, rows-len(out)-len(near))...)
+	out = append(out, a.tents(columns, a.mostRows(columns)-len(out)-len(near))...)
 	for _, text := range near {
 		out = append(out, paint.Wrap(a.Paint.Warning(text), columns)...)
 	}
 	return strings.Join(out, "\n")
+}
+
+// mostRows returns how many lines the table may take on a screen that scrolls: on a narrow one
+// all but those of a question.
+func (a prompter) mostRows(columns int) int {
+	if columns < narrow {
+		return max(rows, a.Height-questionRows)
+	}
+	return rows
 }
 
 // heading returns the line of the turn and that of the piles.
