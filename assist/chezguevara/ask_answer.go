@@ -15,15 +15,21 @@ import (
 
 // askTarget asks whom an event is played on.
 func (a prompter) askTarget(did game.Event) (game.Action, error) {
-	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
-	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(rivals...), " · ")}
-	return session.Written(a.UI, q, func(typed string) (game.Action, error) {
+	seat, err := a.askRival(a.say("ask.target", tables.Args{"card": a.card(did.Card)}), did.Seat)
+	did.Target = seat
+	return did, err
+}
+
+// askRival asks for one of the players, and offers all but one.
+func (a prompter) askRival(text string, but rules.Seat) (rules.Seat, error) {
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
+	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
+	return session.Written(a.UI, q, func(typed string) (rules.Seat, error) {
 		n, err := a.reader().Noun(game.NounSeat, typed)
 		if err != nil {
-			return nil, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+			return rules.Nobody, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
 		}
-		did.Target = rules.Seat(n.ID)
-		return did, nil
+		return rules.Seat(n.ID), nil
 	})
 }
 

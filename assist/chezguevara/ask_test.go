@@ -247,3 +247,16 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	v := game.Game{}.Check(late, game.Cancel{Seat: chela, Card: "veto", On: 2})[0]
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
+
+// Nobody cancels what he has just laid himself: without a seat in front it is the other one of
+// two, and of more it is asked who.
+func TestNobodyCancelsHisOwnCard(t *testing.T) {
+	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
+	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))
+	five := did(table(t, 5), game.Do{Seat: ana, Card: "guitar"})
+	a, err := Flow{}.Ask(flowtest.In(t, tables.English, "veto", "4"), five)
+	require.NoError(t, err)
+	require.Equal(t, game.Cancel{Seat: diego, Card: "veto", On: 1}, a)
+	ordered := did(five, game.Order{Seat: boris, Card: "kitchen-duty"})
+	require.Equal(t, game.Cancel{Seat: ana, Card: "veto", On: 2}, asked(t, ordered, "veto"), "the victim of an order cancels it")
+}

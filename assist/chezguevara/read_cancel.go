@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -16,8 +17,21 @@ func (a prompter) cancel(l said, by rules.Seat, d deed) deed {
 			did.On, d.ahead = line, joinAhead(spelled(l.items[1].digits), l.rest(2))
 		}
 	}
+	if p := a.state.Play(did.On); p != nil && p.Seat == by && l.by == rules.Nobody && !l.unnamed {
+		did.Seat = a.anyRival(by) // nobody cancels what he has just laid himself
+		if len(a.state.Players) > parts.MinPlayers {
+			d.asks = func() (game.Action, error) { return a.askWhoCancels(did, by) }
+		}
+	}
 	d.did = did
 	return d
+}
+
+// askWhoCancels asks which rival lays a cancel card that was named without a seat.
+func (a prompter) askWhoCancels(did game.Cancel, own rules.Seat) (game.Action, error) {
+	seat, err := a.askRival(a.say("ask.who-laid", tables.Args{"card": a.card(did.Card)}), own)
+	did.Seat = seat
+	return did, err
 }
 
 // laidAs returns the line of this turn that laid a card: the latest that a cancel card may
