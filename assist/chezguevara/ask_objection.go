@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -109,9 +110,11 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 
 // fits reports whether a name of a card, or a word of one, begins as typed.
 func (a prompter) fits(id parts.CardID, typed string) bool {
-	c, word := a.known(id), plain(typed)
+	c := a.known(id)
 	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
-		return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
+		return slices.ContainsFunc([]string{plain(typed), plain(keyboard.Other(strings.ToLower(typed)))}, func(word string) bool {
+			return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
+		})
 	})
 }
 

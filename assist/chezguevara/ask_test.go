@@ -260,3 +260,16 @@ func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	ordered := did(five, game.Order{Seat: boris, Card: "kitchen-duty"})
 	require.Equal(t, game.Cancel{Seat: ana, Card: "veto", On: 2}, asked(t, ordered, "veto"), "the victim of an order cancels it")
 }
+
+// A line may be typed in the other keyboard layout.
+func TestLinesInTheOtherLayout(t *testing.T) {
+	s := table(t, 3)
+	for lang, typed := range map[tables.Lang]string{tables.Russian: "ubn", tables.English: "пгшефк"} {
+		a, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
+		require.NoError(t, err)
+		require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
+	}
+	open := did(s, game.Do{Seat: ana, Card: "guitar"})
+	require.Equal(t, game.Resolve{On: 1}, asked(t, open, "ytn"))
+	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty"}, asked(t, open, "2yfhzl"))
+}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -47,9 +48,12 @@ var rankWords = map[parts.Rank][]string{
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether what is typed stands for the word called name.
+// is reports whether what is typed stands for the word called name; it may be typed in the
+// other keyboard layout, but for a single letter, which means something in both.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+	word := strings.ToLower(strings.TrimSpace(typed))
+	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
+	return other || slices.Contains(typedWords[name], word)
 }
 
 // reader reads what is typed as one of several things.
@@ -150,10 +154,18 @@ func (a prompter) calledCard(c parts.Card) session.Called {
 	return session.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean: that of the name, else those of which a
-// name begins so, else those of which a later word of the name does.
+// cardsMeant returns the cards that a word may mean, as it is typed or else in the other
+// keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
-	word := plain(typed)
+	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
+		return meant
+	}
+	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
+}
+
+// cardsNamedSo returns the card of a name, else those of which a name begins so, else those of
+// which a later word of the name does.
+func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	short := len([]rune(word)) < 2 // a single letter is a slip, or an answer to something else
 	var exact, begin, inner []parts.CardID
 	for _, c := range a.every() {

@@ -24,3 +24,9 @@ func TestAnEffectSaysWhatItDid(t *testing.T) {
 		require.Equal(t, want, Flow{}.Tell(w, next, told[len(told)-1]))
 	}
 }
+
+func TestWhoHasEnoughNeedsNoPlan(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	require.Contains(t, Flow{}.View(w, table(t, 3, slack(boris, 19))), "enough to win")
+	require.NotContains(t, Flow{}.View(w, table(t, 3, slack(boris, 22))), "enough to win")
+}

@@ -218,7 +218,7 @@ func (a prompter) inTent(part game.Part) string {
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 {
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // who has enough claims the victory
 			continue
 		}
 		plans := session.NameAll(n.Plans, func(p game.Plan) string { return call(a.UI, a.state, p.By)[""] })
