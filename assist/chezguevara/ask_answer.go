@@ -15,28 +15,34 @@ import (
 
 // askTarget asks whom an event is played on.
 func (a prompter) askTarget(did game.Event) (game.Action, error) {
-	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
-	q := desk.Question{Text: a.say("ask.target", tables.Args{"card": a.card(did.Card)}), Help: strings.Join(a.seats().Keys(rivals...), " · ")}
-	return session.Written(a.UI, q, func(typed string) (game.Action, error) {
+	seat, err := a.askRival(a.say("ask.target", tables.Args{"card": a.card(did.Card)}), did.Seat)
+	did.Target = seat
+	return did, err
+}
+
+// askRival asks for one of the players, and offers all but one.
+func (a prompter) askRival(text string, but rules.Seat) (rules.Seat, error) {
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
+	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
+	return session.Written(a.UI, q, func(typed string) (rules.Seat, error) {
 		n, err := a.reader().Noun(game.NounSeat, typed)
 		if err != nil {
-			return nil, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+			return rules.Nobody, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
 		}
-		did.Target = rules.Seat(n.ID)
-		return did, nil
+		return rules.Seat(n.ID), nil
 	})
 }
 
 // askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
-	said := tables.Args{"seat": a.seat(p.To), "by": a.seat(p.Seat), "result": p.Result}
+	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
 	q := desk.Question{Text: a.say("ask.cleared", said), Default: a.word("done")}
 	choices := a.state.Choices(w)
 	if p.Result < game.ClearedFrom {
 		q.Text = a.say("ask.convicted", said)
 		if len(choices) > 0 {
-			q.Help = a.say("ask.action-help", tables.Args{"by": a.seat(p.Seat), "keys": a.numbered(choices)})
+			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.numbered(choices)})
 		}
 	}
 	return a.ask(w, q, func(typed string) (step, bool) {
@@ -57,7 +63,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 // avenges reports whether a line is the revenge of whoever is about to be cleared.
 func (a prompter) avenges(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
-	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
 		return false
 	}
 	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
@@ -66,6 +72,9 @@ func (a prompter) avenges(p *game.Play, typed string) bool {
 
 // askChoice asks for one of some cards or players. Enter declines what may be declined.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
+	if w.For == game.ForAction && w.Seat == rules.Nobody {
+		return a.askName(w.Line, "", step{did: game.Decline{On: w.Line}})
+	}
 	q, read := a.choiceQuestion(w)
 	return a.ask(w, q, read)
 }
@@ -178,7 +187,7 @@ func (a prompter) trophiesQuestion(game.Wait) desk.Question {
 // readTrophies reads the names of the trophies. One that nobody knows is learned first.
 func (a prompter) readTrophies(typed string) (step, bool) {
 	l, err := a.cutLine(typed)
-	if err != nil || l.by != rules.Nobody {
+	if err != nil || l.by != rules.Nobody || l.unnamed {
 		return step{}, false
 	}
 	var up []parts.CardID

@@ -1,9 +1,6 @@
 package chezguevara
 
 import (
-	"strconv"
-
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -17,7 +14,10 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	return session.Fixing[game.State, game.Action]{
 		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,
-		Read: map[string]func(string) (any, error){"tent": a.readTent, "middle": a.readMiddle},
+		Read: map[string]func(string) (any, error){"middle": a.readMiddle},
+		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
+			"tent": a.fixTent, "hand": a.fixPile("hand"), "deck": a.fixPile("deck"), "discard": a.fixPile("discard"),
+		},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()
@@ -33,7 +33,7 @@ func (a prompter) askHouse() (game.Action, error) {
 
 // readTent reads the cards that lie in a tent, between blanks or commas; a card may lie
 // there twice.
-func (a prompter) readTent(typed string) (any, error) {
+func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	out := []game.Laid{}
 	for _, word := range tokens(typed) {
 		meant := a.cardsMeant(word)
@@ -53,67 +53,4 @@ func (a prompter) readTent(typed string) (any, error) {
 func (a prompter) readMiddle(typed string) (any, error) {
 	l := setupForm{phrases: a.phrases}
 	return l.readRanks(typed, parts.RankCards-len(a.state.Players))
-}
-
-// askMenu offers by rows what else is said by lines: who speaks, then what he does.
-func (a prompter) askMenu() (game.Action, error) {
-	q := desk.Question{Text: a.say("menu.who"), Default: strconv.Itoa(1)}
-	var offers []session.Offer[game.Action]
-	for i := range a.state.Players {
-		seat := a.state.Players[(max(0, a.turnAt())+i)%len(a.state.Players)].Seat
-		offers = append(offers, session.Offer[game.Action]{
-			Option: desk.Option{Keys: []string{string(seat)[len("player_"):]}, Label: a.seat(seat)},
-			Take:   func() (game.Action, error) { return a.askDeed(seat) },
-		})
-	}
-	q.Default = offers[0].Keys[0]
-	return session.Menu(a.UI, q, offers)
-}
-
-// turnAt returns the place of the active player.
-func (a prompter) turnAt() int {
-	for i := range a.state.Players {
-		if a.state.Players[i].Seat == a.state.Turn.Seat {
-			return i
-		}
-	}
-	return -1
-}
-
-// askDeed offers what one player may do now, by the kinds of actions, and then the actions
-// of a kind.
-func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
-	byKind := map[string][]game.Action{}
-	var kinds []string
-	for _, did := range (game.Game{}).Legal(a.state) {
-		if by := game.Speaker(did); by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
-			continue
-		}
-		if byKind[did.Kind()] == nil {
-			kinds = append(kinds, did.Kind())
-		}
-		byKind[did.Kind()] = append(byKind[did.Kind()], did)
-	}
-	if len(kinds) == 0 {
-		a.Desk.Say(a.say("menu.nothing", tables.Args{"seat": a.seat(seat)}))
-		return nil, desk.ErrBack
-	}
-	var offers []session.Offer[game.Action]
-	for i, kind := range kinds {
-		offers = append(offers, session.Offer[game.Action]{
-			Option: desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("menu."+kind, tables.Args{"count": len(byKind[kind])})},
-			Take:   func() (game.Action, error) { return a.askOne(byKind[kind]) },
-		})
-	}
-	return session.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)
-}
-
-// askOne offers the actions of one kind.
-func (a prompter) askOne(list []game.Action) (game.Action, error) {
-	if len(list) == 1 {
-		return list[0], nil
-	}
-	return session.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list, func(i int, did game.Action) desk.Option {
-		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did)}
-	})
 }

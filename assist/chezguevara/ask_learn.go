@@ -22,6 +22,8 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	meant := a.cardsMeant(i.word)
 	again := joinAhead(l.front() + l.without(0, at))
 	switch {
+	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
+		return step{}, unread("line", nil)
 	case len(meant) == 0 && len(i.spec) == 0:
 		return step{}, unread("card", tables.Args{"typed": i.word})
 	case len(i.spec) == 0:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -22,14 +23,17 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(append(a.revengeOpen(), a.objectors(w)...), " · ")}
+	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.objectors(w)), " · ")}
 	return a.ask(w, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
 		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
 			first := a.state.Players[0].Seat
 			return step{did: game.Roll{Seat: first, Die: die[0], On: w.Line}, ahead: joinAhead(spelled(die[1:]), rest)}, true
 		}
-		if !is(word, "done") {
+		switch {
+		case is(word, "yes"):
+			return step{wrong: unread("who-objects", nil)}, true
+		case !is(word, "done") && !is(word, "no"):
 			return a.readKept(w, typed)
 		}
 		if next, ask := a.tooDear(w); ask {
@@ -79,7 +83,7 @@ func (a prompter) tooDear(w game.Wait) (step, bool) {
 		return step{}, false
 	}
 	return step{then: func() (game.Action, error) {
-		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)})}
+		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)}), Help: a.say("ask.keep-help")}
 		next, err := session.Written(a.UI, q, func(typed string) (step, error) {
 			if next, ok := a.readKept(w, typed); ok {
 				return next, nil
@@ -106,9 +110,11 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 
 // fits reports whether a name of a card, or a word of one, begins as typed.
 func (a prompter) fits(id parts.CardID, typed string) bool {
-	c, word := a.known(id), plain(typed)
+	c := a.known(id)
 	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
-		return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
+		return slices.ContainsFunc([]string{plain(typed), plain(keyboard.Other(strings.ToLower(typed)))}, func(word string) bool {
+			return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
+		})
 	})
 }
 

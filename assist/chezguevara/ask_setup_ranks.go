@@ -29,7 +29,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			return session.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
-			Help: l.say("setup.rank-help", tables.Args{"printed": printedRanks[rank], "example": exampleRanks[rank]})}
+			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank], "example": exampleRanks[rank]})}
 		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
 		if err == nil {
 			l.Ranks = withRank(l.Ranks, told)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/chezguevara"
@@ -31,7 +32,7 @@ func TestALineWithoutAVerb(t *testing.T) {
 		{s, "2lu", game.Event{Seat: boris, Card: "lucky-7", Target: boris}}, {s, "4 de 2", game.Event{Seat: diego, Card: parts.Demotion, Target: boris}},
 		{open, "2ki", game.Order{Seat: boris, Card: "kitchen-duty"}}, {open, "3 sl", game.Order{Seat: chela, Card: "sleep"}},
 		{open, "4ve", game.Cancel{Seat: diego, Card: "veto", On: 1}}, {open, "1ve1", game.Cancel{Seat: ana, Card: "veto", On: 1}},
-		{open, "", game.Resolve{On: 1}}, {open, "so", game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}}},
+		{open, "", game.Resolve{On: 1}}, {open, "no", game.Resolve{On: 1}}, {open, "н", game.Resolve{On: 1}}, {open, "so", game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}}},
 		{did(open, game.Order{Seat: boris, Card: "kitchen-duty"}), "2>3", game.Mend{From: boris, To: chela}}, {s, "3+1", game.Effect{Seat: chela, Tokens: 1}},
 		{s, "2 w+1", game.Effect{Seat: boris, Wounds: 1}}, {s, "ask", game.Ask{Seat: ana}}, {s, "3give am", game.Give{From: chela, To: ana, Card: "ambush"}},
 		{table(t, 3, tent(boris, "soap")), "2 soap gone", game.Effect{Seat: boris, Card: "soap"}}, {table(t, 3, tent(boris, "soap")), "2 soap >3", game.Effect{Seat: boris, Card: "soap", To: chela}},
@@ -98,8 +99,8 @@ func TestATurnTakesFewKeys(t *testing.T) {
 		lines []string
 	}{
 		"a usual turn":                      {table(t, 5), 12, []string{"br5", "so", "gui"}},
-		"a usual turn with its end":         {table(t, 5), 12, []string{"so", "gui", "", ""}},
-		"a turn with eviction and feeding":  {full, 22, []string{"bro3", "gui", "2", "so", "", ""}},
+		"a usual turn with its end":         {table(t, 5), 12, []string{"so", "gui", "", "", ""}},
+		"a turn with eviction and feeding":  {full, 22, []string{"bro3", "gui", "2", "so", "", "", ""}},
 		"a nest of three levels":            {table(t, 5), 20, []string{"gui", "2ki", "3pr", "3sl", ""}},
 		"a nest with an exposure on top":    {table(t, 5), 20, []string{"gui", "2ki", "4ex24", "", ""}},
 		"a raid with its trophies and dice": {table(t, 2), 20, []string{"am", "63", "so ci", "ci", "so"}},
@@ -113,14 +114,14 @@ func TestATurnTakesFewKeys(t *testing.T) {
 
 func TestPhasesFollowFromTheCards(t *testing.T) {
 	s := table(t, 3, tent(ana, "gordo", "cigars", "pipe"))
-	s, made := played(t, tables.English, s, "gui", "2", "", "")
+	s, made := played(t, tables.English, s, "gui", "2", "", "end")
 	kinds := []string{}
 	for _, a := range made {
 		kinds = append(kinds, a.Kind())
 	}
 	require.Equal(t, []string{"go", "feed", "do", "resolve", "end_turn"}, kinds)
 	require.Equal(t, boris, s.Turn.Seat)
-	_, made = played(t, tables.English, did(s, game.Effect{Seat: boris, Wounds: 1}, game.Draw{Seat: boris}), "")
+	_, made = played(t, tables.English, did(s, game.Effect{Seat: boris, Wounds: 1}, game.Draw{Seat: boris}), "", "")
 	require.Equal(t, []game.Action{game.Discard{Seat: boris, Cards: 1}, game.Heal{Seat: boris, Wounds: 1}, game.EndTurn{Seat: boris}}, made, "rest heals, and what is beyond five goes")
 }
 
@@ -165,7 +166,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "7gui": "unread.seat", "0gui": "unread.seat", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
+			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.line", "раз": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
 			_, err := a.readPlay(typed)
 			if want == "" {
@@ -185,7 +186,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 func TestEverythingAtAPromptMayBeSomebodyElse(t *testing.T) {
 	exposed := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris})
 	for name, s := range map[string]game.State{
-		"the turn": table(t, 3), "an activity": did(table(t, 3), game.Do{Seat: ana, Card: "guitar"}), "an exposure": exposed,
+		"the turn": did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}), "an activity": did(table(t, 3), game.Do{Seat: ana, Card: "guitar"}), "an exposure": exposed,
 		"a verdict": did(exposed, game.Roll{Die: 1}), "a brother": did(table(t, 3), game.Recruit{Seat: ana, Card: "brother"}),
 		"a raid": did(table(t, 3), game.Do{Seat: ana, Card: "ambush"}, game.Resolve{}),
 	} {
@@ -201,6 +202,9 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 		return strings.Join(prompter{phrases{flowtest.Reading(tables.English)}, s}.reminders(), "\n")
 	}
 	require.Empty(t, a(table(t, 3)))
+	taken := did(table(t, 3), game.Event{Seat: boris, Card: "requisition", Target: boris})
+	require.Contains(t, a(taken), "what Requisition does: 2 soap gone")
+	require.Empty(t, a(did(taken, game.Effect{Seat: ana, Wounds: 1})))
 	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber calls for a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
 	require.Contains(t, a(table(t, 3, func(s *game.State) { s.Players[0].Wounds = 16 })), "15 wound tokens")
@@ -214,7 +218,58 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	s, made := played(t, tables.English, cleared, "gui")
 	require.Equal(t, game.Resolve{On: 1}, made[0])
 	require.Equal(t, "guitar", string(s.Plays[1].Card))
-	s, made = played(t, tables.English, cleared, "2ex", "")
+	s, made = played(t, tables.English, cleared, "2ex", "end")
 	require.Equal(t, game.Revenge{Seat: boris, Card: parts.Exposure}, made[1])
 	require.Nil(t, s.Right)
+}
+
+// What only tells leaves what stands behind it for the question.
+func TestWhatStandsBehindATellingCounts(t *testing.T) {
+	s := table(t, 3)
+	ui := flowtest.In(t, tables.English, "!2 gui")
+	a, err := Flow{}.Ask(ui, s)
+	for err == desk.ErrBack {
+		a, err = Flow{}.Ask(ui, s)
+	}
+	require.NoError(t, err)
+	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
+}
+
+// What a cancel card hits may be named by its card.
+func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
+	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Do{Seat: ana, Card: "guitar"}, game.Event{Seat: boris, Card: "day-off", Target: boris})
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, s, "3ve guitar"))
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 3}, asked(t, s, "3ve"))
+	require.Equal(t, game.Cancel{Card: "veto", On: 2}, asked(t, s, "0 veto gui"))
+	late := did(s, game.Resolve{On: 2}, game.Do{Seat: ana, Card: "sleep"})
+	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, late, "3ve guitar"), "it is too late, and that is told")
+	a := prompter{phrases{flowtest.Reading(tables.English)}, late}
+	v := game.Game{}.Check(late, game.Cancel{Seat: chela, Card: "veto", On: 2})[0]
+	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
+}
+
+// Nobody cancels what he has just laid himself: without a seat in front it is the other one of
+// two, and of more it is asked who.
+func TestNobodyCancelsHisOwnCard(t *testing.T) {
+	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
+	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))
+	five := did(table(t, 5), game.Do{Seat: ana, Card: "guitar"})
+	a, err := Flow{}.Ask(flowtest.In(t, tables.English, "veto", "4"), five)
+	require.NoError(t, err)
+	require.Equal(t, game.Cancel{Seat: diego, Card: "veto", On: 1}, a)
+	ordered := did(five, game.Order{Seat: boris, Card: "kitchen-duty"})
+	require.Equal(t, game.Cancel{Seat: ana, Card: "veto", On: 2}, asked(t, ordered, "veto"), "the victim of an order cancels it")
+}
+
+// A line may be typed in the other keyboard layout.
+func TestLinesInTheOtherLayout(t *testing.T) {
+	s := table(t, 3)
+	for lang, typed := range map[tables.Lang]string{tables.Russian: "ubn", tables.English: "пгшефк"} {
+		a, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
+		require.NoError(t, err)
+		require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
+	}
+	open := did(s, game.Do{Seat: ana, Card: "guitar"})
+	require.Equal(t, game.Resolve{On: 1}, asked(t, open, "ytn"))
+	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty"}, asked(t, open, "2yfhzl"))
 }

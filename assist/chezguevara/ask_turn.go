@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -50,10 +51,15 @@ func (a prompter) goesWithoutSaying(w game.Wait) game.Action {
 
 // ask asks until a line can be read. It is indented as deep as the line that it is about.
 func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, error) {
-	q.Text = strings.Repeat("  ", a.state.Level(w.Line)) + q.Text
+	indent := strings.Repeat("  ", a.state.Level(w.Line))
+	q.Text = indent + q.Text
+	if q.Help != "" {
+		q.Help = indent + q.Help
+	}
+	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
 	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
 		if next, ok := a.readAside(typed); ok {
-			return next, nil
+			return next, next.wrong
 		}
 		if next, ok := own(typed); ok {
 			return next, next.wrong
@@ -90,18 +96,41 @@ func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	said := tables.Args{"name": a.seat(t.Seat), "pay": a.state.PayLeft(), "leave": a.state.LeaveLeft(), "hand": a.state.Player(t.Seat).Hand}
 	likely := "end"
-	if a.goesWithoutSaying(a.state.FirstWait()) != nil {
+	switch {
+	case a.goesWithoutSaying(a.state.FirstWait()) != nil:
 		likely = "draw"
+	case a.mayGoOn():
+		likely = "end?"
 	}
 	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word(likely)}
 }
 
+// mayGoOn reports whether the active player has leave left and cards to spend it on.
+func (a prompter) mayGoOn() bool {
+	t := &a.state.Turn
+	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
+	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
+}
+
+// readEnd reads that the turn ends. Enter alone, with leave left, reminds of that first.
 func (a prompter) readEnd(typed string) (step, bool) {
 	word, rest := head(typed)
-	if !is(word, "end") {
+	switch {
+	case is(word, "end?") && a.mayGoOn():
+		return step{then: a.askWhetherToEnd, ahead: rest}, true
+	case !is(word, "end") && !is(word, "end?"):
 		return step{}, false
 	}
-	return a.before(said{items: []item{{word: word, raw: []string{word}}}}, a.ending(a.state.Turn.Seat, rest)), true
+	return a.before(said{items: []item{{word: a.word("end"), raw: []string{a.word("end")}}}}, a.ending(a.state.Turn.Seat, rest)), true
+}
+
+// askWhetherToEnd asks what the active player does with the leave that is left; Enter ends
+// the turn.
+func (a prompter) askWhetherToEnd() (game.Action, error) {
+	q := a.turnQuestion()
+	q.Default = a.word("end")
+	q.Help = strings.Join(append([]string{a.say("remind.leave", tables.Args{"count": a.state.LeaveLeft()})}, a.reminders()...), " · ")
+	return a.ask(a.state.FirstWait(), q, a.readEnd)
 }
 
 // reminders lists what tables forget at this moment: rolls that cards call for, meals, who
@@ -114,7 +143,8 @@ func (a prompter) reminders() []string {
 			out = append(out, a.say("remind.roll", tables.Args{"card": a.card(id)}))
 		}
 	}
-	out = append(out, a.revengeOpen()...)
+	out = append(append(out, a.revengeOpen()...), a.unnamed()...)
+	out = append(out, a.textOpen()...)
 	if s.Duty != rules.Nobody {
 		out = append(out, a.say("remind.duty", tables.Args{"seat": a.seat(s.Duty)}))
 	}
@@ -131,6 +161,20 @@ func (a prompter) revengeOpen() []string {
 		return nil
 	}
 	return []string{a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)})}
+}
+
+// textOpen reminds how to say what the text of a card does that was just laid, where only
+// the card knows that.
+func (a prompter) textOpen() []string {
+	n := len(a.state.Lines)
+	if n == 0 {
+		return nil
+	}
+	laid, ok := a.state.Lines[n-1].Action.(game.Event)
+	if c := a.state.Card(laid.Card); !ok || c.Pay != 0 || c.Leave != 0 || slices.Contains([]parts.CardID{parts.Promotion, parts.Demotion, parts.Exposure}, laid.Card) {
+		return nil
+	}
+	return []string{a.say("remind.effect", tables.Args{"card": a.card(laid.Card)})}
 }
 
 // shortages reminds that the box has fewer tokens than are in play; people use something

@@ -31,11 +31,19 @@ func Game() session.Game {
 		Shape:        parts.Shape,
 		Read:         ReadCard,
 		Things:       things,
-		By:           game.Speaker,
+		By:           speaker,
 		Numbered:     true,
 		Ledger:       game.Ledger,
 		Lists:        lists(),
 	})
+}
+
+// speaker returns who made an action: the table where nobody knows who it was.
+func speaker(did game.Action) rules.Seat {
+	if game.Unnamed(did) {
+		return rules.Cardboard
+	}
+	return game.Speaker(did)
 }
 
 // modeName is the one way in which the game is played.

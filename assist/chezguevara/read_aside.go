@@ -16,8 +16,8 @@ import (
 // mended matches 2>3: what the second player was said to do the third one did. shown
 // matches ! and !2, effects the tokens and wounds of a card's text: +1, -2, w+1.
 var (
-	mended  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)$`) })
-	shown   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)$`) })
+	mended  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) })
+	shown   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) })
 	effects = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) })
 )
 
@@ -30,27 +30,32 @@ func (a prompter) readAside(typed string) (step, bool) {
 		if m[1] != "" {
 			seat = rules.Seat("player_" + m[1])
 		}
-		return a.told(func() { a.Desk.Say(a.whoMay(seat)...) }), true
+		return a.told(func() { a.Desk.Say(a.whoMay(seat)...) }, typed[len(m[0]):]), true
 	}
 	if m := mended().FindStringSubmatch(typed); m != nil {
-		from, _ := strconv.Atoi(m[1])
-		to, _ := strconv.Atoi(m[2])
-		return step{did: game.Mend{From: game.Seat(from), To: game.Seat(to)}}, true
+		next := a.mend(m[1], m[2])
+		next.ahead = typed[len(m[0]):]
+		return next, true
 	}
 	words := strings.Fields(typed)
 	switch {
-	case len(words) == 1 && is(words[0], "menu"):
-		return step{then: a.askMenu}, true
+	case len(words) > 0 && is(words[0], "menu"):
+		return step{then: func() (game.Action, error) {
+			a.Desk.Ahead(strings.Join(words[1:], " "))
+			return a.askMenu()
+		}}, true
 	case len(words) > 1 && is(words[0], "learn"):
 		return step{then: func() (game.Action, error) { return a.askLearnt(words[1:]) }}, true
 	}
 	return step{}, false
 }
 
-// told is a step that only tells: the same question is asked again.
-func (a prompter) told(tell func()) step {
+// told is a step that only tells: the same question is asked again, and what stands behind
+// answers it.
+func (a prompter) told(tell func(), ahead string) step {
 	return step{then: func() (game.Action, error) {
 		tell()
+		a.Desk.Ahead(ahead)
 		return nil, desk.ErrBack
 	}}
 }
@@ -93,9 +98,16 @@ func (a prompter) ending(by rules.Seat, ahead string) step {
 		return step{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
 	}
 	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
-		return step{did: game.Discard{Seat: by, Cards: over}, ahead: again}
+		return step{ahead: again, then: func() (game.Action, error) {
+			a.Desk.Say(a.say("remind.discards", tables.Args{"seat": a.seat(by), "count": over}))
+			return game.Discard{Seat: by, Cards: over}, nil
+		}}
 	}
-	return step{did: game.EndTurn{Seat: by}, ahead: ahead}
+	end := game.EndTurn{Seat: by}
+	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {
+		return step{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end")) }, ahead: ahead}
+	}
+	return step{did: end, ahead: ahead}
 }
 
 // give reads who hands his raid card over to whoever's turn it is.

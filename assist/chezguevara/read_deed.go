@@ -13,6 +13,9 @@ func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
 	c, first := a.state.Card(id), l.items[0]
 	active := by == a.state.Turn.Seat
 	d := deed{card: id, ahead: l.rest(1)}
+	if l.unnamed {
+		return a.unnamedDeeds(l, d)
+	}
 	if did := a.rollsPhase(first, by, id); did != nil {
 		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
 		d.did, d.asks = did, a.asksDie(first, did)
@@ -24,8 +27,7 @@ func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
 	}
 	switch {
 	case len(c.Cancels) > 0:
-		d.did = game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
-		return []deed{d}
+		return []deed{a.cancel(l, by, d)}
 	case c.Kind == parts.Person:
 		d.did, d.ahead = a.recruit(by, id, first.digits, d.ahead)
 	case c.Kind == parts.Thing:
@@ -106,7 +108,7 @@ func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
 	did := game.Event{Seat: by, Card: id, Target: by}
 	if len(digits) > 0 {
 		did.Target, digits = game.Seat(digits[0]), digits[1:]
-	} else if id == parts.Exposure || id == parts.Demotion {
+	} else if id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion {
 		did.Target = a.onlyRival(by)
 		if did.Target == rules.Nobody {
 			d.asks = func() (game.Action, error) { return a.askTarget(did) }
@@ -122,7 +124,7 @@ func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
 
 // onlyRival returns the other one of two players, Nobody where there are more.
 func (a prompter) onlyRival(by rules.Seat) rules.Seat {
-	if len(a.state.Players) != parts.MinPlayers {
+	if len(a.state.Players) != parts.MinPlayers || by == rules.Nobody {
 		return rules.Nobody
 	}
 	return a.anyRival(by)
@@ -136,27 +138,4 @@ func (a prompter) anyRival(by rules.Seat) rules.Seat {
 		}
 	}
 	return rules.Nobody
-}
-
-// cancelled returns the line that a cancel card hits: the one that is named, else the last
-// one that it may hit, else the last that is open.
-func (a prompter) cancelled(id parts.CardID, digits []int) int {
-	if len(digits) > 0 {
-		line := 0
-		for _, d := range digits {
-			line = line*10 + d
-		}
-		return line
-	}
-	open := 0
-	for i := len(a.state.Plays) - 1; i >= 0; i-- {
-		p := &a.state.Plays[i]
-		if a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: id, On: p.Line}) {
-			return p.Line
-		}
-		if open == 0 && p.By == 0 {
-			open = p.Line
-		}
-	}
-	return open
 }

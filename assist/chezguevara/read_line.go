@@ -34,8 +34,9 @@ type item struct {
 
 // said is a line cut into its words. By is the seat in front, Nobody where there is none.
 type said struct {
-	by    rules.Seat
-	items []item
+	by      rules.Seat
+	unnamed bool // a 0 in front: nobody knows who it was
+	items   []item
 }
 
 // rest returns what was typed from an item on.
@@ -61,6 +62,9 @@ func (l said) without(from, learned int) string {
 
 // front returns what stands before the items: the seat that speaks, "" for none.
 func (l said) front() string {
+	if l.unnamed {
+		return "0 "
+	}
 	if l.by == rules.Nobody {
 		return ""
 	}
@@ -105,7 +109,7 @@ func cutFront(word string) (digits, rest string) {
 }
 
 // cutLine cuts a line into its words. A number in front of a word is a seat; one that
-// nobody sits on is an error.
+// nobody sits on is an error, but for 0.
 func (a prompter) cutLine(typed string) (said, error) {
 	var l said
 	all := tokens(typed)
@@ -114,10 +118,13 @@ func (a prompter) cutLine(typed string) (said, error) {
 	}
 	if digits, rest := cutFront(all[0]); digits != "" && (rest != "" || len(all) > 1) {
 		n, _ := strconv.Atoi(digits)
-		if n < 1 || n > len(a.state.Players) {
+		switch l.unnamed = digits == "0"; {
+		case l.unnamed:
+		case n < 1 || n > len(a.state.Players):
 			return l, unread("seat", tables.Args{"typed": digits, "count": len(a.state.Players)})
+		default:
+			l.by = game.Seat(n)
 		}
-		l.by = game.Seat(n)
 		if all = all[1:]; rest != "" {
 			all = append([]string{rest}, all...)
 		}

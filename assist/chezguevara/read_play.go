@@ -28,6 +28,9 @@ func (a prompter) readPlay(typed string) (step, error) {
 	if len(l.items) == 0 {
 		return step{}, unread("line", nil)
 	}
+	if l.unnamed {
+		return a.readCards(l, rules.Nobody)
+	}
 	by := l.by
 	if by == rules.Nobody {
 		by = a.state.Turn.Seat
@@ -50,6 +53,9 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 	legal := slices.DeleteFunc(slices.Clone(open), func(d deed) bool { return !a.allowed(d.did) })
 	if len(legal) == 0 {
 		legal = open
+	}
+	if len(legal) == 0 {
+		return step{}, unread("unnamed", tables.Args{"typed": l.items[0].word})
 	}
 	if len(legal) > 1 {
 		return step{}, a.several(l.items[0].word, legal)
@@ -90,11 +96,7 @@ func comesAfter(v rules.Violation) bool {
 }
 
 // allowed reports whether an action breaks no rule, as far as can be seen.
-func (a prompter) allowed(did game.Action) bool {
-	return !slices.ContainsFunc((game.Game{}).Check(a.state, did), func(v rules.Violation) bool {
-		return v.Level != rules.Unusual && !comesAfter(v)
-	})
-}
+func (a prompter) allowed(did game.Action) bool { return a.shut(did) == nil }
 
 func (a prompter) several(typed string, open []deed) error {
 	var names []string

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -14,21 +15,25 @@ import (
 
 // typedWords are what people may type for each word, in both languages.
 var typedWords = map[string][]string{
-	"end":   {"end", ".", "конец"},
-	"done":  {"ok", "done", "готово"},
-	"roll":  {"roll", "r", "бросок", "б"},
-	"none":  {"-", "none", "нет"},
-	"later": {"later", "потом"},
-	"menu":  {"menu", "m", "меню"},
-	"learn": {"learn", "узнать"},
-	"asks":  {"ask", "просит"},
-	"gives": {"give", "даёт", "дает"},
-	"drop":  {"drop", "сброс"},
-	"heal":  {"heal", "лечение"},
-	"draw":  {"draw", "добор"},
-	"gone":  {"gone", "x", "долой", "х"},
-	"wound": {"w", "wound", "р", "рана"},
-	"phase": {"phase", "фаза"},
+	"end":     {"end", ".", "конец"},
+	"end?":    {"end?", "конец?"},
+	"done":    {"ok", "done", "готово"},
+	"roll":    {"roll", "r", "бросок", "б"},
+	"none":    {"-", "none", "нет"},
+	"later":   {"later", "потом"},
+	"menu":    {"menu", "m", "меню"},
+	"learn":   {"learn", "узнать"},
+	"asks":    {"ask", "просит"},
+	"gives":   {"give", "даёт", "дает"},
+	"drop":    {"drop", "сброс"},
+	"heal":    {"heal", "лечение"},
+	"draw":    {"draw", "добор"},
+	"gone":    {"gone", "x", "долой", "х"},
+	"wound":   {"w", "wound", "р", "рана"},
+	"phase":   {"phase", "фаза"},
+	"unknown": {"unknown", "-", "неизвестно"},
+	"no":      {"no", "n", "нет", "н"},
+	"yes":     {"yes", "y", "да", "д"},
 
 	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
 	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
@@ -43,9 +48,12 @@ var rankWords = map[parts.Rank][]string{
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether what is typed stands for the word called name.
+// is reports whether what is typed stands for the word called name; it may be typed in the
+// other keyboard layout, but for a single letter, which means something in both.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+	word := strings.ToLower(strings.TrimSpace(typed))
+	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
+	return other || slices.Contains(typedWords[name], word)
 }
 
 // reader reads what is typed as one of several things.
@@ -146,10 +154,19 @@ func (a prompter) calledCard(c parts.Card) session.Called {
 	return session.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean: that of the name, else those of which a
-// name begins so, else those of which a later word of the name does.
+// cardsMeant returns the cards that a word may mean, as it is typed or else in the other
+// keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
-	word := plain(typed)
+	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
+		return meant
+	}
+	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
+}
+
+// cardsNamedSo returns the card of a name, else those of which a name begins so, else those of
+// which a later word of the name does.
+func (a prompter) cardsNamedSo(word string) []parts.CardID {
+	short := len([]rune(word)) < 2 // a single letter is a slip, or an answer to something else
 	var exact, begin, inner []parts.CardID
 	for _, c := range a.every() {
 		names := []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
@@ -157,6 +174,7 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 		switch {
 		case slices.Contains(names, word):
 			exact = append(exact, c.ID)
+		case short:
 		case slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, word) }):
 			begin = append(begin, c.ID)
 		case slices.ContainsFunc(names, later):

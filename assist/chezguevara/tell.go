@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"maps"
 	"strings"
 
 	"tablemate/assist/paint"
@@ -27,10 +28,24 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
 		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
 	}
+	if seat, ok := n.Args["seat"].(rules.Noun); ok && seat == rules.Nobody.Noun() {
+		n = ofNobody(t, n)
+	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
 		return "" // a die or a word hung on the card, which is told
 	}
-	return strings.Repeat("  ", level) + session.Capital(voice.Tell(t, s, n))
+	text := voice.Tell(t, s, n)
+	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
+		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
+	}
+	return strings.Repeat("  ", level) + session.Capital(text)
+}
+
+// ofNobody returns a note of a player whom nobody knows.
+func ofNobody(t *session.UI, n rules.Note) rules.Note {
+	n.Args = maps.Clone(n.Args)
+	n.Args["seat"] = phrases{t}.say("seat.unknown")
+	return n
 }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain enough at
@@ -79,9 +94,18 @@ func (Flow) Report(t *session.UI, did game.Action) string {
 	return prompter{phrases: phrases{t}}.report(did)
 }
 
-// ReportIn is Report at a table whose players and cards are known.
+// ReportIn is Report at a table whose players and cards are known. Lines have their numbers
+// within a turn alone, so that they are not named afterwards.
 func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
-	return prompter{phrases{t}, s}.report(did)
+	a := prompter{phrases{t}, s}
+	if cancel, ok := did.(game.Cancel); ok {
+		cancel.On = 0
+		did = cancel
+	}
+	if text := a.report(did); !game.Unnamed(did) {
+		return text
+	}
+	return a.say("seat.unknown") + ": " + a.report(did)
 }
 
 // report is Report where the names of players and cards are known.

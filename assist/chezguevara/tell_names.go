@@ -40,6 +40,14 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
+// whoever is seat where nobody may know who it was.
+func (a prompter) whoever(seat rules.Seat) string {
+	if seat == rules.Nobody {
+		return a.say("seat.unknown")
+	}
+	return a.seat(seat)
+}
+
 // card returns the name of a card; that by which it is recorded where it has none.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 

@@ -220,6 +220,9 @@ func TestTheTableFitsTheScreen(t *testing.T) {
 		}
 	}
 	w := flowtest.Reading(tables.English)
+	w.Width, w.Height = 40, 24
+	few := table(t, 5, tent(ana, "soap", "guitar"), tent(eva, "pipe"))
+	require.NotContains(t, Flow{}.View(w, few), "…", "short tents are whole on a narrow screen too")
 	w.Width, w.Height = 80, 24
 	require.Contains(t, Flow{}.View(w, s), "…")
 	w.Height = 0

@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,33 +9,45 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
 )
 
 // whoMay tells who may say what now, and by which rule the others may not; of one player
-// alone where a seat is named.
+// alone where a seat is named. Players who may say the same stand together.
 func (a prompter) whoMay(only rules.Seat) []string {
 	if only != rules.Nobody && a.state.Player(only) == nil {
 		return []string{a.say("unread.seat", tables.Args{"typed": strings.TrimPrefix(string(only), "player_"), "count": len(a.state.Players)})}
 	}
-	var out []string
+	var names [][]string
+	var said []string
 	for i := range a.state.Players {
 		seat := a.state.Players[i].Seat
-		if only == rules.Nobody || only == seat {
-			out = append(out, a.mayDo(seat)...)
+		if only != rules.Nobody && only != seat {
+			continue
+		}
+		text := a.mayDo(seat)
+		at := slices.Index(said, text)
+		if at < 0 {
+			at, said, names = len(said), append(said, text), append(names, nil)
+		}
+		names[at] = append(names[at], a.seat(seat))
+	}
+	var out []string
+	for i, text := range said {
+		may, not, shut := strings.Cut(text, "\n")
+		out = append(out, a.say("who.may", tables.Args{"seat": strings.Join(names[i], ", "), "what": may}))
+		if shut {
+			out = append(out, "    "+not)
 		}
 	}
 	return out
 }
 
 // mayDo tells what one player may say, on one line, and what shuts him out, on another.
-func (a prompter) mayDo(seat rules.Seat) []string {
+func (a prompter) mayDo(seat rules.Seat) string {
 	var may, not []string
-	for _, m := range a.state.Who() {
-		if m.Seat != seat || a.stale(m) {
-			continue
-		}
-		what := a.mayNamed(m)
-		if m.Shut == nil {
+	for _, m := range append(a.answers(seat), a.mayPlay(seat)...) {
+		if what := a.mayNamed(m); m.Shut == nil {
 			may = append(may, what)
 		} else {
 			not = append(not, a.say("who.not", tables.Args{"what": what, "rule": string(m.Shut.Rule)}))
@@ -43,11 +56,65 @@ func (a prompter) mayDo(seat rules.Seat) []string {
 	if len(may) == 0 {
 		may = []string{a.say("who.nothing")}
 	}
-	out := []string{a.say("who.may", tables.Args{"seat": a.seat(seat), "what": strings.Join(may, ", ")})}
+	text := strings.Join(may, ", ")
 	if len(not) > 0 {
-		out = append(out, "    "+strings.Join(not, ", "))
+		text += "\n" + strings.Join(not, ", ")
+	}
+	return text
+}
+
+// answers lists what is awaited of a player.
+func (a prompter) answers(seat rules.Seat) []game.May {
+	return slices.DeleteFunc(a.state.Who(), func(m game.May) bool { return m.Seat != seat || m.Deed != "answer" })
+}
+
+// mayPlay lists what a player could say besides: the steps of his turn, and what anybody may.
+func (a prompter) mayPlay(seat rules.Seat) []game.May {
+	var out []game.May
+	for _, m := range a.state.Who() {
+		switch {
+		case m.Seat != seat || m.Deed == "answer" || a.stale(m):
+		case m.Deed == "turn" && seat == a.state.Turn.Seat:
+			out = append(out, a.steps()...)
+		default:
+			out = append(out, m)
+		}
 	}
 	return out
+}
+
+// steps lists what the active player could do with his turn. A card of which nothing is
+// known stands for those that nobody sees.
+func (a prompter) steps() []game.May {
+	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
+	all := []game.Action{
+		game.Recruit{Seat: seat, Card: unseen, To: seat}, game.Loot{Seat: seat, Cards: []parts.CardID{unseen}}, game.Do{Seat: seat, Card: unseen},
+	}
+	for _, l := range a.state.Player(seat).Tent {
+		if evict := (game.Evict{Seat: seat, Card: l.Card, Die: parts.DieSides}); a.allowed(evict) {
+			all = append([]game.Action{evict}, all...)
+			break
+		}
+	}
+	var out []game.May
+	for _, did := range all {
+		out = append(out, game.May{Seat: seat, Deed: did.Kind(), Shut: a.shut(did)})
+	}
+	ends := game.May{Seat: seat, Deed: (game.EndTurn{}).Kind()}
+	if next := a.ending(seat, ""); next.did != nil {
+		ends.Shut = a.shut(next.did)
+	}
+	return append(out, ends)
+}
+
+// shut returns what breaks a rule in an action, nil for nothing.
+func (a prompter) shut(did game.Action) *rules.Violation {
+	for _, v := range (game.Game{}).Check(a.state, did) {
+		if v.Level != rules.Unusual && !comesAfter(v) {
+			return &v
+		}
+	}
+	return nil
 }
 
 // stale reports whether nobody would think any more of what is shut: a card that is settled

@@ -19,6 +19,7 @@ const (
 	usualColumns = 80
 	narrow       = 60
 	rows         = 12
+	questionRows = 8 // of a narrow screen, for what is told and asked below the table
 )
 
 // View draws what lies open: the turn with pay and leave, the piles as counts, and every
@@ -31,11 +32,20 @@ func (Flow) View(t *session.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	out := a.heading(columns)
 	near := a.near()
-	out = append(out, a.tents(columns, rows-len(out)-len(near))...)
+	out = append(out, a.tents(columns, a.mostRows(columns)-len(out)-len(near))...)
 	for _, text := range near {
 		out = append(out, paint.Wrap(a.Paint.Warning(text), columns)...)
 	}
 	return strings.Join(out, "\n")
+}
+
+// mostRows returns how many lines the table may take on a screen that scrolls: on a narrow one
+// all but those of a question.
+func (a prompter) mostRows(columns int) int {
+	if columns < narrow {
+		return max(rows, a.Height-questionRows)
+	}
+	return rows
 }
 
 // heading returns the line of the turn and that of the piles.
@@ -208,7 +218,7 @@ func (a prompter) inTent(part game.Part) string {
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 {
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // who has enough claims the victory
 			continue
 		}
 		plans := session.NameAll(n.Plans, func(p game.Plan) string { return call(a.UI, a.state, p.By)[""] })

@@ -126,7 +126,7 @@ func TestAnAmendmentIsTold(t *testing.T) {
 	r.play("fix 3", "2", "y", "pause")
 	var out strings.Builder
 	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
-	require.Contains(t, out.String(), "  6  line 3 is amended, 2 reports after it are kept\n")
+	require.Contains(t, out.String(), "  Line 3 is amended, 2 reports after it are kept.\n")
 	require.Contains(t, out.String(), "✗   3  ")
 }
 

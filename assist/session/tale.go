@@ -62,16 +62,17 @@ type toldLine struct {
 
 // tale tells what stands in a record.
 func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
-	told := tale{told: map[int]toldLine{}}
+	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
 	st, err := def.walk(record, func(before, after S, one turn[S, A]) error {
-		notes, err := def.notes(one)
+		followed, err := def.notes(one)
 		if err != nil {
 			return err
 		}
-		did := Transition[S, A]{By: one.line.By, Did: one.did, Before: before, After: after, Notes: notes}
+		did := Transition[S, A]{By: one.line.By, Did: one.did, Before: before, After: after, Notes: followed}
 		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
 		said = append(said, def.setAside(t, did, one.line.Waived)...)
 		turn := def.turnIn(t, before)
+		notes = told.note(notes, one.line.N, turn)
 		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
 		under := told.under(turn.Heading)
 		if who := def.idle(t, did); who != "" {
@@ -86,6 +87,7 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 	if err != nil {
 		return told, err
 	}
+	told.note(notes, record.Last()+1, def.turnIn(t, st.state))
 	for i := range told.sections {
 		if who := told.sections[i].idle; len(who) > 0 {
 			told.sections[i].add([]string{def.Tale.IdleTold(t, who)}, false)

@@ -33,7 +33,7 @@ func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 			require.Equal(t, c.stands, r.stands())
 			var out strings.Builder
 			require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
-			require.Contains(t, out.String(), "    6  back to line 3 by agreement: ")
+			require.Contains(t, out.String(), "  Back to line 3 by agreement: ")
 			require.Contains(t, out.String(), c.log)
 			r.whole("")
 		})

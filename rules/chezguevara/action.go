@@ -205,7 +205,8 @@ type (
 	LearnRank struct {
 		Rank parts.RankCard `json:"rank"`
 	}
-	// Mend says that it was another player who made the latest report of somebody.
+	// Mend says that it was another player who made the latest report of somebody; from
+	// nobody, who laid the latest card of which nobody knew that.
 	Mend struct {
 		From rules.Seat `json:"from"`
 		To   rules.Seat `json:"to"`

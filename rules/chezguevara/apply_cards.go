@@ -23,9 +23,13 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the card that a line laid, which does nothing.
+// spend discards the card that a line laid, which does nothing. A card of which nobody
+// knows whose it was still counts in the hand of whoever that is.
 func (r *resolver) spend(a Action) {
 	seat, cards := laidBy(a)
+	if Unnamed(a) {
+		return
+	}
 	r.lay(seat, len(cards))
 	r.toDiscard(len(cards))
 }

@@ -6,10 +6,12 @@ import (
 	"tablemate/rules"
 )
 
-// said returns the number of the latest line of this turn that somebody made, 0 for none.
+// said returns the number of the latest line of this turn that somebody made, 0 for none;
+// for nobody that of the latest card of which nobody knows who laid it.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
-		if Speaker(s.Lines[n-1].Action) == seat {
+		a := s.Lines[n-1].Action
+		if Speaker(a) == seat && (seat != rules.Nobody || Unnamed(a)) {
 			return n
 		}
 	}
@@ -17,8 +19,12 @@ func (s *State) said(seat rules.Seat) int {
 }
 
 // bySpeaker returns an action as another player makes it; the action itself where it does
-// not say who does.
+// not say who does. An event on oneself is on the other one then.
 func bySpeaker(a Action, seat rules.Seat) Action {
+	if e, ok := a.(Event); ok && e.Target == e.Seat {
+		e.Target = seat
+		a = e
+	}
 	for _, field := range Forms[a.Kind()] {
 		if field.Name == "seat" && field.Put != nil {
 			return field.Put(a, seat.Noun())
@@ -52,7 +58,7 @@ func (s State) mended(a Mend) (State, []rules.Note) {
 func checkMend(s *State, a Mend) []rules.Violation {
 	n := s.said(a.From)
 	switch {
-	case s.player(a.From) == nil:
+	case a.From != rules.Nobody && s.player(a.From) == nil:
 		return []rules.Violation{*book.Impossible("CG-COMP-02", bySeat(a.From))}
 	case s.player(a.To) == nil:
 		return []rules.Violation{*book.Impossible("CG-COMP-02", bySeat(a.To))}

@@ -16,7 +16,7 @@ func (r *resolver) shutWindows(a Action) {
 		p := &r.Plays[i]
 		switch {
 		case !p.Open():
-		case len(cards) > 0 && p.Owner == seat && (turns || p.Waits == NoWait || r.House.Is(OwnInterrupt, "yes")):
+		case len(cards) > 0 && p.Owner == seat && seat != rules.Nobody && (turns || p.Waits == NoWait || r.House.Is(OwnInterrupt, "yes")):
 			p.Shut = r.n
 		case steps && p.As == (Cancel{}).Kind() && r.House.Is(CancelWindow, "next_step"):
 			p.Shut = r.n

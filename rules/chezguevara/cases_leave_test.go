@@ -52,7 +52,7 @@ func leaveCases() []trial {
 		refused("CG-LEAVE-02", "a third looting of a Corporal", table(3, corporal, used(2)), loots("soap")).In("CG-EX-SEQ-11"),
 		so(follows("CG-LEAVE-03", "a day off", table(3, used(3)), plays(ana, "day-off", ana), does("guitar")), left(2, 0)),
 		so(allowed("CG-LEAVE-04", "announced, and not settled yet", table(3), does("guitar")), waitsFor(ForSettle), has(ana, 0), left(2, 2)),
-		allowed("CG-LEAVE-05", "a card of the hand", table(3, hand(ana, 1)), does("guitar")),
+		allowed("CG-LEAVE-05", "whichever card it is: of a hand that is not empty that cannot be seen", table(3, hand(ana, 1)), does("guitar")),
 		refused("CG-LEAVE-05", "more things than the hand holds", table(3, hand(ana, 1)), loots("soap", "stone")),
 		refused("CG-LEAVE-05", "an activity of an empty hand", table(3, hand(ana, 0)), does("guitar")),
 		refused("CG-LEAVE-05", "a raid card of an empty hand", table(3, hand(boris, 0)), Give{boris, ana, "raid"}).At("impossible"),

@@ -18,7 +18,7 @@ func mendCases() []trial {
 		refused("CG-COMP-02", "nobody sits where it is said to come from", ordered, Mend{eva, ana}).At(rules.Impossible),
 		refused("CG-COMP-02", "nobody sits where it is said to go to", ordered, Mend{boris, eva}).At(rules.Impossible),
 		refused("CG-COMP-02", "who is mended has said nothing", ordered, Mend{chela, ana}).At(rules.Impossible),
-		refused("CG-COMP-02", "it is not said who plays", table(3), Event{Card: "lucky-7"}).At(rules.Impossible),
+		refused("CG-COMP-02", "it is not said who plays", table(3), Do{Card: "guitar"}).At(rules.Impossible),
 		refused("CG-ROLL-01", "a die that no card waits for", table(3, in(RollsPhase)), Roll{Seat: ana, Die: 4}),
 		refused("CG-CANC-01", "a cancel card on nothing", table(3), Cancel{Seat: boris, Card: "veto"}),
 		refused("CG-ACT-03", "nothing is left to settle", table(3), Resolve{}),

@@ -73,6 +73,7 @@ func raidCases() []trial {
 		so(follows("CG-RAID-03", "among Privates anybody", table(3), raid), waitsFor(ForSettle)).In("CG-EX-04"),
 		so(follows("CG-RAID-04", "one unit of the leader's leave", table(3), three(1, 2, 3)...), left(2, 2)),
 		allowed("CG-RAID-05", "asked for and given", table(3), Ask{ana}, Give{boris, ana, "raid"}, raid).In("CG-EX-SEQ-06"),
+		allowed("CG-RAID-05", "whether he holds a raid card cannot be seen while his hand is not empty", table(3, hand(boris, 1)), Ask{ana}, Give{boris, ana, "raid"}, raid),
 		refused("CG-RAID-05", "asked for without leave", table(3, used(3)), Ask{ana}),
 		refused("CG-RAID-05", "asked for by who could not lead", table(3, rank(boris, c)), Ask{ana}),
 		refused("CG-RAID-05", "asked for in another's turn", table(3), Ask{boris}),

@@ -20,7 +20,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		}
 	}
 	said := Forms.Said(a)
-	if said["seat"] == any(rules.Nobody.Noun()) && a.Kind() != (Roll{}).Kind() {
+	if said["seat"] == any(rules.Nobody.Noun()) && !nameless(a) {
 		return book.Impossible("CG-COMP-02", rules.Args{"seat": rules.Nobody.Noun()}).As("nobody")
 	}
 	if die, ok := said["die"].(int); ok && (die < 1 || die > parts.DieSides) {

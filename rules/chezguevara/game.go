@@ -30,6 +30,11 @@ func (Game) Next(s State) rules.Seat {
 		return rules.Cardboard
 	case ForVerdict:
 		return s.Turn.Seat
+	case ForAction:
+		if w.Seat == rules.Nobody { // nobody knows who exposed
+			return s.Turn.Seat
+		}
+		return w.Seat
 	default:
 		return w.Seat
 	}

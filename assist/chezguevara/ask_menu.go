@@ -1,0 +1,91 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// askMenu offers by rows what else is said by lines: who speaks, then what he does.
+func (a prompter) askMenu() (game.Action, error) {
+	q := desk.Question{Text: a.say("menu.who"), Default: strconv.Itoa(1)}
+	var offers []session.Offer[game.Action]
+	for i := range a.state.Players {
+		seat := a.state.Players[(max(0, a.turnAt())+i)%len(a.state.Players)].Seat
+		offers = append(offers, session.Offer[game.Action]{
+			Option: desk.Option{Keys: []string{string(seat)[len("player_"):]}, Label: a.seat(seat)},
+			Take:   func() (game.Action, error) { return a.askDeed(seat) },
+		})
+	}
+	q.Default = offers[0].Keys[0]
+	return session.Menu(a.UI, q, offers)
+}
+
+// turnAt returns the place of the active player.
+func (a prompter) turnAt() int {
+	for i := range a.state.Players {
+		if a.state.Players[i].Seat == a.state.Turn.Seat {
+			return i
+		}
+	}
+	return -1
+}
+
+// askDeed offers what one player may do now, by the kinds of actions, and then the actions
+// of a kind.
+func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
+	byKind := map[string][]game.Action{}
+	var kinds []string
+	for _, did := range (game.Game{}).Legal(a.state) {
+		by := game.Speaker(did)
+		if e, ok := did.(game.Event); ok && e.Card == parts.Demotion && e.Target == by {
+			continue // a rival plays it (CG-DEMO-01)
+		}
+		if by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
+			continue
+		}
+		if byKind[did.Kind()] == nil {
+			kinds = append(kinds, did.Kind())
+		}
+		byKind[did.Kind()] = append(byKind[did.Kind()], did)
+	}
+	if len(kinds) == 0 {
+		a.Desk.Say(a.say("menu.nothing", tables.Args{"seat": a.seat(seat)}))
+		return nil, desk.ErrBack
+	}
+	var offers []session.Offer[game.Action]
+	for i, kind := range kinds {
+		offers = append(offers, session.Offer[game.Action]{
+			Option: desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("menu."+kind, tables.Args{"count": len(byKind[kind])})},
+			Take:   func() (game.Action, error) { return a.askOne(byKind[kind]) },
+		})
+	}
+	return session.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)
+}
+
+// askOne offers the actions of one kind.
+func (a prompter) askOne(list []game.Action) (game.Action, error) {
+	if len(list) == 1 {
+		return list[0], nil
+	}
+	return session.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list, func(i int, did game.Action) desk.Option {
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did), Also: a.namesIn(did)}
+	})
+}
+
+// namesIn lists the names of the one card in an action, in both languages; nil for none or
+// several.
+func (a prompter) namesIn(did game.Action) []string {
+	cards := game.Forms.Named(did, game.NounCard)
+	if len(cards) != 1 {
+		return nil
+	}
+	c := a.known(parts.CardID(cards[0].ID))
+	return slices.DeleteFunc([]string{c.Name.En, c.Name.Ru}, func(name string) bool { return name == "" })
+}

@@ -1,0 +1,62 @@
+package chezguevara
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// fixed is the table after a correction that people typed.
+func fixed(t *testing.T, s game.State, lines ...string) game.State {
+	t.Helper()
+	ui := flowtest.In(t, tables.English, lines...)
+	a, err := Flow{}.Fix(ui, s)
+	require.NoError(t, err)
+	require.Empty(t, (game.Game{}).Check(s, a), "%#v", a)
+	require.Zero(t, left(ui))
+	return did(s, a)
+}
+
+// Cards are neither made nor lost: of one that lies in a tent unrecorded people say where it
+// was counted so far.
+func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
+	s := table(t, 3, tent(boris, "soap"))
+	more := fixed(t, s, "2 tent soap guitar", "")
+	require.Equal(t, 4, more.Player(boris).Hand, "it was looted, and nobody reported that")
+	fewer := fixed(t, s, "2 tent -", "")
+	require.Empty(t, fewer.Player(boris).Tent)
+	require.Equal(t, s.Discard+1, fewer.Discard)
+	other := fixed(t, s, "2 tent soap guitar", "deck")
+	require.Equal(t, s.Deck-1, other.Deck)
+	require.Equal(t, s.Deck, fixed(t, s, "2 tent guitar").Deck, "as many as before: nothing is asked")
+	drawn := fixed(t, s, "3 hand 6", "")
+	require.Equal(t, s.Deck-1, drawn.Deck)
+	gone := fixed(t, s, "deck 80", "")
+	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
+}
+
+// A count that is left wrong is warned of, and once it is wrong it is not asked for again.
+func TestACountMayStayWrong(t *testing.T) {
+	s := table(t, 3)
+	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)
+	require.NoError(t, err)
+	require.Equal(t, "CG-COMP-01", string(game.Game{}.Check(s, a)[0].Rule))
+	wrong := did(s, a)
+	require.Equal(t, 7, wrong.Player(boris).Hand)
+	mended := fixed(t, wrong, "2 hand 5")
+	require.Equal(t, 5, mended.Player(boris).Hand)
+}
+
+func TestWhatStaysInATentKeepsItsTokens(t *testing.T) {
+	s := table(t, 3, func(s *game.State) {
+		s.Player(boris).Tent = []game.Laid{{Card: "soap", Tokens: 3}, {Card: "pipe"}}
+		s.Deck -= 2
+	})
+	s = fixed(t, s, "2 tent cigars soap")
+	require.Equal(t, []game.Laid{{Card: "cigars"}, {Card: "soap", Tokens: 3}}, s.Player(boris).Tent)
+}

@@ -1,0 +1,32 @@
+package session
+
+import "tablemate/assist/journal"
+
+// saidNote is a note of a record in words: what people agreed about an undo, that they
+// amended a line, or what they wrote down.
+type saidNote struct {
+	line int
+	text string
+}
+
+// saidNotes returns the notes that stand in a record, in their order.
+func saidNotes(t *UI, record *journal.Record) []saidNote {
+	var said []saidNote
+	for _, line := range record.Lines {
+		if line.Entry() == journal.Note && line.Struck == 0 {
+			said = append(said, saidNote{line.N, AsSentence(noteText(t, line.Note))})
+		}
+	}
+	return said
+}
+
+// note adds the notes that stand before a line to the section that was told last, and
+// returns the others.
+func (told *tale) note(said []saidNote, before int, turn Turn) []saidNote {
+	for len(said) > 0 && said[0].line < before {
+		told.told[said[0].line] = toldLine{turn, []string{said[0].text}}
+		told.under(turn.Heading).add([]string{said[0].text}, false)
+		said = said[1:]
+	}
+	return said
+}
