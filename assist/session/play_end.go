@@ -28,7 +28,7 @@ func (p *play[U, S, A]) over() error {
 			p.say(luck.Message())
 		}
 	}
-	done := p.option("done")
+	done := p.talk.option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
 		Help: p.talk.Words.Say("session.over-help"),

@@ -142,11 +142,11 @@ func (p *play[U, S, A]) askAgain(line int) (bool, error) {
 	if rolls == 0 {
 		return false, nil
 	}
-	same := p.option("same-result")
+	same := p.talk.option("same-result")
 	chosen, err := p.talk.Desk.Choose(desk.Question{
 		Text:    p.talk.Words.Say("session.crossing", tables.Args{"count": rolls}),
 		Default: same.Keys[0],
-	}, []desk.Option{same, p.option("roll-again")})
+	}, []desk.Option{same, p.talk.option("roll-again")})
 	return chosen == 1, err
 }
 
