@@ -129,7 +129,7 @@ func setupCases() []trial {
 			require.Equal(t, "Ann", m.Player)
 		})),
 		allowed("MM-CARD-01", "a card stands for one mouse or for all figures of a type", position(at("9", "rat_1", "rat_2")),
-			shows(TrackPath, Cards([]string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}))).Leaving(func(t *testing.T, s State) {
+			correctTo(TrackPath, Cards([]string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Card{
 				minionCard("rat"), mouseCard("tilda"), mouseCard("collin"), mouseCard("nez"), mouseCard("filch"),
 				{ID: "vurst_2", Kind: MinionCard, Of: "vurst"}, {ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
@@ -244,16 +244,16 @@ func sittings() []sitting {
 		impossible("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
 		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
 		impossible("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
-		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez"))), false},
-		{"MM-ACH-13", ruletest.Refused, "two mice with one token", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda"))), true},
+		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez"))), false},
+		{"MM-ACH-13", ruletest.Refused, "two mice with one token", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda"))), true},
 		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
 		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
 		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),
 		refused("MM-CAMP-02", "a card kept outside a campaign", kept("feather")),
 		impossible("MM-CAMP-02", "one card kept by two mice", veterans, func(u *Setup) { u.Mice[1].Kept = "feather" }),
-		{"MM-CAP-01", ruletest.Refused, "five figures where a position has them", from(crowded), false},
-		{"MM-CAP-01", ruletest.Refused, "a large figure beside a small one there", from(position(at("2", "tilda", "spider_1"), track("spider", "tilda", "collin", "nez", "filch"))), false},
-		{"MM-CAPT-02", ruletest.Refused, "a mouse with as many wounds as its life there", from(position(with("nez", func(m *Mouse) { m.Wounds, m.Poison = 2, 2 }))), false},
+		{"MM-CAP-01", ruletest.Refused, "five figures where a position has them", fromPosition(crowded), false},
+		{"MM-CAP-01", ruletest.Refused, "a large figure beside a small one there", fromPosition(position(at("2", "tilda", "spider_1"), track("spider", "tilda", "collin", "nez", "filch"))), false},
+		{"MM-CAPT-02", ruletest.Refused, "a mouse with as many wounds as its life there", fromPosition(position(with("nez", func(m *Mouse) { m.Wounds, m.Poison = 2, 2 }))), false},
 	}
 }
 
@@ -310,8 +310,8 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	require.Equal(t, []parts.CardID{"wink"}, trick.findMouse("tilda").Tricks)
 }
 
-// from plays from the middle.
-func from(s State) Setup { return Setup{Position: &s} }
+// fromPosition plays from the middle.
+func fromPosition(s State) Setup { return Setup{Position: &s} }
 
 func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -331,7 +331,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"a minion by a mouse's name":          {"figure_twice", position(at("9", "rat_1"), func(s *State) { s.Minions[0].Name = "nez" })},
 		"two figures of a boss":               {"MM-TOK-01 figures", position(at("8", "vurst_1", "vurst_2"), track("vurst_1"))},
 		"five elite rats":                     {"MM-TOK-01 figures", position(at("8", "elite_1", "elite_2", "elite_3"), at("9", "elite_4", "elite_5"), func(s *State) { s.Types[1].Figures = 0 })},
-		"more figures than the box holds":     {"MM-BOSS-01 figures", position(many(17))},
+		"more figures than the box holds":     {"MM-BOSS-01 figures", position(manyRats(17))},
 		"an initiative card twice":            {"MM-INIT-04 card_twice", position(track("tilda", "collin", "nez", "filch", "tilda"))},
 		"a card of a mouse that is not there": {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, mouseCard("lily")) })},
 		"a card of no kind":                   {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, Card{ID: "x", Kind: "bird", Of: "x"}) })},
@@ -357,7 +357,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"an answer that is none":                {"house", position(func(s *State) { s.House = rules.House{"large_with_small": "perhaps"} })},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, _, err := Game{}.Start(from(c.state))
+			_, _, err := Game{}.Start(fromPosition(c.state))
 			var p *rules.Problem
 			require.True(t, errors.As(err, &p), "%v", err)
 			require.Equal(t, c.want, strings.TrimSpace(string(p.Rule)+" "+strings.TrimPrefix(p.ID, "micemystics.problem.")))
@@ -365,8 +365,8 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	}
 }
 
-// many puts so many rats of a type that nobody has counted on two spaces.
-func many(n int) func(*State) {
+// manyRats puts so many rats of a type that nobody has counted on two spaces.
+func manyRats(n int) func(*State) {
 	return func(s *State) {
 		for range n {
 			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: Spot{"hall", "9"}})
@@ -375,7 +375,7 @@ func many(n int) func(*State) {
 }
 
 func TestAPositionIsFilledByCustom(t *testing.T) {
-	s := started(from(position(func(s *State) {
+	s := started(fromPosition(position(func(s *State) {
 		s.Die, s.Hourglass, s.Round, s.End = nil, 0, 0, 0
 		s.Chapter.End = 7
 		s.Turn = Turn{Card: "collin"}
@@ -395,26 +395,26 @@ func TestAPositionIsFilledByCustom(t *testing.T) {
 }
 
 func TestAPositionWithoutATrackAwaitsTheCards(t *testing.T) {
-	s := started(from(position(at("9", "rat_1"), func(s *State) { s.Track, s.Turn = nil, Turn{} })))
+	s := started(fromPosition(position(at("9", "rat_1"), func(s *State) { s.Track, s.Turn = nil, Turn{} })))
 	require.Equal(t, ForOrder, s.Wait().For)
 	require.Equal(t, []string{"tilda", "collin", "nez", "filch", "rat"}, s.Wait().Lay)
 }
 
 func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
-	s := started(from(position(func(s *State) { s.Round, s.Turn = 3, Turn{} })))
+	s := started(fromPosition(position(func(s *State) { s.Round, s.Turn = 3, Turn{} })))
 	require.Equal(t, []any{3, "tilda", ForRoll}, []any{s.Round, s.Turn.Card, s.Wait().For})
-	first := started(from(position(func(s *State) { s.Round, s.Turn = 0, Turn{} })))
+	first := started(fromPosition(position(func(s *State) { s.Round, s.Turn = 0, Turn{} })))
 	require.Equal(t, 1, first.Round)
-	rolls := started(from(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
+	rolls := started(fromPosition(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
 	require.Equal(t, Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}, rolls.Wait())
-	free := started(from(position(with("collin", captured), func(s *State) { s.Turn = Turn{Card: "collin"} })))
+	free := started(fromPosition(position(with("collin", captured), func(s *State) { s.Turn = Turn{Card: "collin"} })))
 	require.Equal(t, Wait{For: ForRescue, Who: "collin"}, free.Wait())
-	over := started(from(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
+	over := started(fromPosition(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
 	require.Equal(t, rules.Nobody, Game{}.Next(over))
 }
 
 func TestASetupWithNothingInItSaysWhy(t *testing.T) {
-	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, from(State{})} {
+	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, fromPosition(State{})} {
 		_, _, err := Game{}.Start(u)
 		require.Error(t, err)
 	}
