@@ -68,9 +68,14 @@ func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
 // Judge lists what a breaks at a table with these house rules, and apart from
 // it what the house rules waive.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
-	house := g.House(s)
-	for _, v := range g.Check(s, a) {
-		if house.Waives(v.Rule) {
+	return g.House(s).Sort(g.Check(s, a))
+}
+
+// Sort returns the breaches among what was found, and apart from them what the house
+// rules waive.
+func (h House) Sort(found []Violation) (breaches, waived []Violation) {
+	for _, v := range found {
+		if h.Waives(v.Rule) {
 			waived = append(waived, v)
 		} else {
 			breaches = append(breaches, v)

@@ -1,6 +1,11 @@
 package rules
 
-import "tablemate/tables"
+import (
+	"cmp"
+	"errors"
+
+	"tablemate/tables"
+)
 
 // Note is one thing worth a sentence: what followed from an action, a step of an
 // automated decision, what an action breaks, what cannot be. It is made where it
@@ -23,6 +28,18 @@ type Problem struct {
 	// Level is how firmly it contradicts the rules where people find it on their
 	// table all the same; Impossible if it is left out.
 	Level Level
+}
+
+// Refused reports whether no table can show it.
+func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
+
+// Refused is err unless it is a *Problem that a table can show all the same.
+func Refused(err error) error {
+	var p *Problem
+	if errors.As(err, &p) && !p.Refused() {
+		return nil
+	}
+	return err
 }
 
 // Error names the problem for a log; people are told in their own language.

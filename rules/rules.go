@@ -24,7 +24,7 @@ type Kinded interface{ Kind() string }
 // its JSON, for that is what a record keeps.
 type Game[U, S any, A Kinded] interface {
 	// Start is the table as it is laid out, and what is worth telling of it. A
-	// *Problem says what in the setup cannot be.
+	// *Problem says what in the setup no table can show.
 	Start(U) (S, []Note, error)
 	// Next is the seat whose action is awaited: a seat, Cardboard, or Nobody.
 	Next(S) Seat
@@ -40,6 +40,14 @@ type Game[U, S any, A Kinded] interface {
 	// House is how this table settles what the rulebook leaves open.
 	House(S) House
 }
+
+// SetupChecker is a game whose setups may break printed rules: CheckSetup lists those
+// of a setup that Start takes, or that is not whole yet; nil when none.
+type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
+
+// Interrupted is a game in which an action may stop before it is done: Happened is what
+// of it came about over the table before it.
+type Interrupted[S any, A Kinded] interface{ Happened(S, A) A }
 
 // Scorer is a game that can say who won and why.
 type Scorer[S any] interface {

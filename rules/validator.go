@@ -34,15 +34,31 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify is the first *Problem of a table, nil where there is none. Each check
-// may rely on those before it.
+// Verify is the first *Problem of a table that no real one can show, else the first
+// that only contradicts the rules; nil where there is none. Each check may rely on
+// what those before it found impossible.
 func (v Validator[S]) Verify(s *S) error {
+	var doubted error
 	for i := range v.Checks {
-		if all := (Validator[S]{Checks: v.Checks[i : i+1]}).problems(s); len(all) > 0 {
-			return all[0]
+		for _, p := range (Validator[S]{Checks: v.Checks[i : i+1]}).problems(s) {
+			if p.Refused() {
+				return p
+			}
+			doubted = cmp.Or(doubted, error(p))
 		}
 	}
-	return nil
+	return doubted
+}
+
+// Breaches lists what contradicts the rules on a table that a real one can show.
+func (v Validator[S]) Breaches(s *S) []Violation {
+	var out []Violation
+	for _, p := range v.problems(s) {
+		if !p.Refused() {
+			out = append(out, *v.breach(p))
+		}
+	}
+	return out
 }
 
 func (v Validator[S]) problems(s *S) []*Problem {

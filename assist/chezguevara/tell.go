@@ -75,6 +75,11 @@ func named(t *session.UI, args rules.Args) rules.Args {
 	return out
 }
 
+// Spell returns what a problem mentions in the names of the table.
+func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+	return voice.Spell(t, s, args)
+}
+
 // Reason returns a sentence for one step of an automated decision; there are none here.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)

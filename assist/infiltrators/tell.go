@@ -31,6 +31,11 @@ func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violati
 	return voice.Breach(t, s, v, nil)
 }
 
+// Spell returns what a problem mentions in the names of the table.
+func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+	return voice.Spell(t, s, args)
+}
+
 // Reason returns the sentence of a reason of the advice.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)

@@ -26,6 +26,7 @@ var (
 		{"copy", func(s *scanner, h *Header) bool { return s.copyValue(&h.Copy) }},
 		{"lang", func(s *scanner, h *Header) bool { return s.stringValue((*string)(&h.Lang)) }},
 		{"setup", func(s *scanner, h *Header) bool { h.Setup = s.raw(); return h.Setup != nil }},
+		{"waived", func(s *scanner, h *Header) bool { return s.ruleIDs(&h.Waived) }},
 		{"dice", func(s *scanner, h *Header) bool { return s.hashValue(&h.Dice) }},
 		{"state", func(s *scanner, h *Header) bool { h.State = s.raw(); return h.State != nil }},
 		{"events", func(s *scanner, h *Header) bool { h.Events = s.raw(); return h.Events != nil }},

@@ -28,6 +28,7 @@ type Header struct {
 	Copy    *Copy           `json:"copy,omitempty" jsonschema:"that this is no record of a game"`
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
+	Waived  []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that the setup breaks and people set aside for this once"`
 	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`
 	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
 	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`

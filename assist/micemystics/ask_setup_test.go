@@ -233,8 +233,8 @@ func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	both.Party = 2
 	require.NoError(t, w.Box.Learn("crumbs", both))
 	u, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "Hazel, Moth mouse", "", "", "", "3", "y")
-	require.Len(t, s.Mice, 2)
-	require.True(t, u.House.Waives("MM-SETUP-06"), "Enter goes on, and the house rules say so")
+	require.Len(t, s.Mice, 2, "Enter goes on")
+	require.Equal(t, tables.RuleID("MM-SETUP-06"), (game.Game{}).CheckSetup(u)[0].Rule)
 }
 
 func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
@@ -244,7 +244,7 @@ func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
 	require.NoError(t, err)
 	require.Equal(t, parts.CardID("spark"), u.Mice[0].Abilities[0].ID)
-	require.True(t, u.House.Waives("MM-SETUP-06"))
+	require.False(t, u.House.Waives("MM-SETUP-06"), "it is set aside for this once")
 	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
 	require.Contains(t, said, "Spark is for another class than that of Hazel. (MM-SETUP-06)")
 	require.Contains(t, said, "the box has it already")

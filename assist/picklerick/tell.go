@@ -34,6 +34,11 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voic
 // measures are the arguments of reasons that are counted: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
+// Spell returns what a problem mentions in the names of the table.
+func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+	return voice.Spell(t, s, args)
+}
+
 // Reason returns the sentence of a reason for an automated decision.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	counted := tables.Args{}

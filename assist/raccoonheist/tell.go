@@ -67,6 +67,11 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return session.Capital(t.Words.Say(id, said))
 }
 
+// Spell returns what a problem mentions in the names of the table.
+func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+	return voice.Spell(t, s, args)
+}
+
 // Reason returns the sentence of a reason for the Owner's decision.
 func (Flow) Reason(t *session.UI, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)

@@ -94,10 +94,10 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], wrong turn[S, A], later [
 	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Seen
 	defer func() {
 		p.replayed, p.text, p.talk.Undone, p.talk.Seen = now, text, undone, seen
-		p.dice.fixed, p.amending = 0, false
+		p.dice.fixed, p.amending, p.talk.settles = 0, false, p.Settle != nil
 		p.dice.begin()
 	}()
-	p.replayed, p.talk.Undone, p.amending, p.moment = before, true, true, moment{}
+	p.replayed, p.talk.Undone, p.amending, p.talk.settles, p.moment = before, true, true, false, moment{}
 	if p.text, err = compact(before.state); err != nil {
 		return d, err
 	}

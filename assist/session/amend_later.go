@@ -49,7 +49,7 @@ func (p *play[U, S, A]) follow(d *draft[S, A], r report[A], later []turn[S, A]) 
 
 // put puts a report on the table, and returns the line that says so.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, notes []rules.Note, err error) {
-	defer refuse(&err)
+	defer refuse(p.talk, &err)
 	after, notes := p.Rules.Apply(p.replayed.state, r.did)
 	text, err := compact(after)
 	if err != nil {
@@ -100,7 +100,7 @@ func (p *play[U, S, A]) judgeAgain(d *draft[S, A], t turn[S, A], did A) {
 		if impossible(v) {
 			d.stop(len(d.lines))
 		}
-		d.add(p.about("amend.breach", t, tables.Args{"breach": tables.Said(p.warning(did, v))}))
+		d.add(p.about("amend.breach", t, tables.Args{"breach": tables.Said(p.talk.warning(v, p.breach(p.talk, p.replayed.state, did, v)))}))
 	}
 	seat := p.Rules.Next(p.replayed.state)
 	if len(fresh) > 0 || !p.auto(t) || seat != t.line.By || !p.automated(p.replayed.state, seat) {

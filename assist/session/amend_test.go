@@ -127,6 +127,11 @@ func TestAnAmendmentIsTold(t *testing.T) {
 	var out strings.Builder
 	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "  Line 3 is amended, 2 reports after it are kept.\n")
+
+	out.Reset()
+	raw := r.reading()
+	raw.Format = Raw
+	require.NoError(t, New(pebblesDefinition()).Log(raw, &out))
 	require.Contains(t, out.String(), "✗   3  ")
 }
 

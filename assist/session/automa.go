@@ -37,11 +37,11 @@ func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	if def.PlanFor != nil && rules.ReadJSON(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
-	s, err := def.position(t, text)
+	s, err := def.position(text)
 	if err != nil {
 		return err
 	}
-	plan, err := def.plannedFor(t, s, asked.Own)
+	plan, err := def.plannedFor(s, asked.Own)
 	if err != nil {
 		return err
 	}
@@ -83,9 +83,9 @@ type Asked struct {
 }
 
 // plannedFor returns a plan for who sees such cards, or the one for all.
-func (def Definition[U, S, A]) plannedFor(t *UI, s S, own json.RawMessage) (any, error) {
+func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
-		return def.planned(t, s)
+		return def.planned(s)
 	}
 	if err := (strictChecker{lists: def.Lists}).check(def.Owns, own); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
@@ -93,20 +93,20 @@ func (def Definition[U, S, A]) plannedFor(t *UI, s S, own json.RawMessage) (any,
 	plan, err := def.PlanFor(s, own)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(t, s, problem)
+		return nil, def.cannotBeAt(s, problem)
 	}
 	return plan, err
 }
 
 // planned returns what the automated opponent does now.
-func (def Definition[U, S, A]) planned(t *UI, s S) (any, error) {
+func (def Definition[U, S, A]) planned(s S) (any, error) {
 	if def.Plan == nil {
 		return def.decide(s)
 	}
 	plan, err := def.Plan(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(t, s, problem)
+		return nil, def.cannotBeAt(s, problem)
 	}
 	if plan == nil && err == nil {
 		return def.decide(s)
@@ -178,7 +178,7 @@ func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string 
 }
 
 // position reads a state strictly.
-func (def Definition[U, S, A]) position(t *UI, text []byte) (S, error) {
+func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
@@ -191,20 +191,20 @@ func (def Definition[U, S, A]) position(t *UI, text []byte) (S, error) {
 	if err := rules.ReadJSON(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
-	return s, def.sound(t, s)
+	return s, def.sound(s)
 }
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (def Definition[U, S, A]) sound(t *UI, s S) error {
+func (def Definition[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
 	}
-	err := counted.Unsound(s)
+	err := rules.Refused(counted.Unsound(s))
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		err = def.cannotBeAt(t, s, problem)
+		err = def.cannotBeAt(s, problem)
 	}
 	if err != nil {
 		return &Fault{Line: 1, ID: "session.unsound", Err: err}

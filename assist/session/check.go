@@ -6,14 +6,18 @@ import (
 	"tablemate/rules"
 )
 
-// check judges every standing turn over the state before it, and returns what
-// breaks rules.
+// check judges the setup, and every standing turn over the state before it, and
+// returns what breaks rules.
 func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 	record, err := r.record()
 	if err != nil {
 		return nil, err
 	}
-	talk, findings := r.talk(), []Finding{}
+	talk := r.talk()
+	findings, err := def.checkSetup(talk, record.Header)
+	if err != nil {
+		return nil, err
+	}
 	_, err = def.walk(record, func(before, _ S, t turn[S, A]) error {
 		house := def.Rules.House(before)
 		for _, v := range def.Rules.Check(before, t.did) {

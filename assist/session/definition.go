@@ -186,62 +186,63 @@ func (def Definition[U, S, A]) things(kept Box) []lookup.Thing {
 func (t erased[U, S, A]) Ledger() []rules.Covered { return t.definition.Ledger() }
 func (t erased[U, S, A]) Contests() []Contest     { return t.definition.Contests }
 func (t erased[U, S, A]) Show(r Reading, to io.Writer) (err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.show(r, to)
 }
 
 func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.log(r, to)
 }
 
 func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.evening(r)
 }
 
 func (t erased[U, S, A]) Watch(r Reading, seen int) (shown Watched, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.watch(r, seen)
 }
 
 func (t erased[U, S, A]) Standing(r Reading) (s Standing, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.standing(r)
 }
 
 func (t erased[U, S, A]) Why(r Reading, asked string, to io.Writer) (err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.whyOf(r, asked, to)
 }
 
 func (t erased[U, S, A]) Check(r Reading) (found []Finding, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.check(r)
 }
 
 func (t erased[U, S, A]) Verify(r Reading) (proof Proof, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.verify(r)
 }
 
 func (t erased[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.automa(r, to)
 }
 
 // refuse turns what the rules stumble over in a record or a position of another
 // program into a sentence. Rules may rely on tables that play leads to; a file may
 // hold any.
-func refuse(err *error) {
+func refuse(t *UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
 	}
+	inNames(t, *err)
 }
 
 func (t erased[U, S, A]) Schema() ([]byte, error) { return t.definition.schema() }
 
 func (t erased[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (undone Undone, err error) {
-	defer refuse(&err)
+	defer refuse(r.talk(), &err)
 	return t.definition.undo(r, line, at, agree)
 }

@@ -16,6 +16,8 @@ type Fault struct {
 	ID   string // of the sentence that says so
 	Args tables.Args
 	Err  error
+
+	names func(*UI) tables.Args // what it mentions, as people call it; nil where it mentions nothing
 }
 
 // Error names the fault for a log; people are told by Message.
@@ -64,15 +66,36 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// cannotBeAt is cannotBe in the names of a table, where the flow knows them.
-func (def Definition[U, S, A]) cannotBeAt(t *UI, s S, p *rules.Problem) *Fault {
+// cannotBeAt is cannotBe over a table that names what the problem mentions.
+func (def Definition[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	if own, ok := def.Flow.(interface {
 		Spell(*UI, S, rules.Args) tables.Args
-	}); ok && t.Words != nil {
-		f.Args = mergeArgs(own.Spell(t, s, p.Args), f.Args)
+	}); ok {
+		f.names = func(t *UI) tables.Args { return own.Spell(t, s, p.Args) }
 	}
 	return f
+}
+
+// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
+// tells.
+func (def Definition[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
+	var s S
+	if own, ok := def.Flow.(interface{ Named(U) S }); ok {
+		s = own.Named(setup)
+	}
+	return def.cannotBeAt(s, p)
+}
+
+// inNames puts what the faults in an error mention into the names of the table. One
+// that no name can be found for keeps its ids.
+func inNames(t *UI, err error) {
+	defer func() { _ = recover() }()
+	for ; err != nil; err = errors.Unwrap(err) {
+		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
+			f.Args = mergeArgs(f.names(t), f.Args)
+		}
+	}
 }
 
 // Told is an error with a sentence in people's own language.

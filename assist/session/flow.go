@@ -30,6 +30,11 @@ type UI struct {
 	Topic []tables.RuleID
 
 	Secrets Secrets // sealed until they are shown
+
+	book    *tables.Rulebook // whose rules are cited
+	settles bool             // rules can be waived for good
+	held    []tables.RuleID  // rules that the setup breaks and people hold to
+	settled []tables.RuleID  // those of them that people waive for good
 }
 
 // About returns take with rules as the topic of everything that it asks.

@@ -129,6 +129,11 @@ in Ход
 en Take at least one pebble.
 ru Возьмите хотя бы один камешек.
 
+PB-HEAP-01 flag
+in Ход
+en A heap has 60 pebbles at most.
+ru В куче не больше 60 камешков.
+
 PB-WIN-01 automate
 in Ход
 en The last pebble decides.

@@ -80,6 +80,7 @@ func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
+		book: def.Book, settles: def.Settle != nil,
 	}
 	p.measure()
 	path := s.path()
@@ -146,7 +147,7 @@ func (p *play[U, S, A]) take() error {
 
 // refold rebuilds the table from what stands in the record.
 func (p *play[U, S, A]) refold() (err error) {
-	defer refuse(&err)
+	defer refuse(p.talk, &err)
 	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/rules"
 )
@@ -50,7 +51,10 @@ func (p *play[U, S, A]) begin(path string) error {
 	if err := p.noteSeed(seed); err != nil {
 		return err
 	}
-	return p.take()
+	if err := p.take(); err != nil {
+		return err
+	}
+	return p.settleHeld()
 }
 
 // noteSeed records that a seed was given where something is to be secret: whoever
@@ -62,8 +66,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// setUp asks until the setup can be. What was given on the command line is
-// taken once: at the second try people are asked.
+// setUp asks until people have a setup that can be and that they hold to. What was
+// given on the command line is taken once: at the second try people are asked.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -74,16 +78,33 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 		}
 		opening, notes, err := p.Rules.Start(setup)
 		var problem *rules.Problem
-		if !errors.As(err, &problem) {
+		refused := errors.As(err, &problem)
+		if !refused && err == nil {
+			err = p.holdTo(setup, opening)
+		}
+		if !refused && !errors.Is(err, desk.ErrBack) {
 			p.told(opening, notes)
 			return setup, opening, err
 		}
-		p.say(cannotBe(problem).Message())
 		given = Given{House: given.House}
-		if problem.ID == "house" {
-			given.House = nil
+		if refused {
+			fault := p.setupCannotBe(setup, problem)
+			inNames(p.talk, fault)
+			p.say(fault.Message())
+			if problem.ID == "house" {
+				given.House = nil
+			}
 		}
 	}
+}
+
+// settleHeld records the rules that people waived for good when they set up.
+func (p *play[U, S, A]) settleHeld() error {
+	var breaches []rules.Violation
+	for _, id := range p.talk.settled {
+		breaches = append(breaches, rules.Violation{Note: rules.Note{Rule: id}})
+	}
+	return p.settle(breaches)
 }
 
 func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
@@ -94,6 +115,6 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	state, err := compact(opening)
 	return journal.Header{
 		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.options.Table, Lang: p.options.Words.Lang(),
-		Setup: decided, State: state, At: p.options.Clock(),
+		Setup: decided, Waived: p.talk.held, State: state, At: p.options.Clock(),
 	}, err
 }

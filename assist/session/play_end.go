@@ -28,7 +28,7 @@ func (p *play[U, S, A]) over() error {
 	p.talk.Desk.Say(evening.Tell(p.talk.Words)...)
 	p.talk.Desk.Say(review...)
 	p.say("minutes.more", tables.Args{"table": p.fileName()})
-	done := p.option("done")
+	done := p.talk.option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
 		Help: p.talk.Words.Say("session.over-help"),

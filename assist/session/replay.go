@@ -71,7 +71,7 @@ func (def Definition[U, S, A]) bounded(line int, s S) error {
 	err := game.Unbounded(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		err = cannotBe(problem)
+		err = def.cannotBeAt(s, problem)
 	}
 	if err != nil {
 		return &Fault{Line: line, ID: "session.unbounded", Err: err}
@@ -115,6 +115,15 @@ func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 	}
 	t, err := def.turn(&t.line)
 	return t.did, err
+}
+
+// happened returns what came about of an action, where its line leaves to the rules
+// what followed.
+func (def Definition[U, S, A]) happened(t turn[S, A], did A) A {
+	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
+		return game.Happened(*t.before, did)
+	}
+	return did
 }
 
 // turn reads one line.
@@ -173,18 +182,14 @@ func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
 	if header.Setup == nil {
 		return none, &Fault{Line: 1, ID: "session.no-opening"}
 	}
-	var setup U
-	strict := strictChecker{lists: def.Lists}
-	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
-		return none, unreadable(1, "setup", err)
-	}
-	if err := rules.ReadJSON(header.Setup, &setup); err != nil {
-		return none, unreadable(1, "setup", err)
+	setup, err := def.setup(header)
+	if err != nil {
+		return none, err
 	}
 	opening, _, err := def.Rules.Start(setup)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return none, cannotBe(problem)
+		return none, &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
 	}
 	return opening, err
 }

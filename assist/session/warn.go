@@ -25,45 +25,50 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (ruling, error) 
 	p.here = ids(breaches)
 	defer func() { p.here = nil }()
 	for _, v := range breaches {
-		p.talk.Desk.Say(p.warning(did, v))
+		p.talk.Desk.Say(p.talk.warning(v, p.breach(p.talk, p.replayed.state, did, v)))
 	}
+	return p.talk.rule(breaches, changeMind)
+}
+
+// rule asks what to do about breaches, with a likely answer. Whoever wants to waive
+// the rules for good is asked once more.
+func (t *UI) rule(breaches []rules.Violation, likely ruling) (ruling, error) {
 	for {
-		chosen, err := p.rule(breaches)
+		chosen, err := t.ruling(breaches, likely)
 		if err != nil || chosen != houseRule {
 			return chosen, err
 		}
-		sure, err := p.sure(breaches)
+		sure, err := t.sure(breaches)
 		if err = stay(err); err != nil || sure {
 			return houseRule, err
 		}
 	}
 }
 
-// rule asks what to do about breaches. A house rule is made by its whole word alone.
-func (p *play[U, S, A]) rule(breaches []rules.Violation) (ruling, error) {
-	w := p.talk.Words
+// ruling is rule once. A house rule is made by its whole word alone.
+func (t *UI) ruling(breaches []rules.Violation, likely ruling) (ruling, error) {
+	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
 	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("session.change-mind")}
 	rulings, options := []ruling{recordAnyway, changeMind}, []desk.Option{yes, no}
-	if p.Settle != nil && !p.amending && !slices.ContainsFunc(breaches, impossible) {
-		house := p.option("house-rule")
+	if t.settles && !slices.ContainsFunc(breaches, impossible) {
+		house := t.option("house-rule")
 		house.Whole = true
 		rulings, options = append(rulings, houseRule), append(options, house)
 	}
-	chosen, err := p.talk.Desk.Choose(desk.Question{
-		Text: w.Say("session.record"), Default: no.Keys[0], Fresh: true, Rest: true,
+	chosen, err := t.Desk.Choose(desk.Question{
+		Text: w.Say("session.record"), Default: options[slices.Index(rulings, likely)].Keys[0], Fresh: true, Rest: true,
 		Help: w.Say("session.record-help"),
 	}, options)
 	return rulings[chosen], err
 }
 
 // sure asks once more, in words, before the rules are waived for good.
-func (p *play[U, S, A]) sure(breaches []rules.Violation) (bool, error) {
-	w := p.talk.Words
+func (t *UI) sure(breaches []rules.Violation) (bool, error) {
 	for _, id := range ids(breaches) {
-		rule := ruleText(p.Book, id, w.Lang()) + " (" + string(id) + ")"
-		sure, err := p.talk.Desk.Confirm(desk.Question{
-			Text: w.Say("session.house-sure", tables.Args{"rule": rule}), Default: "n", Fresh: true, Rest: true,
+		rule := ruleText(t.book, id, t.Words.Lang()) + " (" + string(id) + ")"
+		sure, err := t.Desk.Confirm(desk.Question{
+			Text: t.Words.Say("session.house-sure", tables.Args{"rule": rule}), Default: "n", Fresh: true, Rest: true,
 		})
 		if err != nil || !sure {
 			return false, err
@@ -73,20 +78,17 @@ func (p *play[U, S, A]) sure(breaches []rules.Violation) (bool, error) {
 }
 
 // option is an answer with its keys, those of the language spoken first.
-func (p *play[U, S, A]) option(name string) desk.Option { return p.talk.option(name) }
-
 func (t *UI) option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
-// warning is one sentence with the rule that it cites.
-func (p *play[U, S, A]) warning(did A, v rules.Violation) string {
-	text := p.breach(p.talk, p.replayed.state, did, v)
+// warning is the sentence of a breach with the rule that it cites.
+func (t *UI) warning(v rules.Violation, text string) string {
 	if v.Level != rules.Against {
-		text = p.talk.Words.Say("session."+string(v.Level), tables.Args{"text": text})
+		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
 	}
-	return p.talk.Paint.Warning("! "+text) + " " + p.talk.Paint.Citation("("+string(v.Rule)+")")
+	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
 }
 
 func impossible(v rules.Violation) bool { return v.Level == rules.Impossible }

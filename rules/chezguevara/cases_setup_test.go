@@ -1,7 +1,6 @@
 package chezguevara
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -100,10 +99,10 @@ func TestEverySetupOfChezGuevara(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
 			s, _, err := Game{}.Start(c.u)
-			var p *rules.Problem
 			if c.kind == ruletest.Refused {
-				require.True(t, errors.As(err, &p))
-				require.Equal(t, c.rule, p.Rule)
+				wrong, refused := ruletest.JudgeSetup(t, Game{}, c.u)
+				require.Equal(t, c.rule, wrong.Rule)
+				require.Equal(t, c.name != "six players" && c.name != "a Corporal of two", refused)
 				return
 			}
 			require.NoError(t, err)

@@ -39,29 +39,36 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // Check lists the printed rules that an action breaks. checkTiming goes first: of an
 // action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
+	return copies.Judge(s, func(s *State) []rules.Violation { return check(s, a) })
+}
+
+var copies rules.Copies[State]
+
+// check judges an action over a state that it may change.
+func check(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Correct:
-		return validator.Corrects(&s, a.Correction)
+		return validator.Corrects(s, a.Correction)
 	case Settle:
 		return book.Settles("CG-TURN-04", a.Name, a.Value)
 	case Learn:
-		return rules.Breaks(&s, a, cardTold)
+		return rules.Breaks(s, a, cardTold)
 	case LearnRank:
-		return rules.Breaks(&s, a, rankTold)
+		return rules.Breaks(s, a, rankTold)
 	case Mend:
-		return checkMend(&s, a)
+		return checkMend(s, a)
 	}
 	s.settleFirst(a)
-	if v := checkTiming(&s, a); v != nil {
+	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
 	}
-	if list := checkTurn(&s, a); list != nil {
+	if list := checkTurn(s, a); list != nil {
 		return list
 	}
-	if list := checkCard(&s, a); list != nil {
+	if list := checkCard(s, a); list != nil {
 		return list
 	}
-	return checkAnswer(&s, a)
+	return checkAnswer(s, a)
 }
 
 // settleFirst settles what was announced, for an action with which the active player

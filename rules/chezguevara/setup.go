@@ -25,29 +25,31 @@ type Guest struct {
 }
 
 // Start returns the state before the first turn. The error is a *rules.Problem that
-// says what in the setup cannot be, with the printed rule if there is one.
+// says what in the setup no table can show, with the printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
-	if u.Position != nil {
-		s := u.Position.filled()
-		if s.House == nil {
-			s.House = u.House
-		}
-		if err := validator.Verify(&s); err != nil {
+	if u.Position == nil {
+		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 			return State{}, nil, err
 		}
-		s.Before = s.Table
-		return s, nil, nil
 	}
-	for _, check := range []func(Setup) *rules.Problem{validatePlayers, validateDealt, validateDealer} {
-		if p := check(u); p != nil {
-			return State{}, nil, p
-		}
-	}
-	s := u.opening()
-	if err := validator.Verify(&s); err != nil {
+	s := u.table()
+	if err := rules.Refused(validator.Verify(&s)); err != nil {
 		return State{}, nil, err
 	}
+	s.Before = s.Table
 	return s, nil, nil
+}
+
+// table returns the state before the first turn: the position, or the opening.
+func (u Setup) table() State {
+	if u.Position == nil {
+		return u.opening()
+	}
+	s := u.Position.filled()
+	if s.House == nil {
+		s.House = u.House
+	}
+	return s
 }
 
 // opening returns the table before the first turn: everybody with his rank card

@@ -24,9 +24,7 @@ func (Game) Unsound(s State) error {
 
 // validateSeats: two to five players, each on a seat of his own (CG-COMP-02).
 func validateSeats(s *State, found func(*rules.Problem)) {
-	if n := len(s.Players); n < parts.MinPlayers || n > parts.MaxPlayers {
-		found(broken("CG-COMP-02", "players", rules.Args{"players": n}))
-	}
+	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
 		if s.player(s.Players[i].Seat) != &s.Players[i] {
 			found(problem("seat_twice", rules.Args{"seat": s.Players[i].Seat.Noun()}))

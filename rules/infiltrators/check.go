@@ -31,38 +31,45 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // Check lists the printed rules that an action breaks. checkTiming goes first: of
 // an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := checkTiming(&s, a); v != nil {
+	return copies.Judge(s, func(s *State) []rules.Violation { return check(s, a) })
+}
+
+var copies rules.Copies[State]
+
+// check judges an action.
+func check(s *State, a Action) []rules.Violation {
+	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
 	case Detain:
-		return rules.Breaks(&s, a, suspectTaken)
+		return rules.Breaks(s, a, suspectTaken)
 	case Hint:
-		return rules.Breaks(&s, a, hintPlayed, hintPlace, hintLies, stillFits)
+		return rules.Breaks(s, a, hintPlayed, hintPlace, hintLies, stillFits)
 	case Exchange:
-		return rules.Breaks(&s, a, exchangePlayed, exchangePlace, exchangeLies, stillFits)
+		return rules.Breaks(s, a, exchangePlayed, exchangePlace, exchangeLies, stillFits)
 	case Wait:
-		return rules.Breaks(&s, a, waited)
+		return rules.Breaks(s, a, waited)
 	case Eliminate:
-		return append(rules.Breaks(&s, a, target, guess), checkAnswer(&s, a, a.Says)...)
+		return append(rules.Breaks(s, a, target, guess), checkAnswer(s, a, a.Says)...)
 	case Turned:
-		return rules.Breaks(&s, a, turnedLies, stillFits)
+		return rules.Breaks(s, a, turnedLies, stillFits)
 	case Answer:
-		return checkAnswer(&s, a, a.Says)
+		return checkAnswer(s, a, a.Says)
 	case Draw:
-		return rules.Breaks(&s, a, drawn)
+		return rules.Breaks(s, a, drawn)
 	case Reward:
-		return rules.Breaks(&s, a, rewardTaken)
+		return rules.Breaks(s, a, rewardTaken)
 	case Discard:
-		return rules.Breaks(&s, a, discardCount, discardCards, stillFits)
+		return rules.Breaks(s, a, discardCount, discardCards, stillFits)
 	case Pass:
-		return rules.Breaks(&s, a, nobodyPasses)
+		return rules.Breaks(s, a, nobodyPasses)
 	case Correct:
-		return append(validator.Corrects(&s, a.Correction), rules.Breaks(&s, a, stillFits)...)
+		return append(validator.Corrects(s, a.Correction), rules.Breaks(s, a, stillFits)...)
 	case Settle:
 		return book.Settles("IN-AMB-02", a.Name, a.Value)
 	}
-	return checkReport(&s, a)
+	return checkReport(s, a)
 }
 
 // checkReport judges what people report besides a turn's actions.

@@ -37,7 +37,7 @@ func (g Game) Legal(s State) []Action {
 func (s *State) allowed(list ...Action) []Action {
 	var out []Action
 	for _, a := range list {
-		if (Game{}).Check(*s, a) == nil {
+		if check(s, a) == nil {
 			out = append(out, a)
 		}
 	}

@@ -32,29 +32,16 @@ type Player struct {
 const thin = 3
 
 // Start returns the state before the first turn. The error is a *rules.Problem
-// that says what in the setup cannot be, with the printed rule if there is one.
+// that says what in the setup no table can show, with the printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		return u.fromPosition()
 	}
-	m, p := u.mission()
-	for _, check := range []func(Setup, parts.Mission) *rules.Problem{
-		checkMission, checkPlayers, checkSuits, checkNumbers, checkFirst, checkShown,
-	} {
-		if p == nil {
-			p = check(u, m)
-		}
-	}
-	if p != nil {
-		return State{}, nil, p
-	}
-	if err := book.Verify(u.House); err != nil {
+	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
 	}
+	m, _ := u.mission()
 	s := u.opening(m)
-	if p := s.checkCounts(); p != nil {
-		return State{}, nil, p
-	}
 	return s, s.openingNotes(), nil
 }
 
@@ -77,7 +64,7 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 		s.House = u.House
 	}
 	s = s.filled()
-	if err := validator.Verify(&s); err != nil {
+	if err := rules.Refused(validator.Verify(&s)); err != nil {
 		return State{}, nil, err
 	}
 	r := &resolver{State: s.clone(), before: s}

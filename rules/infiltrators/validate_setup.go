@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
@@ -27,6 +28,58 @@ func ValidateMission(m parts.Mission) error {
 		}
 	}
 	return nil
+}
+
+// setupProblems lists what is wrong with a setup that is no position.
+func (u Setup) setupProblems(found func(*rules.Problem)) {
+	m, p := u.mission()
+	if found(p); p != nil {
+		return
+	}
+	for _, check := range []func(Setup, parts.Mission) *rules.Problem{
+		checkMission, checkPlayers, checkSuits, checkNumbers, checkFirst, checkShown,
+	} {
+		found(check(u, m))
+	}
+	if errors.As(book.Verify(u.House), &p) {
+		found(p)
+	}
+}
+
+// setupValidator holds what is wrong with such a setup, and then with what it lays out.
+var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "IN-CARD-01", Checks: []func(*Setup, func(*rules.Problem)){
+	func(u *Setup, found func(*rules.Problem)) { u.setupProblems(found) },
+	func(u *Setup, found func(*rules.Problem)) { found(u.layoutProblem()) },
+}}
+
+// layoutProblem returns what is wrong with what a setup lays out: where that cannot be
+// because the setup breaks a rule, the breach.
+func (u Setup) layoutProblem() *rules.Problem {
+	m, p := u.mission()
+	if p != nil {
+		return nil
+	}
+	s := u.opening(m)
+	wrong := s.checkCounts()
+	if wrong == nil || !wrong.Refused() {
+		return wrong
+	}
+	u.setupProblems(func(p *rules.Problem) {
+		if p != nil {
+			wrong = &rules.Problem{Note: p.Note}
+		}
+	})
+	return wrong
+}
+
+// CheckSetup lists the rules that a setup breaks: how many play which mission with
+// what, or what a position shows against the rules.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	if u.Position == nil {
+		return setupValidator.Breaches(&u)
+	}
+	s := u.Position.filled()
+	return validator.Breaches(&s)
 }
 
 // checkMission judges a mission's own words and numbers.
@@ -58,10 +111,12 @@ func mayBe[T ~string](word T, words ...T) bool { return word == "" || slices.Con
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
-	case n < parts.LeastAgents || n > parts.MostAgents:
+	case n < 1:
 		return broken("IN-SETUP-01", "agents", args)
+	case n < parts.LeastAgents || n > parts.MostAgents:
+		return against("IN-SETUP-01", "agents", args)
 	case n < p.Min || n > p.Max:
-		return broken("IN-SETUP-10", "agents_of_mission", args)
+		return against("IN-SETUP-10", "agents_of_mission", args)
 	}
 	return nil
 }
@@ -74,26 +129,35 @@ func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	if rule == "" {
 		rule = "IN-SETUP-10"
 	}
-	if len(suits) != m.Suits {
-		return broken(rule, "suits", rules.Args{"suits": len(suits), "want": m.Suits})
-	}
 	for i, suit := range suits {
-		switch args := (rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}); {
-		case suit == "" || slices.Contains(suits[:i], suit):
-			return broken(rule, "suit_twice", args)
-		case len(m.Named) > 0 && !slices.Contains(m.Named, suit):
-			return broken(rule, "suit_named", args)
+		if suit == "" || slices.Contains(suits[:i], suit) {
+			return broken(rule, "suit_twice", suitArgs(suit))
+		}
+	}
+	if len(suits) != m.Suits {
+		return against(rule, "suits", rules.Args{"suits": len(suits), "want": m.Suits})
+	}
+	for _, suit := range suits {
+		if len(m.Named) > 0 && !slices.Contains(m.Named, suit) {
+			return against(rule, "suit_named", suitArgs(suit))
 		}
 	}
 	return nil
+}
+
+func suitArgs(suit parts.Suit) rules.Args {
+	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
 // checkNumbers: only training mission 1 for others than three agents lets the
 // table set suspects and bullets, and only where it has settled so (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
-	if (u.Suspects != 0 || u.Bullets != 0) && !manual || u.Suspects < 0 || u.Bullets < 0 {
-		return broken("IN-AMB-02", "own_numbers", rules.Args{"suspects": u.Suspects, "bullets": u.Bullets})
+	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
+	case u.Suspects < 0 || u.Bullets < 0:
+		return broken("IN-AMB-02", "own_numbers", args)
+	case (u.Suspects != 0 || u.Bullets != 0) && !manual:
+		return against("IN-AMB-02", "own_numbers", args)
 	}
 	return nil
 }
@@ -124,10 +188,12 @@ func (s *State) checkCounts() *rules.Problem {
 		return broken("IN-SETUP-07", "no_suspects", args)
 	case s.Bullets > parts.Bullets:
 		return broken("IN-SETUP-04", "bullets", args)
-	case s.Bullets < s.Suspects:
-		return broken("IN-END-04", "too_few_bullets", args)
-	case s.HQ < 1:
+	case s.HQ < 0:
 		return broken("IN-SETUP-08", "empty_hq", args)
+	case s.Bullets < s.Suspects:
+		return against("IN-END-04", "too_few_bullets", args)
+	case s.HQ == 0:
+		return against("IN-SETUP-08", "empty_hq", args)
 	}
 	return nil
 }
@@ -140,5 +206,12 @@ func problem(id string, args rules.Args) *rules.Problem {
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
+	return p
+}
+
+// against is a problem that a table can show all the same.
+func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := broken(rule, id, args)
+	p.Level = rules.Against
 	return p
 }

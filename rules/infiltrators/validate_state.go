@@ -115,8 +115,6 @@ func validateTotal(s *State, found func(*rules.Problem)) {
 		most += len(s.Suits)
 	}
 	if n := s.Total(); n < least || n > most {
-		p := broken("IN-CARD-01", "total", rules.Args{"cards": n, "want": least})
-		p.Level = rules.Against
-		found(p)
+		found(against("IN-CARD-01", "total", rules.Args{"cards": n, "want": least}))
 	}
 }

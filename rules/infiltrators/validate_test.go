@@ -1,12 +1,12 @@
 package infiltrators
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 )
 
 func at(s State, twists ...twist) Setup {
@@ -41,11 +41,10 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"suits":       {func(s *State) { s.Suits = s.Suits[:2] }, "IN-TM1-04"},
 		"no_suspects": {func(s *State) { s.on(ann).Suspect, s.on(ann).Hints, s.Suspects, s.HQ = false, nil, 0, 22 }, "IN-END-01"},
 	} {
-		_, _, err := Game{}.Start(at(fair, c.twist))
-		var p *rules.Problem
-		require.True(t, errors.As(err, &p), want)
-		require.Equal(t, "infiltrators.problem."+want, p.ID)
-		require.Equal(t, c.rule, p.Rule, want)
+		wrong, refused := ruletest.JudgeSetup(t, Game{}, at(fair, c.twist))
+		require.Equal(t, "infiltrators.problem."+want, wrong.ID)
+		require.Equal(t, c.rule, wrong.Rule, want)
+		require.Equal(t, want != "total" && want != "suits" && want != "agents", refused, want)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// shows is a correction of paths and what stands there.
-func shows(told ...any) Correct {
+// correctTo is a correction of paths and what stands there.
+func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
 		c.Changes = append(c.Changes, rules.To(told[i].(string), told[i+1]))
@@ -21,14 +21,14 @@ func shows(told ...any) Correct {
 }
 
 // mousePath and foePath are paths to what belongs to one of them, "" for all of it.
-func mousePath(name Name, what string) string { return deeper(Path(OneMouse, string(name)), what) }
+func mousePath(name Name, what string) string { return pathBelow(Path(OneMouse, string(name)), what) }
 
-func foePath(name Name, what string) string { return deeper(Path(OneFoe, string(name)), what) }
+func foePath(name Name, what string) string { return pathBelow(Path(OneFoe, string(name)), what) }
 
-func deeper(path, what string) string { return strings.TrimSuffix(path+"/"+what, "/") }
+func pathBelow(path, what string) string { return strings.TrimSuffix(path+"/"+what, "/") }
 
-// put is the table after a correction that breaks nothing.
-func put(t *testing.T, s State, a Correct) State {
+// afterCorrection is the table after a correction that breaks nothing.
+func afterCorrection(t *testing.T, s State, a Correct) State {
 	require.Empty(t, Game{}.Check(s, a))
 	after, notes := Game{}.Apply(s, a)
 	require.Equal(t, "corrected", notes[0].ID)
@@ -38,7 +38,7 @@ func put(t *testing.T, s State, a Correct) State {
 func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 	before := position(at("9", "rat_1", "rat_2", Brodie), track("tilda", "collin", "rat", "nez", "filch", "brodie_pounce", "brodie_chase"),
 		func(s *State) { s.Rooms[0].Facts = []Fact{{Matter: Sight}} })
-	s := put(t, before, shows(
+	s := afterCorrection(t, before, correctTo(
 		mousePath("nez", "at"), inHall("4"), mousePath("nez", "wounds"), 1, mousePath("nez", "poison"), 2, mousePath("nez", "cheese"), 3, mousePath("nez", "equipped"), []parts.CardID{"bow"},
 		mousePath("nez", "pack"), []parts.CardID{"crumb"}, mousePath("nez", "tricks"), []parts.CardID{"wink"}, mousePath("nez", "abilities"), []parts.CardID{"hum"},
 		mousePath("nez", "stunned"), true, mousePath("nez", "down"), true, foePath("rat_1", "at"), inHall("8"), foePath("rat_1", "wounds"), 1, foePath("rat_1", "down"), true,
@@ -64,23 +64,23 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 
 func TestWhatACorrectionLeavesOutStays(t *testing.T) {
 	before := position(at("9", "rat_1"), track("tilda", "rat", "collin"), wounded("nez", 1))
-	require.Equal(t, before.Mice, put(t, before, shows("/round", 2)).Mice)
-	require.Equal(t, before.Track, put(t, before, shows("/round", 2)).Track)
+	require.Equal(t, before.Mice, afterCorrection(t, before, correctTo("/round", 2)).Mice)
+	require.Equal(t, before.Track, afterCorrection(t, before, correctTo("/round", 2)).Track)
 }
 
 func TestCardsOfFiguresThatAreGoneLeaveTheTrack(t *testing.T) {
 	before := position(at("9", "rat_1", "rat_2", Brodie), track("tilda", "rat", "collin", "brodie_pounce"))
-	one := put(t, before, shows(foePath("rat_1", ""), nil))
+	one := afterCorrection(t, before, correctTo(foePath("rat_1", ""), nil))
 	trackIs("tilda", "rat", "collin", "brodie_pounce")(t, one)
-	both := put(t, one, shows(foePath("rat_2", ""), nil, CatPath, Nowhere))
+	both := afterCorrection(t, one, correctTo(foePath("rat_2", ""), nil, CatPath, Nowhere))
 	trackIs("tilda", "collin")(t, both)
-	told := put(t, one, shows(foePath("rat_2", ""), nil, TrackPath, Cards([]string{"rat", "tilda"})))
+	told := afterCorrection(t, one, correctTo(foePath("rat_2", ""), nil, TrackPath, Cards([]string{"rat", "tilda"})))
 	trackIs("rat", "tilda")(t, told)
 }
 
 func TestACorrectedTrackKeepsTheWoundsOnItsCards(t *testing.T) {
 	before := position(at("9", "vurst_1"), track("vurst_2", "tilda"), func(s *State) { s.Track[0].Wounds = 1 })
-	s := put(t, before, shows(TrackPath, Cards([]string{"tilda", "vurst_2", "vurst_3"})))
+	s := afterCorrection(t, before, correctTo(TrackPath, Cards([]string{"tilda", "vurst_2", "vurst_3"})))
 	require.Equal(t, []Card{mouseCard("tilda"), {ID: "vurst_2", Kind: MinionCard, Of: "vurst", Wounds: 1}, {ID: "vurst_3", Kind: MinionCard, Of: "vurst"}}, s.Track)
 }
 
@@ -89,41 +89,41 @@ func TestACorrectionTakesBackWhatWasAwaited(t *testing.T) {
 		given State
 		now   Correct
 	}{
-		"the cards, when it tells their order": {position(waiting(Wait{For: ForOrder, Whole: true})), shows(TrackPath, Cards([]string{"nez", "tilda"}))},
-		"a rescue of a mouse that is free": {position(locked("nez"), waiting(Wait{For: ForRescue, Who: "nez"})),
-			shows(mousePath("nez", "at"), inHall("2"))},
+		"the cards, when it tells their order": {position(waiting(Wait{For: ForOrder, Whole: true})), correctTo(TrackPath, Cards([]string{"nez", "tilda"}))},
+		"a rescue of a mouse that is free": {position(offBoardBefore("nez"), waiting(Wait{For: ForRescue, Who: "nez"})),
+			correctTo(mousePath("nez", "at"), inHall("2"))},
 		"a roll of a minion that is gone": {position(at("9", "rat_1"), track("rat", "tilda"), waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})),
-			shows(foePath("rat_1", ""), nil)},
+			correctTo(foePath("rat_1", ""), nil)},
 		"a card for the next chapter, when the game goes on": {position(func(s *State) { s.Result = &Result{Winner: SeatMice} }, waiting(Wait{For: ForCarry, Who: "nez"})),
-			shows(resultPath, nil)},
+			correctTo(resultPath, nil)},
 	} {
-		t.Run(name, func(t *testing.T) { require.Empty(t, put(t, c.given, c.now).Waits) })
+		t.Run(name, func(t *testing.T) { require.Empty(t, afterCorrection(t, c.given, c.now).Waits) })
 	}
 }
 
 func TestACorrectedHourglassAtItsEndIsTheEnd(t *testing.T) {
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(), shows(hourglassPath, 7)))
-	endedBy(SeatMinions, "MM-WIN-02")(t, put(t, position(func(s *State) { s.Hourglass = 4 }), shows(endPath, 3)))
-	goesOn(t, put(t, position(), shows(hourglassPath, 6)))
-	goesOn(t, put(t, position(), shows(hourglassPath, 7, resultPath, nil)))
+	endedBy(SeatMinions, "MM-WIN-02")(t, afterCorrection(t, position(), correctTo(hourglassPath, 7)))
+	endedBy(SeatMinions, "MM-WIN-02")(t, afterCorrection(t, position(func(s *State) { s.Hourglass = 4 }), correctTo(endPath, 3)))
+	goesOn(t, afterCorrection(t, position(), correctTo(hourglassPath, 6)))
+	goesOn(t, afterCorrection(t, position(), correctTo(hourglassPath, 7, resultPath, nil)))
 	over := position(func(s *State) { s.Result = &Result{SeatMinions, []tables.RuleID{"MM-WIN-02"}} })
-	goesOn(t, put(t, over, shows(resultPath, nil)))
+	goesOn(t, afterCorrection(t, over, correctTo(resultPath, nil)))
 }
 
 func TestACorrectedMouseIsCapturedOrBack(t *testing.T) {
-	gone := put(t, position(), shows(mousePath("nez", "captured"), true))
+	gone := afterCorrection(t, position(), correctTo(mousePath("nez", "captured"), true))
 	require.Equal(t, Nowhere, gone.At("nez"))
 	require.True(t, gone.findMouse("nez").Captured)
-	back := put(t, gone, shows(mousePath("nez", "at"), inHall("3")))
+	back := afterCorrection(t, gone, correctTo(mousePath("nez", "at"), inHall("3")))
 	require.Equal(t, Spot{"hall", "3"}, back.At("nez"))
 	require.False(t, back.findMouse("nez").Captured)
-	off := put(t, position(), shows(mousePath("nez", "at"), Nowhere))
+	off := afterCorrection(t, position(), correctTo(mousePath("nez", "at"), Nowhere))
 	require.True(t, off.findMouse("nez").Captured)
 }
 
 func TestACorrectedSideLiesUp(t *testing.T) {
 	before := position(func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "den", Tile: "A", Beneath: true}) })
-	s := put(t, before, shows(Path(OneBeneath, "den"), nil))
+	s := afterCorrection(t, before, correctTo(Path(OneBeneath, "den"), nil))
 	require.Equal(t, []bool{true, false}, []bool{s.Rooms[0].Beneath, s.Rooms[1].Beneath})
 }
 
@@ -132,22 +132,22 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 		rule tables.RuleID
 		now  Correct
 	}{
-		"a mouse that nobody plays":               {"MM-CARD-01", shows(mousePath("lily", "wounds"), 1)},
-		"a minion of no type":                     {"MM-CARD-01", shows(foePath("rat_9", "at"), inHall("1"))},
-		"a new minion nowhere":                    {"MM-GEN-03", shows(foePath("rat_9", ""), Minion{Name: "rat_9", Type: "rat"})},
-		"a side that is not in play":              {"MM-GEN-03", shows(Path(OneBeneath, "moon"), nil)},
-		"a mouse in a room that is not there":     {"MM-GEN-03", shows(mousePath("nez", "at"), Spot{"moon", "1"})},
-		"a mouse on a space that the map has not": {"MM-SETUP-09", shows(mousePath("nez", "at"), inHall("99"))},
-		"a free mouse off the board":              {"MM-CAPT-03", shows(mousePath("collin", "captured"), false)},
-		"less than no cheese":                     {"MM-GEN-03", shows(mousePath("nez", "cheese"), -1)},
-		"a second captain":                        {"MM-TOK-01", shows(foePath("vurst_2", ""), Minion{Name: "vurst_2", Type: "vurst", At: inHall("9")})},
-		"a card twice":                            {"MM-INIT-04", shows(TrackPath, Cards([]string{"tilda", "tilda"}))},
-		"a page past the last one":                {"MM-BOARD-01", shows(hourglassPath, 11)},
-		"a wheel below nothing":                   {"MM-BOARD-02", shows("/wheel", -1)},
-		"a token twice":                           {"MM-PARTY-02", shows(StashPath, []parts.PartyItem{parts.Fork, parts.Fork})},
+		"a mouse that nobody plays":               {"MM-CARD-01", correctTo(mousePath("lily", "wounds"), 1)},
+		"a minion of no type":                     {"MM-CARD-01", correctTo(foePath("rat_9", "at"), inHall("1"))},
+		"a new minion nowhere":                    {"MM-GEN-03", correctTo(foePath("rat_9", ""), Minion{Name: "rat_9", Type: "rat"})},
+		"a side that is not in play":              {"MM-GEN-03", correctTo(Path(OneBeneath, "moon"), nil)},
+		"a mouse in a room that is not there":     {"MM-GEN-03", correctTo(mousePath("nez", "at"), Spot{"moon", "1"})},
+		"a mouse on a space that the map has not": {"MM-SETUP-09", correctTo(mousePath("nez", "at"), inHall("99"))},
+		"a free mouse off the board":              {"MM-CAPT-03", correctTo(mousePath("collin", "captured"), false)},
+		"less than no cheese":                     {"MM-GEN-03", correctTo(mousePath("nez", "cheese"), -1)},
+		"a second captain":                        {"MM-TOK-01", correctTo(foePath("vurst_2", ""), Minion{Name: "vurst_2", Type: "vurst", At: inHall("9")})},
+		"a card twice":                            {"MM-INIT-04", correctTo(TrackPath, Cards([]string{"tilda", "tilda"}))},
+		"a page past the last one":                {"MM-BOARD-01", correctTo(hourglassPath, 11)},
+		"a wheel below nothing":                   {"MM-BOARD-02", correctTo("/wheel", -1)},
+		"a token twice":                           {"MM-PARTY-02", correctTo(StashPath, []parts.PartyItem{parts.Fork, parts.Fork})},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := position(at("9", "vurst_1"), locked("collin"))
+			s := position(at("9", "vurst_1"), offBoardBefore("collin"))
 			found := Game{}.Check(s, c.now)
 			require.Len(t, found, 1)
 			require.Equal(t, c.rule, found[0].Rule)
@@ -155,31 +155,31 @@ func TestOnlyTheImpossibleIsRefusedOfACorrection(t *testing.T) {
 			Game{}.Apply(s, c.now)
 		})
 	}
-	crowded := shows(foePath("rat_1", ""), Minion{Name: "rat_1", Type: "rat", At: inHall("1")})
+	crowded := correctTo(foePath("rat_1", ""), Minion{Name: "rat_1", Type: "rat", At: inHall("1")})
 	require.Empty(t, Game{}.Check(position(), crowded), "five on a space is against the rules, and yet the table may show it")
 }
 
 func TestMoreWoundsThanLifeAreDoubtedInACorrection(t *testing.T) {
-	found := Game{}.Check(position(), shows(mousePath("nez", "wounds"), 9))
+	found := Game{}.Check(position(), correctTo(mousePath("nez", "wounds"), 9))
 	require.Len(t, found, 1)
 	require.Equal(t, tables.RuleID("MM-CAPT-02"), found[0].Rule)
 	require.Equal(t, rules.Against, found[0].Level)
-	after, _ := Game{}.Apply(position(), shows(mousePath("nez", "wounds"), 9))
+	after, _ := Game{}.Apply(position(), correctTo(mousePath("nez", "wounds"), 9))
 	require.Equal(t, 9, after.findMouse("nez").Wounds, "it may stand so on the table")
 }
 
 func TestACorrectionOfFieldsIsRead(t *testing.T) {
 	for text, want := range map[string]Correct{
-		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: shows(CatPath, struct{}{}, "/rooms/*/facts", nil, resultPath, nil,
+		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: correctTo(CatPath, struct{}{}, "/rooms/*/facts", nil, resultPath, nil,
 			mousePath("nez", "at"), inHall("2"), mousePath("nez", "stunned"), false, mousePath("nez", "webbed"), true, mousePath("nez", "charmed"), false, mousePath("nez", "down"), false, Path(OneBeneath, "den"), nil),
-		`"minions":[{"minion":"rat_9","type":"rat","at":{"room":"hall","space":"1"}},{"minion":"rat_1","gone":true}],"track":["nez"],"points":3`: shows(
+		`"minions":[{"minion":"rat_9","type":"rat","at":{"room":"hall","space":"1"}},{"minion":"rat_1","gone":true}],"track":["nez"],"points":3`: correctTo(
 			foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat", foePath("rat_1", ""), nil, "/turn/points", 3, TrackPath, Cards([]string{"nez"})),
 	} {
 		read, err := Actions.Decode([]byte(`{"kind":"correct",` + text + `}`))
 		require.NoError(t, err, text)
 		require.Equal(t, want, read, text)
 	}
-	s := put(t, position(at("9", "rat_1")), shows(foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat"))
+	s := afterCorrection(t, position(at("9", "rat_1")), correctTo(foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat"))
 	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
 }
 
@@ -192,7 +192,7 @@ func TestOddCorrectionsBreakNothing(t *testing.T) {
 		for _, place := range Correctables {
 			for _, id := range []string{"tilda", "rat_1", "hall"} {
 				for _, value := range []any{nil, -1, "ghost", []string{"ghost"}, struct{}{}} {
-					a := shows(Path(place.Path, id), value)
+					a := correctTo(Path(place.Path, id), value)
 					require.NotPanics(t, func() {
 						Game{}.Check(s, a)
 						Game{}.Apply(s, a)
@@ -202,7 +202,7 @@ func TestOddCorrectionsBreakNothing(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/turn", "/turn/step", "/mice", "/mice/0/wounds", "/mice/hero.id=tilda", "/chapter/end"} {
-		found := Game{}.Check(position(), shows(path, nil))
+		found := Game{}.Check(position(), correctTo(path, nil))
 		require.Len(t, found, 1, path)
 		require.Equal(t, tables.RuleID("MM-GEN-03"), found[0].Rule, path)
 	}

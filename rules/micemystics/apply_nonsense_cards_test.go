@@ -16,7 +16,7 @@ func oddCards() []Action {
 			Share{Mouse: "nez", With: m, Takes: cards("ghost")}, Share{Mouse: m, With: "nez", Gives: cards("ghost")}, Share{Mouse: m, With: m, Cheese: 1},
 			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost", Classes: []parts.Class{"healer"}}}, Power{m, "ghost"}, Power{m, "hum"}, Use{m, "ghost"}, Use{m, "feather"}, Found{})
 	}
-	return append(all, Found{Card: &parts.Search{}}, found("draught"), found("mask"))
+	return append(all, Found{Card: &parts.Search{}}, foundSearchCard("draught"), foundSearchCard("mask"))
 }
 
 func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
@@ -35,7 +35,7 @@ func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 		for _, a := range oddCards() {
 			require.NotPanics(t, func() {
 				Game{}.Check(s, a)
-				did(s, a)
+				afterAction(s, a)
 			}, "%s: %s %+v", name, a.Kind(), a)
 		}
 		require.NotPanics(t, func() { s.legalCards() }, name)
@@ -44,19 +44,19 @@ func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 
 func TestASearchInAnUnknownRoom(t *testing.T) {
 	s := position(with("tilda", func(m *Mouse) { m.At = Spot{"attic", "1"} }), waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1}))
-	s = did(s, Fell{Star: 1})
+	s = afterAction(s, Fell{Star: 1})
 	require.Equal(t, ForFind, s.Wait().For)
 }
 
 func TestAFindByNobodyIsGone(t *testing.T) {
 	s := position(waiting(Wait{For: ForFind, Who: "miz"}))
-	s = did(s, found("cork"))
+	s = afterAction(s, foundSearchCard("cork"))
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
 func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
 	s := position(waiting(Wait{For: ForRoll, Purpose: SearchRoll, Who: "miz", Dice: 1}))
-	s = did(s, Fell{Star: 1})
+	s = afterAction(s, Fell{Star: 1})
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
@@ -100,7 +100,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			require.NotEmpty(t, Game{}.Check(c.given, c.when))
-			c.then(t, did(c.given, c.when))
+			c.then(t, afterAction(c.given, c.when))
 		})
 	}
 }
@@ -149,11 +149,11 @@ func TestLegalCardsAreClean(t *testing.T) {
 		"what was found is kept or traded": {position(keeping), []Action{Keep{"tilda"}, Trade{"tilda"}}, []Action{Equip{Mouse: "tilda", On: cards("feather")}}},
 		"or put on at once":                {position(waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"}), house(EquipFind, "at_once")), []Action{Equip{Mouse: "tilda", On: cards("cork")}}, nil},
 		"one of the pack goes":             {position(full, waiting(Wait{For: ForDrop, Who: "tilda"})), []Action{Drop{"tilda", "feather"}}, []Action{Drop{"tilda", "button"}, Drop{"tilda", "wink"}}},
-		"what nobody has may be found":     {position(finding), []Action{Found{}, found("cork"), found("mask")}, []Action{found("ladle")}},
+		"what nobody has may be found":     {position(finding), []Action{Found{}, foundSearchCard("cork"), foundSearchCard("mask")}, []Action{foundSearchCard("ladle")}},
 		"not a token that is in play": {position(finding, func(s *State) {
 			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: Spot{"hall", "2"}, To: "4"}}
-		}), []Action{found("prong")}, []Action{found("mask"), found("rope")}},
-		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{found("cork")}, []Action{Found{}}},
+		}), []Action{foundSearchCard("prong")}, []Action{foundSearchCard("mask"), foundSearchCard("rope")}},
+		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{foundSearchCard("cork")}, []Action{Found{}}},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

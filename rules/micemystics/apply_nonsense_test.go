@@ -53,7 +53,7 @@ func oddEffects(m Name) []Action {
 	all := []Action{
 		Put{Figure: m}, Put{Figure: m, Room: "moon", To: Place{Space: "1"}}, Put{Figure: m, To: Place{With: m}}, Put{Figure: m, Room: "cellar", To: Place{Space: "1"}},
 		Call{}, Call{Squads: []parts.Squad{{Minion: string(m), Count: 3}}}, Call{Squads: []parts.Squad{{Minion: "rat", Count: -1}, {Minion: "vurst", Count: 2}}, Room: "moon"},
-		shows(mousePath(m, "at"), Spot{"moon", "1"}), shows(foePath(m, ""), nil), shows(foePath(m, "type"), "rat", foePath(m, "at"), inHall("1")),
+		correctTo(mousePath(m, "at"), Spot{"moon", "1"}), correctTo(foePath(m, ""), nil), correctTo(foePath(m, "type"), "rat", foePath(m, "at"), inHall("1")),
 	}
 	for _, e := range append([]Effect{"", "curse"}, Effects...) {
 		all = append(all, Affect{Effect: e, On: m}, Affect{Effect: e, On: m, Count: -9}, Affect{Effect: e, On: m, Count: 9, Condition: Stunned, Item: parts.Fork, By: m, Family: parts.Rat})
@@ -68,7 +68,7 @@ func oddChance() []Action {
 		Tell{}, Tell{"moon", []Fact{{}}}, Tell{"hall", []Fact{{Between: parts.Pair{"1", "1"}, Matter: "smell", Least: 9}}}, Spawns{}, Spawns{"moon", []parts.SpaceID{"1"}}, Spawns{"hall", []parts.SpaceID{"", "1", "1"}},
 		Wear{true}, Wear{}, Done{}, Leap{}, Leap{"99"}, Chase{}, Chase{Path: []parts.SpaceID{"", "99"}}, Trap{}, Trap{Room: "moon", Space: "1"}, Trap{Space: "99", Gone: true},
 		Declare{}, Declare{true}, Earn{}, Earn{"a story"}, Learn{}, Learn{Minion: &parts.Minion{}, Cat: &parts.Cat{}, Search: &parts.Search{}, Room: "moon", Map: &parts.Map{}, Die: []parts.Face{{}}},
-		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, shows(TrackPath, Cards([]string{"ghost"}), resultPath, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), shows(Path(OneBeneath, "moon"), nil),
+		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, correctTo(TrackPath, Cards([]string{"ghost"}), resultPath, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), correctTo(Path(OneBeneath, "moon"), nil),
 	}
 }
 

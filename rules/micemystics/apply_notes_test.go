@@ -22,8 +22,8 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// untold is c whose last report is told without a note.
-func untold(c trial) trial { return noting(c) }
+// toldWithoutNote is c whose last report is told without a note.
+func toldWithoutNote(c trial) trial { return noting(c) }
 
 func noteIDs(notes []rules.Note) []string {
 	var out []string

@@ -14,7 +14,7 @@ import (
 // TestNothingIsPlannedWhileSomethingElseIsAwaited: an attack's dice or a newcomer's
 // space may change what the next figure does.
 func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
-	rats := up("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
+	rats := cardTurn("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
 	require.Nil(t, rats.AwaitedFirst())
 	require.NotEmpty(t, rats.Plan())
 	for rule, w := range map[tables.RuleID]Wait{
@@ -32,9 +32,9 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 		require.Nil(t, s.AwaitedFirst())
 		require.NotEmpty(t, s.Plan())
 	}
-	s := arriving(several(some("roach", 1)))
+	s := arriving(several(squadOf("roach", 1)))
 	require.Nil(t, s.AwaitedFirst(), "a newcomer is placed by the rules")
-	s = arriving(several(some("spider", 1)), at("3", "rat_1"), at("4", "rat_2"), at("6", "rat_3"))
+	s = arriving(several(squadOf("spider", 1)), at("3", "rat_1"), at("4", "rat_2"), at("6", "rat_3"))
 	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
 }
 
@@ -42,7 +42,7 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 // captured at once, with two wounds it may be.
 func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	after := func(wounds int) []Name {
-		s := up("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
+		s := cardTurn("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
 		plans := s.Plan()
 		return plans[len(plans)-1].After
 	}
@@ -53,7 +53,7 @@ func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 // TestPlansOfEveryNumberNamePlacesApart, so that an answer about one says nothing of
 // another.
 func TestPlansOfEveryNumberNamePlacesApart(t *testing.T) {
-	s := up("rat", unmapped, at("?8", "tilda"), at("?9", "rat_1", "rat_2"), known(far("?8", "?9"), 7))
+	s := cardTurn("rat", unmapped, at("?8", "tilda"), at("?9", "rat_1", "rat_2"), known(asksDistance("?8", "?9"), 7))
 	ends := map[parts.SpaceID]int{}
 	for _, p := range s.Plan() {
 		if p.Figure == "rat_1" {
@@ -72,8 +72,8 @@ func TestPlansOfEveryNumberNamePlacesApart(t *testing.T) {
 // TestToldDistancesAreDoubtedWhenASpaceFillsUp: the fourth rat on ?3 closes the way that
 // leads over it, and the way is shorter again when one leaves.
 func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
-	s := up("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
-		known(far("?1", "?2"), 4, far("?2", "?3"), 2, far("?1", "?3"), 2, far("?1", "?4"), 1, far("?2", "?4"), 5))
+	s := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
+		known(asksDistance("?1", "?2"), 4, asksDistance("?2", "?3"), 2, asksDistance("?1", "?3"), 2, asksDistance("?1", "?4"), 1, asksDistance("?2", "?4"), 5))
 	fact := func(s *State, a, b parts.SpaceID) [2]int {
 		f, ok := s.findRoom("hall").findFact(a, b, Distance)
 		require.True(t, ok)
@@ -83,24 +83,24 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	require.Equal(t, [2]int{4, NoWay}, fact(&s, "?1", "?2"), "a way around may be longer")
 	require.Equal(t, [2]int{2, 2}, fact(&s, "?2", "?3"), "a full space is reached all the same")
 	require.NotEmpty(t, s.nextStep(new(tileGraphs)).need, "it is asked again")
-	s.saveFacts("hall", tells(far("?1", "?2"), 6).Facts)
+	s.saveFacts("hall", tellFacts(asksDistance("?1", "?2"), 6).Facts)
 	s.removeFigure("rat_1")
 	require.Equal(t, [2]int{4, 6}, fact(&s, "?1", "?2"), "over the free space it may be shorter")
 }
 
 // TestARoachMayStopAtMiceOnItsWayToTheGrape of an unmapped tile.
 func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
-	bait := up("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(far("?2", "?3"), 3))
-	s := did(bait, numbers(3))
-	require.Equal(t, []Question{far("?2", "?1")}, s.Wait().Ask)
-	s = did(s, tells(far("?2", "?1"), 1))
-	require.Equal(t, []Question{far("?1", "?3")}, s.Wait().Ask)
-	s = did(s, tells(far("?1", "?3"), 2))
+	bait := cardTurn("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 3))
+	s := afterAction(bait, numbers(3))
+	require.Equal(t, []Question{asksDistance("?2", "?1")}, s.Wait().Ask)
+	s = afterAction(s, tellFacts(asksDistance("?2", "?1"), 1))
+	require.Equal(t, []Question{asksDistance("?1", "?3")}, s.Wait().Ask)
+	s = afterAction(s, tellFacts(asksDistance("?1", "?3"), 2))
 	open := (Game{}).Decide(s, SeatMinions).Open
 	require.Contains(t, open, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
-	s = did(s, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
+	s = afterAction(s, March{Figure: "roach_1", Toward: "tilda", Steps: 1})
 	require.Equal(t, Spot{"hall", "?1"}, s.At("roach_1"))
-	away := did(did(bait, numbers(3)), tells(far("?2", "?1"), 3))
+	away := afterAction(afterAction(bait, numbers(3)), tellFacts(asksDistance("?2", "?1"), 3))
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }
 
@@ -110,11 +110,11 @@ func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
 	// b is cut off from both mice, c from one of them; a is beside both.
 	edits := []func(*State){hall("1-2 2-a b-b2 c-3 a:spawn b:spawn c:spawn"), at("1", "tilda"), at("3", "collin"), house(SpawnDistance, "sum"), func(s *State) { s.Mice = s.Mice[:2] }}
 	order := func(kind string) parts.SpaceID {
-		s := arriving(several(some(kind, 1)), edits...)
+		s := arriving(several(squadOf(kind, 1)), edits...)
 		return s.decideSpawn().Action.(Spawn).Space
 	}
 	require.Equal(t, parts.SpaceID("b"), order("archer"))
 	require.NotEqual(t, parts.SpaceID("b"), order("spider"))
-	s := arriving(several(some("spider", 1)), edits...)
+	s := arriving(several(squadOf("spider", 1)), edits...)
 	require.True(t, slices.ContainsFunc(s.decideSpawn().Reasons, func(n rules.Note) bool { return n.ID == whySpawnCutSome }))
 }

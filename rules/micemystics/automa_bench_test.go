@@ -50,7 +50,7 @@ func surveyed(s *State) {
 // mice and four other minions.
 func crowdedTile(kind string) State {
 	f := func(n string) Name { return Name(kind + "_" + n) }
-	return up(kind, hall(gridMap()), surveyed, at("1", "tilda"), at("6", "collin"), at("25", "nez"), at("30", "filch"),
+	return cardTurn(kind, hall(gridMap()), surveyed, at("1", "tilda"), at("6", "collin"), at("25", "nez"), at("30", "filch"),
 		at("14", f("1")), at("15", f("2")), at("16", f("3")), at("21", f("4")),
 		at("8", "roach_1"), at("9", "roach_2", "roach_3"), at("22", "spider_1"))
 }

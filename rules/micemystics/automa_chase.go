@@ -146,7 +146,7 @@ func (r *chaseSearch) countMice(way []int) int {
 	count := 0
 	for i, n := range way {
 		if n != r.start && !slices.Contains(way[:i], n) {
-			count += r.tile.mice[n]
+			count += int(r.tile.mice[n])
 		}
 	}
 	return count

@@ -21,7 +21,7 @@ func brief(plans []FigurePlan) []FigurePlan {
 func hallSpot(space parts.SpaceID) Spot { return Spot{"hall", space} }
 
 func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
-	s := up("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
+	s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
 	require.Equal(t, []FigurePlan{
 		{Figure: "rat_1", Order: 1, Die: 1, Path: []parts.SpaceID{"3"}, To: hallSpot("3")},
 		{Figure: "rat_1", Order: 1, Die: 2, Path: []parts.SpaceID{"3", "2"}, To: hallSpot("2"), Target: "tilda"},
@@ -33,7 +33,7 @@ func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
 }
 
 func TestAPlanKeepsToADieThatHasFallen(t *testing.T) {
-	s := up("rat", at("1", "tilda"), at("4", "rat_1"))
+	s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"))
 	s.Waits, s.Turn.Points, s.Turn.Die = nil, 2, 2
 	plans := s.Plan()
 	require.Len(t, plans, 1)
@@ -44,7 +44,7 @@ func TestAPlanKeepsToADieThatHasFallen(t *testing.T) {
 }
 
 func TestWhatIsCertainCountsForLaterFigures(t *testing.T) {
-	s := up("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
+	s := cardTurn("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
 	require.Equal(t, []FigurePlan{
 		{Figure: "roach_1", Order: 1, To: hallSpot("1"), Target: "collin"},
 		{Figure: "roach_2", Order: 1, To: hallSpot("1"), Target: "nez"},
@@ -53,7 +53,7 @@ func TestWhatIsCertainCountsForLaterFigures(t *testing.T) {
 }
 
 func TestAnAttackThatIsCertainCountsThoughTheWayIsNot(t *testing.T) {
-	s := up("rat", at("1", "collin", "nez"), at("3", "rat_1"), at("4", "rat_2"))
+	s := cardTurn("rat", at("1", "collin", "nez"), at("3", "rat_1"), at("4", "rat_2"))
 	plans := s.Plan()
 	require.Equal(t, Name("collin"), plans[0].Target)
 	require.NotEqual(t, plans[0].To, plans[1].To)
@@ -64,28 +64,28 @@ func TestAnAttackThatIsCertainCountsThoughTheWayIsNot(t *testing.T) {
 }
 
 func TestAPlanSaysWhatMustBeToldFirst(t *testing.T) {
-	s := up("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"))
+	s := cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"))
 	for _, p := range s.Plan() {
-		require.Equal(t, []Question{far("?3", "?1"), far("?3", "?2")}, p.Ask)
+		require.Equal(t, []Question{asksDistance("?3", "?1"), asksDistance("?3", "?2")}, p.Ask)
 	}
-	two := up("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"))
-	require.Equal(t, []FigurePlan{{To: hallSpot(""), Ask: []Question{far("?3", "?1"), far("?2", "?1")}}}, brief(two.Plan()))
+	two := cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"))
+	require.Equal(t, []FigurePlan{{To: hallSpot(""), Ask: []Question{asksDistance("?3", "?1"), asksDistance("?2", "?1")}}}, brief(two.Plan()))
 }
 
 func TestAPlanOfBrodie(t *testing.T) {
-	pounce := cat("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez"))
+	pounce := brodieTurn("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez"))
 	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: hallSpot("4"), Struck: []Name{"tilda", "nez"}}}, brief(pounce.Plan()))
-	chase := cat("brodie_chase", at("1", "brodie"), at("9", "tilda"))
+	chase := brodieTurn("brodie_chase", at("1", "brodie"), at("9", "tilda"))
 	plans := brief(chase.Plan())
 	require.Len(t, plans, 5)
 	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []parts.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
 	require.Equal(t, 6, plans[4].Die)
-	near := cat("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
+	near := brodieTurn("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
 	require.Equal(t, []Name{"rat_1", "tilda"}, near.Plan()[0].Struck, "the first space and the last count too")
 }
 
 func TestAPlanDoesNotChangeTheTable(t *testing.T) {
-	s := up("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
+	s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
 	before := s.but()
 	s.Plan()
 	require.Equal(t, before, s)

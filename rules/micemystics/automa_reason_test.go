@@ -39,7 +39,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 			if i == len(c.When) {
 				break
 			}
-			s = did(s, c.When[i])
+			s = afterAction(s, c.When[i])
 		}
 	}
 	for _, p := range turnPoints {
@@ -61,7 +61,7 @@ func said(args ...arg) rules.Args {
 
 // TestTheReasonsOfOneMarch shows a decision with everything that led to it.
 func TestTheReasonsOfOneMarch(t *testing.T) {
-	s := up("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
+	s := cardTurn("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
 	r := &resolver{State: s.clone()}
 	r.applyFell(numbers(1))
 	require.Equal(t, []rules.Note{
@@ -74,7 +74,7 @@ func TestTheReasonsOfOneMarch(t *testing.T) {
 }
 
 func TestTheReasonsOfOneAttack(t *testing.T) {
-	s := up("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
+	s := cardTurn("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
 	require.Equal(t, []rules.Note{
 		{ID: whyWithMouse, Rule: "MM-MMOV-05", Args: said(figuresArg("mice", []Name{"nez"}))},
 		{ID: whyOutOfReach, Rule: "MM-MEL-02", Args: said(mouseArg("tilda"))},
@@ -85,13 +85,13 @@ func TestTheReasonsOfOneAttack(t *testing.T) {
 		{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("collin"))},
 		{ID: whyTargetCard, Rule: "MM-MATK-04", Args: said(mouseArg("collin"), figureArg("over", "filch"))},
 	}, (Game{}).Decide(s, SeatMinions).Reasons)
-	s = up("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
+	s = cardTurn("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
 	reasons := (Game{}).Decide(s, SeatMinions).Reasons
 	require.Equal(t, rules.Note{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1], "nobody is as near")
 }
 
 func TestTheReasonsOfOneChase(t *testing.T) {
-	s := cat("brodie_chase", at("4", "brodie"), at("2", "nez"), at("6", "collin"), at("9", "tilda"))
+	s := brodieTurn("brodie_chase", at("4", "brodie"), at("2", "nez"), at("6", "collin"), at("9", "tilda"))
 	r := &resolver{State: s.clone()}
 	r.applyFell(numbers(2, 1))
 	require.Equal(t, []rules.Note{
@@ -135,7 +135,7 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 			(Game{}).Check(s, a)
 			(Game{}).Decide(s, SeatMinions)
 			s.Plan()
-			did(s, a)
+			afterAction(s, a)
 		}
 	}
 }

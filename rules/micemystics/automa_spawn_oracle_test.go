@@ -81,7 +81,7 @@ func TestNewcomersArePlacedAsAnOracleFinds(t *testing.T) {
 		value := SpawnDistance.Values[r.Intn(len(SpawnDistance.Values))]
 		s.House = s.House.With(SpawnDistance.Name, value)
 		for _, kind := range []string{"archer", "spider"} {
-			placing(some(kind, 1))(&s)
+			placing(squadOf(kind, 1))(&s)
 			want := spawnOracle(s, kind, value == "sum")
 			var have []parts.SpaceID
 			d := s.decideSpawn()

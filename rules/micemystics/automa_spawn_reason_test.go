@@ -45,7 +45,7 @@ func spoken(value any) any {
 
 func TestAPlacementSaysWhy(t *testing.T) {
 	tie := hall("1-2 2-3 3-4 3-5 4:spawn 5:spawn")
-	archers := several(some("archer", 2))
+	archers := several(squadOf("archer", 2))
 	for name, c := range map[string]struct {
 		given State
 		want  []string
@@ -75,16 +75,16 @@ func TestAPlacementSaysWhy(t *testing.T) {
 			"MM-AMB-47 spawn_steps space=hall/3 steps=2", "MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-AMB-47 spawn_steps space=hall/6 steps=5",
 			"MM-SPAWN-04 spawn_outlined spaces=[hall/3]",
 		}},
-		"large ones go near": {arriving(several(some("spider", 1)), tie, at("4", "rat_1")), []string{
+		"large ones go near": {arriving(several(squadOf("spider", 1)), tie, at("4", "rat_1")), []string{
 			"MM-SPAWN-02 spawns minion=spider left=1",
 			"MM-AMB-47 spawn_steps space=hall/4 steps=3", "MM-SPAWN-06 spawn_taken space=hall/4", "MM-AMB-47 spawn_steps space=hall/5 steps=3",
 			"MM-SPAWN-06 spawn_nearest spaces=[hall/5]",
 		}},
-		"the others spread": {arriving(several(some("roach", 1)), tie), []string{
+		"the others spread": {arriving(several(squadOf("roach", 1)), tie), []string{
 			"MM-SPAWN-02 spawns minion=roach left=1",
 			"MM-SPAWN-07 spawn_even spaces=[hall/4 hall/5] count=0", "MM-SPAWN-07 spawn_tie spaces=[hall/4 hall/5]",
 		}},
-		"as people told": {position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: archers, Spawns: told("a", "b")})), []string{
+		"as people told": {position(unmapped, waiting(Wait{For: ForPlace, Room: "hall", Squads: archers, Spawns: spawnSpacesTold("a", "b")})), []string{
 			"MM-SPAWN-02 spawns minion=archer left=2",
 			"MM-SPAWN-03 spawn_told spaces=[hall/a hall/b]", "MM-SPAWN-03 spawn_farthest spaces=[hall/a]",
 		}},
@@ -103,7 +103,7 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 	}
 	require.Len(t, listed, len(placementPoints))
 	for _, kind := range []string{"archer", "spider", "roach", string(Brodie), "unknown"} {
-		s := arriving(several(some(kind, 2)), at("4", "rat_1"))
+		s := arriving(several(squadOf(kind, 2)), at("4", "rat_1"))
 		for _, r := range s.decideSpawn().Reasons {
 			require.Contains(t, listed, r.ID)
 			require.ElementsMatch(t, listed[r.ID], slices.Collect(maps.Keys(r.Args)), r.ID)
@@ -114,17 +114,17 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 // However wrong a report of the round is, it breaks nothing.
 func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 	reports := []Action{
-		Order{}, Order{[]string{"nobody", "nobody", "tilda"}}, Open{}, Open{Minions: several(some("nobody", 3))},
-		Spawns{}, Spawns{Room: "nowhere", Spaces: told("", "x")}, Spawns{Room: "hall", Spaces: told("", "", "9", "x")},
+		Order{}, Order{[]string{"nobody", "nobody", "tilda"}}, Open{}, Open{Minions: several(squadOf("nobody", 3))},
+		Spawns{}, Spawns{Room: "nowhere", Spaces: spawnSpacesTold("", "x")}, Spawns{Room: "hall", Spaces: spawnSpacesTold("", "", "9", "x")},
 		Spawn{}, Spawn{"nobody", "99"}, Spawn{"rat", ""}, Spawn{string(Brodie), "5"}, Wear{true}, Wear{},
-		Call{}, Call{Squads: several(some("", -1), some("rat", 1000)), Room: "nowhere"}, Call{Squads: several(some(string(Brodie), 2))},
+		Call{}, Call{Squads: several(squadOf("", -1), squadOf("rat", 1000)), Room: "nowhere"}, Call{Squads: several(squadOf(string(Brodie), 2))},
 		Done{}, EndTurn{}, EndTurn{Mouse: "nobody"}, Fell{}, Fell{Numbers: []int{99}}, Activate{"nobody"}, Leap{}, Chase{},
 	}
 	waits := []Wait{
 		{}, {For: ForOrder}, {For: ForOrder, Lay: []string{"nobody"}, Whole: true}, {For: ForCard}, {For: ForCard, Room: "nowhere"},
-		{For: ForSpawns}, {For: ForPlace}, {For: ForPlace, Squads: several(some("rat", 2)), Room: "nowhere"},
-		{For: ForPlace, Squads: several(some("rat", 2)), Room: "hall"}, {For: ForPlace, Squads: several(some("nobody", 2)), Room: "hall", Spawns: told("x")},
-		{For: ForDisguise, Squads: several(some("rat", 2))}, {For: ForSurge}, {For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "nobody"},
+		{For: ForSpawns}, {For: ForPlace}, {For: ForPlace, Squads: several(squadOf("rat", 2)), Room: "nowhere"},
+		{For: ForPlace, Squads: several(squadOf("rat", 2)), Room: "hall"}, {For: ForPlace, Squads: several(squadOf("nobody", 2)), Room: "hall", Spawns: spawnSpacesTold("x")},
+		{For: ForDisguise, Squads: several(squadOf("rat", 2))}, {For: ForSurge}, {For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: "nobody"},
 		{For: ForJoin}, {For: ForAmbush}, {For: ForTraps, Room: "nowhere"}, {For: ForSurgeEnd, Closes: true},
 	}
 	tables := []State{
@@ -141,7 +141,7 @@ func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 				})
 				require.NotPanics(t, func() {
 					Game{}.Check(given, a)
-					after := did(given, a)
+					after := afterAction(given, a)
 					Game{}.Legal(after)
 					Game{}.Next(after)
 				}, "table %d, wait %d, report %d", i, j, k)

@@ -39,7 +39,7 @@ func TestSightIsALineBetweenTwoCentres(t *testing.T) {
 	require.Equal(t, No, between(beside, blind("3", "1")), "a pair said to be blind")
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Walls = nil }), "no wall was measured")
 	require.Equal(t, Unknown, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }), "a centre is missing")
-	require.Equal(t, Yes, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }, known(seen("1", "3"), 1)), "people said so")
+	require.Equal(t, Yes, between(beside, func(s *State) { s.Rooms[0].Map.Spaces[2].At = nil }, known(asksSight("1", "3"), 1)), "people said so")
 	s := position(walled())
 	require.Equal(t, Yes, s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "1"}), "the own space")
 	require.Equal(t, No, s.lineOfSight(Spot{"hall", "1"}, Spot{"yard", "1"}), "another tile")
@@ -74,7 +74,7 @@ func TestNeighboursAreKnownFromTheMapOrFromPeople(t *testing.T) {
 	} {
 		require.Equal(t, want, s.adjacent(spot(pair[0]), spot(pair[1])), pair)
 	}
-	s = position(unmapped, known(touch("?1", "?2"), 1, touch("?1", "?3"), 0, far("?1", "?4"), 2, far("?1", "?5"), 1))
+	s = position(unmapped, known(asksTouch("?1", "?2"), 1, asksTouch("?1", "?3"), 0, asksDistance("?1", "?4"), 2, asksDistance("?1", "?5"), 1))
 	for to, want := range map[parts.SpaceID]Answer{"?2": Yes, "?3": No, "?4": No, "?5": Unknown, "?6": Unknown} {
 		require.Equal(t, want, s.adjacent(spot("?1"), spot(to)), to)
 	}

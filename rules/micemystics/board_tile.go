@@ -51,15 +51,15 @@ type occupiedTile struct {
 	*tilegraph.Graph
 	state        *State
 	room         *Room
-	mice         []int
-	small, large []int
+	mice         []int16
+	small, large []int16
 	full         []bool // nobody may pass (MM-CAP-02)
 }
 
 // occupiedTile returns a mapped tile with its figures.
 func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	n := len(r.Map.Spaces)
-	counts := make([]int, 3*n)
+	counts := make([]int16, 3*n)
 	t := &occupiedTile{
 		Graph: graphs.graphOf(s, &r.Map), state: s, room: r, full: make([]bool, n),
 		mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:],
@@ -95,14 +95,14 @@ func (t *occupiedTile) countFigures() {
 	}
 	for i := range t.full {
 		if n := t.small[i] + t.large[i]; n > 0 && !t.room.Map.Spaces[i].Wide {
-			t.full[i] = s.fills(t.small[i], t.large[i])
+			t.full[i] = s.fills(int(t.small[i]), int(t.large[i]))
 		}
 	}
 }
 
 // fits reports whether one more figure of that size may end on a space.
 func (t *occupiedTile) fits(i int, large bool) bool {
-	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(t.small[i], t.large[i], large)
+	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
 // distances returns how many steps it is from a space to every other. Full spaces

@@ -34,8 +34,8 @@ func cheese(name Name, n int) func(*State) {
 // finding is what a successful search of Tilda awaits.
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
-// found is a search card of the cases as it comes off the deck.
-func found(id parts.CardID) Found {
+// foundSearchCard is a search card of the cases as it comes off the deck.
+func foundSearchCard(id parts.CardID) Found {
 	for _, c := range searchCards() {
 		if c.ID == id {
 			return Found{Card: &c}
@@ -77,9 +77,9 @@ func searchCases() []trial {
 	searched := with("tilda", func(m *Mouse) { m.Searched = []string{"hall"} })
 	special := func(s *State) { s.Rooms[0].Plan.SpecialSearch = "a rope behind the barrel" }
 	return []trial{
-		untold(follows("MM-SRCH-01", "a search takes the action and rolls one die", position(), Search{"tilda"}).
+		toldWithoutNote(follows("MM-SRCH-01", "a search takes the action and rolls one die", position(), Search{"tilda"}).
 			Leaving(all(deedIs(SearchDeed), waitsFor(Wait{For: ForRoll, Purpose: SearchRoll, Who: "tilda", Dice: 1})))),
-		untold(follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
+		toldWithoutNote(follows("MM-SRCH-01", "a star draws a card", position(roll), Fell{Star: 1}).
 			Leaving(all(searchedIn("hall"), waitsFor(Wait{For: ForFind, Who: "tilda"})))),
 		follows("MM-SRCH-01", "no star finds nothing", position(roll), Fell{}).
 			Noting(mouseNote("search-nothing", "MM-SRCH-01", "tilda")).Leaving(all(searchedIn(), awaitsFor(NoWait))),
@@ -93,9 +93,9 @@ func searchCases() []trial {
 		allowed("MM-SRCH-04", "the last roll here showed no star", position(roll), Fell{}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Empty(t, m.Searched) })),
 		allowed("MM-SRCH-04", "a special search follows its chapter", position(searched, special), Search{"tilda"}),
-		about("MM-AMB-29", follows("MM-SRCH-04", "the ban lasts for the whole chapter", position(searched, roomTwo), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
+		answersQuestion("MM-AMB-29", follows("MM-SRCH-04", "the ban lasts for the whole chapter", position(searched, roomTwo), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []string{"hall"}, m.Searched) })),
-		about("MM-AMB-29", follows("MM-SRCH-04", "where it is a visit's, leaving the tile lifts it", position(searched, roomTwo, house(SearchBan, "visit")), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
+		answersQuestion("MM-AMB-29", follows("MM-SRCH-04", "where it is a visit's, leaving the tile lifts it", position(searched, roomTwo, house(SearchBan, "visit")), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Empty(t, m.Searched) })),
 	}
 }
@@ -109,49 +109,49 @@ func findCases() []trial {
 	discards := func(s *State) { s.Discard = cards("crumb", "cork") }
 	keeping := func(id parts.CardID) func(*State) { return waiting(Wait{For: ForKeep, Who: "tilda", Card: id}) }
 	return []trial{
-		follows("MM-SCARD-01", "each type of card is handled in its own way", position(finding), found("thimble")).
+		follows("MM-SCARD-01", "each type of card is handled in its own way", position(finding), foundSearchCard("thimble")).
 			Leaving(awaitsFor(ForKeep)),
 		refused("MM-SCARD-01", "there is no such type", position(finding), Found{Card: &parts.Search{ID: "x", Type: "spell"}}).At(never),
-		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), found("something")),
+		allowed("MM-SCARD-01", "nobody has entered the card yet", position(finding), foundSearchCard("something")),
 		follows("MM-SCARD-01", "a card that was entered before is known by its name", position(finding), Found{Card: &parts.Search{ID: "draught"}}).
 			Leaving(awaitsFor(ForEvent)),
 		follows("MM-SCARD-01", "a card that is read off anew counts as it is read", position(finding), Found{Card: &parts.Search{ID: "draught", Type: parts.Item}}).
 			Leaving(awaitsFor(ForKeep)),
-		untold(follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), found("thimble"), Keep{"tilda"}).
+		toldWithoutNote(follows("MM-SRCH-02", "a card that is kept goes into the pack", position(finding), foundSearchCard("thimble"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble"), nil), discardIs(), awaitsFor(NoWait)))),
-		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), found("thimble"), Trade{"tilda"}).
+		follows("MM-SRCH-02", "a card that is not kept gives one cheese", position(finding), foundSearchCard("thimble"), Trade{"tilda"}).
 			Noting(mouseNote("cheese-more", "MM-SRCH-02", "tilda", "number", 1, "cheese", 1)).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("thimble"), hasCheese("tilda", 1), awaitsFor(NoWait))),
 		refused("MM-SRCH-02", "a card of the pack gives no cheese later", position(carries("tilda", "thimble")), Trade{"tilda"}),
 		refused("MM-SRCH-02", "another mouse found it", position(keeping("thimble")), Keep{"collin"}).At(never),
-		untold(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { alike(t, position(), s) })),
-		untold(follows("MM-SRCH-03", "an event is resolved at once", position(finding), found("draught")).
+		toldWithoutNote(follows("MM-SRCH-02", "no card was left to be found", position(finding), Found{}).Leaving(func(t *testing.T, s State) { requireSameTable(t, position(), s) })),
+		toldWithoutNote(follows("MM-SRCH-03", "an event is resolved at once", position(finding), foundSearchCard("draught")).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("draught"), waitsFor(Wait{For: ForEvent, Who: "tilda", Card: "draught"})))),
 		follows("MM-SRCH-03", "an event that was read off is told", position(finding), Found{Card: &parts.Search{ID: "draught", Type: parts.Chance, Text: "a cold wind"}}).
 			Noting(noteOf("drawn", "MM-SRCH-01", "card", searchCard("draught"), "text", "a cold wind")).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.findSearch("draught").Text) }),
-		untold(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), found("draught"), Done{}).
+		toldWithoutNote(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), foundSearchCard("draught"), Done{}).
 			Leaving(all(discardIs("draught"), awaitsFor(NoWait)))),
-		refused("MM-SCARD-06", "an event cannot be kept", position(finding), found("draught"), Keep{"tilda"}),
-		refused("MM-SCARD-06", "an event gives no cheese", position(finding), found("draught"), Trade{"tilda"}),
+		refused("MM-SCARD-06", "an event cannot be kept", position(finding), foundSearchCard("draught"), Keep{"tilda"}),
+		refused("MM-SCARD-06", "an event gives no cheese", position(finding), foundSearchCard("draught"), Trade{"tilda"}),
 		refused("MM-SCARD-06", "an event that was entered late cannot be kept either", position(keeping("draught")), Keep{"tilda"}),
-		allowed("MM-SCARD-06", "an event is resolved", position(finding), found("draught"), Done{}),
-		allowed("MM-SCARD-06", "an item may be kept", position(finding), found("crumb"), Keep{"tilda"}),
-		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), found("mask")).
+		allowed("MM-SCARD-06", "an event is resolved", position(finding), foundSearchCard("draught"), Done{}),
+		allowed("MM-SCARD-06", "an item may be kept", position(finding), foundSearchCard("crumb"), Keep{"tilda"}),
+		follows("MM-SCARD-07", "a party item goes into no pack", position(finding), foundSearchCard("mask")).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), stashed(parts.Disguise), awaitsFor(NoWait))),
-		follows("MM-PARTY-02", "its token goes into the stash", position(finding), found("rope")).
+		follows("MM-PARTY-02", "its token goes into the stash", position(finding), foundSearchCard("rope")).
 			Noting(noteOf("item-back", "", "item", partyItem(parts.Hook))).Leaving(all(stashed(parts.Hook), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &parts.Search{ID: "boat", Type: parts.Party}}).
 			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
 			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.findSearch("boat").Type) })),
-		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), found("wink"), Keep{"tilda"}).
+		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), foundSearchCard("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaitsFor(NoWait))),
-		about("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
-		about("MM-AMB-30", allowed("MM-SRCH-01", "with no discards nothing is drawn", position(finding), Found{})),
-		about("MM-AMB-30", follows("MM-SRCH-01", "a card of the discards is drawn from the new deck", position(discards, finding), found("cork"))).
+		answersQuestion("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),
+		answersQuestion("MM-AMB-30", allowed("MM-SRCH-01", "with no discards nothing is drawn", position(finding), Found{})),
+		answersQuestion("MM-AMB-30", follows("MM-SRCH-01", "a card of the discards is drawn from the new deck", position(discards, finding), foundSearchCard("cork"))).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Discard) }),
-		about("MM-AMB-30", allowed("MM-SRCH-01", "an empty deck stays empty where the table settled that", position(discards, finding, house(DeckRunsOut, "empty")), Found{})),
-		about("MM-AMB-30", follows("MM-SRCH-01", "then the other discards stay where they are", position(discards, finding, house(DeckRunsOut, "empty")), found("cork"))).
+		answersQuestion("MM-AMB-30", allowed("MM-SRCH-01", "an empty deck stays empty where the table settled that", position(discards, finding, house(DeckRunsOut, "empty")), Found{})),
+		answersQuestion("MM-AMB-30", follows("MM-SRCH-01", "then the other discards stay where they are", position(discards, finding, house(DeckRunsOut, "empty")), foundSearchCard("cork"))).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, cards("crumb"), s.Discard) }),
 	}
 }
@@ -167,14 +167,14 @@ func packCases() []trial {
 		waiting(Wait{For: ForDrop, Who: "tilda"})(s)
 	}
 	return []trial{
-		allowed("MM-SCARD-02", "a pack holds three cards", position(carries("tilda", "thimble", "cork"), finding), found("crumb"), Keep{"tilda"}),
+		allowed("MM-SCARD-02", "a pack holds three cards", position(carries("tilda", "thimble", "cork"), finding), foundSearchCard("crumb"), Keep{"tilda"}),
 		refused("MM-SCARD-02", "a fourth card in the pack goes before anything else", position(four), Equip{Mouse: "tilda", On: cards("thimble")}).
 			Breaking("MM-EQUIP-02"),
-		allowed("MM-EQUIP-02", "tricks in the pack are not counted", position(carries("tilda", "thimble", "cork", "wink", "mask"), finding), found("crumb"), Keep{"tilda"}).
+		allowed("MM-EQUIP-02", "tricks in the pack are not counted", position(carries("tilda", "thimble", "cork", "wink", "mask"), finding), foundSearchCard("crumb"), Keep{"tilda"}).
 			Leaving(awaitsFor(NoWait)),
 		refused("MM-EQUIP-02", "the fourth card is not dropped yet", position(four), LevelUp{"tilda", parts.Ability{ID: "whistle"}}).
 			Breaking("MM-EQUIP-02", "MM-LVL-01"),
-		untold(follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), found("button"), Keep{"tilda"}).
+		toldWithoutNote(follows("MM-EQUIP-03", "the fourth card makes the player discard one", position(three, finding), foundSearchCard("button"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb", "button"), nil), waitsFor(Wait{For: ForDrop, Who: "tilda"})))),
 		follows("MM-EQUIP-03", "discarding it gives no cheese", position(four), Drop{"tilda", "cork"}).
 			Noting(noteOf("discarded", "MM-EQUIP-03", "card", searchCard("cork"))).
@@ -182,15 +182,15 @@ func packCases() []trial {
 		follows("MM-EQUIP-03", "of five cards two go", position(four, carries("tilda", "feather")), Drop{"tilda", "cork"}).
 			Leaving(awaitsFor(ForDrop)),
 		follows("MM-EQUIP-03", "a pack that is lighter than was thought need not be lightened", position(four),
-			shows(mousePath("tilda", "pack"), []parts.CardID{"cork", "thimble", "crumb"})).Leaving(awaitsFor(NoWait)),
-		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), shows("/round", 0)).Leaving(awaitsFor(ForDrop)),
+			correctTo(mousePath("tilda", "pack"), []parts.CardID{"cork", "thimble", "crumb"})).Leaving(awaitsFor(NoWait)),
+		follows("MM-EQUIP-03", "one that is still too heavy must", position(four), correctTo("/round", 0)).Leaving(awaitsFor(ForDrop)),
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
 		refused("MM-EQUIP-03", "the mouse has no such card", position(four), Drop{"tilda", "feather"}).At(never),
 		follows("MM-EQUIP-03", "what was found still awaits its fate when another card is discarded", position(carries("tilda", "crumb"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Drop{"tilda", "crumb"}).
 			Leaving(awaitsFor(ForKeep)),
 		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
-		about("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), found("button"), Trade{"tilda"})).
+		answersQuestion("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), foundSearchCard("button"), Trade{"tilda"})).
 			Leaving(all(hasCheese("tilda", 1), awaitsFor(NoWait))),
 	}
 }

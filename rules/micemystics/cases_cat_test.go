@@ -8,31 +8,31 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nearby are two roaches that begin on the grape and beside it.
-func nearby(edits ...func(*State)) State {
-	return up("roach", append([]func(*State){grape("3", false), at("9", "tilda"), at("3", "roach_1"), at("1", "roach_2")}, edits...)...)
+// roachesNearGrape are two roaches that begin on the grape and beside it.
+func roachesNearGrape(edits ...func(*State)) State {
+	return cardTurn("roach", append([]func(*State){grape("3", false), at("9", "tilda"), at("3", "roach_1"), at("1", "roach_2")}, edits...)...)
 }
 
 func charmedCases() []trial {
 	// charm is Collin's turn, charmed; the other mice stand where edits put them.
 	charm := func(edits ...func(*State)) State {
 		edits = append([]func(*State){track("tilda", "collin", "nez", "filch"), with("collin", func(m *Mouse) { m.Charmed = true })}, edits...)
-		return up("collin", edits...)
+		return cardTurn("collin", edits...)
 	}
 	return []trial{
 		follows("MM-COND-09", "a charmed mouse goes for the nearest other mouse", charm(at("1", "nez"), at("5", "collin"), at("9", "filch")), numbers(2)).
-			Leaving(opens(marches("collin", "4", "3"))),
+			Leaving(leavesOpen(marches("collin", "4", "3"))),
 		follows("MM-COND-09", "it attacks it", charm(at("1", "nez"), at("3", "collin")), numbers(2), marches("collin", "2", "1")).
-			Leaving(opens(Strike{Figure: "collin", Target: "nez"})),
-		follows("MM-COND-09", "with a mouse it does not move", charm(at("3", "collin", "nez"))).Leaving(opens(Strike{Figure: "collin", Target: "nez"})),
+			Leaving(leavesOpen(Strike{Figure: "collin", Target: "nez"})),
+		follows("MM-COND-09", "with a mouse it does not move", charm(at("3", "collin", "nez"))).Leaving(leavesOpen(Strike{Figure: "collin", Target: "nez"})),
 		refused("MM-COND-09", "its player does not play it", charm(at("3", "collin", "nez")), Attack{Mouse: "collin", Target: "rat_1"}),
 		follows("MM-AMB-36", "lines and water are nothing to it, and minions do not hold it",
 			charm(hall("1=2 2-3 2:water"), at("1", "nez"), at("3", "collin", "rat_1", "rat_2")), numbers(2)).
-			Leaving(opens(marches("collin", "2", "1"))),
+			Leaving(leavesOpen(marches("collin", "2", "1"))),
 		follows("MM-AMB-36", "webbed, it stays", charm(at("1", "nez"), at("3", "collin"), with("collin", func(m *Mouse) { m.Webbed = true }))).
-			Leaving(all(opens(Hold{"collin"}), because("MM-COND-03 webbed"))),
+			Leaving(all(leavesOpen(Hold{"collin"}), because("MM-COND-03 webbed"))),
 		follows("MM-AMB-36", "fallen, it gets up", charm(at("1", "nez"), at("3", "collin"), with("collin", func(m *Mouse) { m.Down = true }))).
-			Leaving(all(opens(Hold{"collin"}), mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Down) }))),
+			Leaving(all(leavesOpen(Hold{"collin"}), mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Down) }))),
 		allowed("MM-COND-10", "it fights without a weapon", charm(at("3", "collin", "nez"), with("collin", func(m *Mouse) { m.Equipped = nil })),
 			Strike{Figure: "collin", Target: "nez"}),
 		follows("MM-COND-10", "and with the value of its card alone", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}).
@@ -43,49 +43,49 @@ func charmedCases() []trial {
 		follows("MM-COND-11", "after its turn the charm is gone", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{}).
 			Leaving(all(mouseIs("collin", func(t *testing.T, m Mouse) { require.False(t, m.Charmed) }),
 				func(t *testing.T, s State) { require.Equal(t, "nez", s.Turn.Card) })),
-		about("MM-AMB-36", follows("MM-MEL-09", "its cheese goes on the wheel", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Cheese: 2})).
+		answersQuestion("MM-AMB-36", follows("MM-MEL-09", "its cheese goes on the wheel", charm(at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Cheese: 2})).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wheel) }),
-		about("MM-AMB-36", follows("MM-MEL-09", "or to the mouse", charm(house(CharmedCheese, "mouse"), at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Cheese: 2})).
+		answersQuestion("MM-AMB-36", follows("MM-MEL-09", "or to the mouse", charm(house(CharmedCheese, "mouse"), at("3", "collin", "nez")), Strike{Figure: "collin", Target: "nez"}, Fell{Cheese: 2})).
 			Leaving(mouseIs("collin", func(t *testing.T, m Mouse) { require.Equal(t, 2, m.Cheese) })),
 	}
 }
 
-// cat is the turn of one of Brodie's cards; both lie below the mice's.
-func cat(card string, edits ...func(*State)) State {
+// brodieTurn is the turn of one of Brodie's cards; both lie below the mice's.
+func brodieTurn(card string, edits ...func(*State)) State {
 	edits = append([]func(*State){track("tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase")}, edits...)
-	return up(card, edits...)
+	return cardTurn(card, edits...)
 }
 
 func catCases() []trial {
 	crowds := func(edits ...func(*State)) State {
-		return cat("brodie_pounce", append([]func(*State){
+		return brodieTurn("brodie_pounce", append([]func(*State){
 			track("rat", "tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase"),
 			at("1", "brodie"), at("4", "tilda", "rat_1", "rat_2"), at("8", "collin", "nez", "filch"),
 		}, edits...)...)
 	}
 	hunt := func(edits ...func(*State)) State {
-		return cat("brodie_chase", append([]func(*State){at("1", "brodie", "filch"), at("3", "nez"), at("5", "tilda")}, edits...)...)
+		return brodieTurn("brodie_chase", append([]func(*State){at("1", "brodie", "filch"), at("3", "nez"), at("5", "tilda")}, edits...)...)
 	}
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
 	home := func(edits ...func(*State)) State {
-		return cat("brodie_pounce", append([]func(*State){at("4", "brodie", "tilda", "nez"), at("8", "collin", "filch")}, edits...)...)
+		return brodieTurn("brodie_pounce", append([]func(*State){at("4", "brodie", "tilda", "nez"), at("8", "collin", "filch")}, edits...)...)
 	}
 	blind := func(edits ...func(*State)) State {
-		return cat("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
+		return brodieTurn("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
 	}
 	return []trial{
-		follows("MM-CAT-03", "his cards are two different turns", cat("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez")), Leap{"4"}, Fell{}).
+		follows("MM-CAT-03", "his cards are two different turns", brodieTurn("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez")), Leap{"4"}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "brodie_chase", s.Turn.Card) }),
-		refused("MM-CAT-03", "he does not chase when he pounces", cat("brodie_pounce", at("1", "brodie"), at("2", "tilda")), Chase{Path: []parts.SpaceID{"2"}}),
-		refused("MM-CAT-03", "nor pounce when he chases", now(hunt(), func(s *State) { s.Waits, s.Turn.Points = nil, 3 }), Leap{"3"}),
+		refused("MM-CAT-03", "he does not chase when he pounces", brodieTurn("brodie_pounce", at("1", "brodie"), at("2", "tilda")), Chase{Path: []parts.SpaceID{"2"}}),
+		refused("MM-CAT-03", "nor pounce when he chases", edited(hunt(), func(s *State) { s.Waits, s.Turn.Points = nil, 3 }), Leap{"3"}),
 		follows("MM-CAT-04", "he leaps where the most figures are, minions included, however far",
-			cat("brodie_pounce", at("1", "brodie", "nez"), at("3", "collin", "filch"), at("9", "tilda", "rat_1", "rat_2"))).
-			Leaving(all(opens(Leap{"9"}), because("MM-CAT-04 crowd"))),
-		refused("MM-CAT-04", "not where fewer are", cat("brodie_pounce", at("1", "brodie", "nez"), at("3", "collin", "filch"), at("9", "tilda", "rat_1", "rat_2")), Leap{"3"}),
+			brodieTurn("brodie_pounce", at("1", "brodie", "nez"), at("3", "collin", "filch"), at("9", "tilda", "rat_1", "rat_2"))).
+			Leaving(all(leavesOpen(Leap{"9"}), because("MM-CAT-04 crowd"))),
+		refused("MM-CAT-04", "not where fewer are", brodieTurn("brodie_pounce", at("1", "brodie", "nez"), at("3", "collin", "filch"), at("9", "tilda", "rat_1", "rat_2")), Leap{"3"}),
 		follows("MM-CAT-05", "of several spaces to the one with the highest card", crowds()).
-			Leaving(all(opens(Leap{"4"}), because("MM-CAT-05 crowd_card"))).In("MM-EX-D21"),
+			Leaving(all(leavesOpen(Leap{"4"}), because("MM-CAT-05 crowd_card"))).In("MM-EX-D21"),
 		follows("MM-CAT-06", "all on the space defend against one roll", crowds(), Leap{"4"}, Fell{Sword: 1, Cheese: 2}).
-			Leaving(all(stands(Brodie, "4"), func(t *testing.T, s State) {
+			Leaving(all(standsInHall(Brodie, "4"), func(t *testing.T, s State) {
 				var who []Name
 				for _, w := range s.Waits {
 					require.Equal(t, DefenceRoll, w.Purpose)
@@ -97,53 +97,53 @@ func catCases() []trial {
 		follows("MM-CAT-06", "with the battle value of that card", crowds(), Leap{"4"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 3, s.Wait().Dice) }),
 		refused("MM-CAT-05", "to no other", crowds(), Leap{"8"}),
-		follows("MM-CAT-07", "he stays where no space holds more than his own", home()).Leaving(all(opens(Leap{"4"}), because("MM-CAT-07 stays_in_crowd"))),
+		follows("MM-CAT-07", "he stays where no space holds more than his own", home()).Leaving(all(leavesOpen(Leap{"4"}), because("MM-CAT-07 stays_in_crowd"))),
 		refused("MM-CAT-07", "and does not leap", home(), Leap{"8"}),
-		follows("MM-CAT-07", "or where nobody is elsewhere", cat("brodie_pounce", at("4", "brodie", "nez"))).Leaving(opens(Leap{"4"})),
-		about("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaitsFor(ForRoll)),
-		about("MM-AMB-42", follows("MM-CAT-07", "or nobody", home(house(PounceWithoutLeap, "no_attack")), Leap{"4"})).
+		follows("MM-CAT-07", "or where nobody is elsewhere", brodieTurn("brodie_pounce", at("4", "brodie", "nez"))).Leaving(leavesOpen(Leap{"4"})),
+		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "without a leap he attacks his space", home(), Leap{"4"})).Leaving(awaitsFor(ForRoll)),
+		answersQuestion("MM-AMB-42", follows("MM-CAT-07", "or nobody", home(house(PounceWithoutLeap, "no_attack")), Leap{"4"})).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, "brodie_chase", s.Turn.Card) }),
 		follows("MM-CAT-08", "two dice say how far he runs", hunt()).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: 2}, s.Wait())
 		}),
 		refused("MM-CAT-08", "and no farther", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4", "5"}}),
 		follows("MM-CAT-09", "he runs to the nearest mouse that is not with him", hunt(), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "3"}}), because("MM-CAT-08 chase_sum", "MM-CAT-09 chases"))),
+			Leaving(all(leavesOpen(Chase{Path: []parts.SpaceID{"2", "3"}}), because("MM-CAT-08 chase_sum", "MM-CAT-09 chases"))),
 		follows("MM-CAT-13", "he goes on to the next one", hunt(), numbers(2, 1)).
-			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "3", "4"}}), because("MM-CAT-13 chases_on"))).In("MM-EX-D22"),
+			Leaving(all(leavesOpen(Chase{Path: []parts.SpaceID{"2", "3", "4"}}), because("MM-CAT-13 chases_on"))).In("MM-EX-D22"),
 		follows("MM-CAT-14", "everybody on his way defends against one roll", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Sword: 1}).
-			Leaving(all(stands(Brodie, "4"), func(t *testing.T, s State) {
+			Leaving(all(standsInHall(Brodie, "4"), func(t *testing.T, s State) {
 				require.Len(t, s.Waits, 2)
 				require.Equal(t, []Name{"filch", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
 			})).In("MM-EX-D22"),
 		refused("MM-CAT-09", "he does not run the other way", hunt(at("3", "brodie", "filch"), at("5", "nez"), at("2", "tilda")), numbers(1, 1), Chase{Path: []parts.SpaceID{"4", "5"}}),
 		refused("MM-CAT-13", "he does not stop at the first", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3"}}),
 		refused("MM-CAT-09", "nor stay", hunt(), numbers(2, 1), Chase{}),
-		follows("MM-CAT-10", "of mice as near he chases the one with the higher card", cat("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []parts.SpaceID{"4", "5"}}), because("MM-CAT-10 higher_card"))),
-		refused("MM-CAT-10", "and not the other", cat("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2", "1"}}),
-		follows("MM-CAT-11", "of several shortest ways people choose", cat("brodie_chase", diamond, at("1", "brodie"), at("4", "nez")), numbers(1, 1)).
-			Leaving(all(opens(Chase{Path: []parts.SpaceID{"2", "4"}}, Chase{Path: []parts.SpaceID{"3", "4"}}), because("MM-CAT-11 routes"))),
+		follows("MM-CAT-10", "of mice as near he chases the one with the higher card", brodieTurn("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1)).
+			Leaving(all(leavesOpen(Chase{Path: []parts.SpaceID{"4", "5"}}), because("MM-CAT-10 higher_card"))),
+		refused("MM-CAT-10", "and not the other", brodieTurn("brodie_chase", at("3", "brodie"), at("1", "nez"), at("5", "tilda")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2", "1"}}),
+		follows("MM-CAT-11", "of several shortest ways people choose", brodieTurn("brodie_chase", diamond, at("1", "brodie"), at("4", "nez")), numbers(1, 1)).
+			Leaving(all(leavesOpen(Chase{Path: []parts.SpaceID{"2", "4"}}, Chase{Path: []parts.SpaceID{"3", "4"}}), because("MM-CAT-11 routes"))),
 		follows("MM-CAT-11", "the way that passes the fewest mice is suggested",
-			cat("brodie_chase", hall("1-2 2-3 3-4 1-5 5-4"), at("1", "brodie"), at("2", "nez"), at("4", "tilda"), at("3", "filch"), house(BrodieFullSpaces, "pass")), numbers(1, 2)).
+			brodieTurn("brodie_chase", hall("1-2 2-3 3-4 1-5 5-4"), at("1", "brodie"), at("2", "nez"), at("4", "tilda"), at("3", "filch"), house(BrodieFullSpaces, "pass")), numbers(1, 2)).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Chase{Path: []parts.SpaceID{"2", "3", "4"}}, (Game{}).Decide(s, SeatMinions).Action)
 			}),
-		follows("MM-CAT-12", "with all mice beside him he stays and attacks", cat("brodie_chase", at("4", "brodie", "nez", "tilda"))).
-			Leaving(all(opens(Chase{}), because("MM-CAT-12 all_here"))),
-		follows("MM-CAT-12", "them all", cat("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{}).
+		follows("MM-CAT-12", "with all mice beside him he stays and attacks", brodieTurn("brodie_chase", at("4", "brodie", "nez", "tilda"))).
+			Leaving(all(leavesOpen(Chase{}), because("MM-CAT-12 all_here"))),
+		follows("MM-CAT-12", "them all", brodieTurn("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 2, Reach: parts.Melee}, s.Wait())
 			}),
-		refused("MM-CAT-12", "he does not run", cat("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{Path: []parts.SpaceID{"5"}}),
-		follows("MM-CAT-12", "mice off the board do not count", cat("brodie_chase", at("4", "brodie", "nez"))).Leaving(opens(Chase{})),
-		about("MM-AMB-44", follows("MM-CAT-13", "full spaces are no hindrance to him", barred(), numbers(2, 2))).
-			Leaving(opens(Chase{Path: []parts.SpaceID{"2", "3", "4", "5"}})),
-		about("MM-AMB-44", follows("MM-CAT-13", "unless the table bars them", barred(house(BrodieFullSpaces, "block")), numbers(2, 2))).
-			Leaving(opens(Chase{Path: []parts.SpaceID{"6", "7", "8", "9"}})),
+		refused("MM-CAT-12", "he does not run", brodieTurn("brodie_chase", at("4", "brodie", "nez", "tilda")), Chase{Path: []parts.SpaceID{"5"}}),
+		follows("MM-CAT-12", "mice off the board do not count", brodieTurn("brodie_chase", at("4", "brodie", "nez"))).Leaving(leavesOpen(Chase{})),
+		answersQuestion("MM-AMB-44", follows("MM-CAT-13", "full spaces are no hindrance to him", brodieBarred(), numbers(2, 2))).
+			Leaving(leavesOpen(Chase{Path: []parts.SpaceID{"2", "3", "4", "5"}})),
+		answersQuestion("MM-AMB-44", follows("MM-CAT-13", "unless the table bars them", brodieBarred(house(BrodieFullSpaces, "block")), numbers(2, 2))).
+			Leaving(leavesOpen(Chase{Path: []parts.SpaceID{"6", "7", "8", "9"}})),
 		refused("MM-WALL-01", "walls stop him", hunt(), numbers(1, 1), Chase{Path: []parts.SpaceID{"3"}}),
-		follows("MM-CAT-01", "he takes up no room", cat("brodie_chase", at("1", "brodie"), at("2", "tilda", "nez", "collin", "filch")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2"}}).
-			Leaving(all(stands(Brodie, "2"), func(t *testing.T, s State) {
+		follows("MM-CAT-01", "he takes up no room", brodieTurn("brodie_chase", at("1", "brodie"), at("2", "tilda", "nez", "collin", "filch")), numbers(1, 1), Chase{Path: []parts.SpaceID{"2"}}).
+			Leaving(all(standsInHall(Brodie, "2"), func(t *testing.T, s State) {
 				small, large := s.countFigures(Spot{"hall", "2"})
 				require.Equal(t, [2]int{4, 0}, [2]int{small, large})
 			})),
@@ -152,27 +152,27 @@ func catCases() []trial {
 		allowed("MM-CAT-02", "it is rolled all the same", hunt(), numbers(2, 1), Chase{Path: []parts.SpaceID{"2", "3", "4"}}, Fell{Cheese: 2}),
 		refused("MM-CAT-02", "nobody puts it on the wheel", hunt(), Affect{Effect: Feed, Count: 2, By: Brodie}),
 		follows("MM-CAT-09", "without a map distances are asked when the dice have fallen", blind(), numbers(2, 1)).
-			Leaving(asks(far("?1", "?3"), far("?1", "?2"))),
-		follows("MM-CAT-13", "and from one mouse to the next", blind(), numbers(2, 1), tells(far("?1", "?3"), 5, far("?1", "?2"), 2)).
-			Leaving(asks(far("?2", "?3"))),
-		follows("MM-CAT-13", "as far as the dice lead", blind(), numbers(2, 1), tells(far("?1", "?3"), 5, far("?1", "?2"), 2), tells(far("?2", "?3"), 2)).
-			Leaving(opens(Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1})),
-		follows("MM-CAT-14", "figures that people saw on the way defend too", blind(at("?4", "rat_1")), numbers(2, 1), tells(far("?1", "?3"), 5, far("?1", "?2"), 2), tells(far("?2", "?3"), 2),
+			Leaving(asksFacts(asksDistance("?1", "?3"), asksDistance("?1", "?2"))),
+		follows("MM-CAT-13", "and from one mouse to the next", blind(), numbers(2, 1), tellFacts(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2)).
+			Leaving(asksFacts(asksDistance("?2", "?3"))),
+		follows("MM-CAT-13", "as far as the dice lead", blind(), numbers(2, 1), tellFacts(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2), tellFacts(asksDistance("?2", "?3"), 2)).
+			Leaving(leavesOpen(Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1})),
+		follows("MM-CAT-14", "figures that people saw on the way defend too", blind(at("?4", "rat_1")), numbers(2, 1), tellFacts(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2), tellFacts(asksDistance("?2", "?3"), 2),
 			Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1, Others: []Name{"rat_1"}}, Fell{Sword: 1}).
 			Leaving(func(t *testing.T, s State) {
 				require.Len(t, s.Waits, 2)
 				require.Equal(t, []Name{"rat_1", "nez"}, []Name{s.Waits[0].Who, s.Waits[1].Who})
 			}),
-		refused("MM-CAT-09", "without a map too the nearest mouse is first", blind(known(far("?1", "?3"), 5, far("?1", "?2"), 2)), numbers(1, 1),
+		refused("MM-CAT-09", "without a map too the nearest mouse is first", blind(known(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2)), numbers(1, 1),
 			Chase{Toward: "tilda", Steps: 2}),
-		refused("MM-CAT-10", "and the higher card of two as near", blind(known(far("?1", "?3"), 2, far("?1", "?2"), 2)), numbers(1, 1),
+		refused("MM-CAT-10", "and the higher card of two as near", blind(known(asksDistance("?1", "?3"), 2, asksDistance("?1", "?2"), 2)), numbers(1, 1),
 			Chase{Reached: []Name{"nez"}}),
 	}
 }
 
-// barred is Brodie between Tilda, behind a full space, and Nez, farther away.
-func barred(edits ...func(*State)) State {
-	return cat("brodie_chase", append([]func(*State){
+// brodieBarred is Brodie between Tilda, behind a full space, and Nez, farther away.
+func brodieBarred(edits ...func(*State)) State {
+	return brodieTurn("brodie_chase", append([]func(*State){
 		hall("1-2 2-3 3-4 4-5 1-6 6-7 7-8 8-9 9-10"), at("1", "brodie"), at("5", "tilda"), at("10", "nez"),
 		at("3", "rat_1", "rat_2", "rat_3", "rat_4"),
 	}, edits...)...)

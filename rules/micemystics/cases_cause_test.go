@@ -27,7 +27,7 @@ func unlisted() []trial {
 // enteredCases are cards and answers that say nothing or too little.
 func enteredCases() []trial {
 	nameless := allowed("MM-ENC-01", "an encounter card without a name may be any", position(waiting(Wait{For: ForCard, Room: "hall"})),
-		Open{Minions: several(some("roach", 1))})
+		Open{Minions: several(squadOf("roach", 1))})
 	nameless.Given.Chapter.Encounters = []parts.CardID{"crypt"}
 	return []trial{
 		nameless,
@@ -36,9 +36,9 @@ func enteredCases() []trial {
 		refused("MM-CARD-02", "a minion card with less than nothing", position(), Learn{Minion: &parts.Minion{ID: "moth", Life: 1, Battle: -1}}).At(never),
 		refused("MM-SCARD-01", "a search card without a name", position(), Learn{Search: &parts.Search{Type: parts.Item}}).At(never),
 		refused("MM-ABIL-01", "an ability card without a name", position(), Learn{Ability: &parts.Ability{}}).At(never),
-		refused("MM-SPAWN-09", "newcomers without a name", position(), Call{Squads: several(some("", 1))}).At(never),
+		refused("MM-SPAWN-09", "newcomers without a name", position(), Call{Squads: several(squadOf("", 1))}).At(never),
 		refused("MM-ADJ-01", "neighbours by half", position(unmapped), Tell{"hall", []Fact{{Between: parts.Pair{"?1", "?2"}, Matter: Touch, Least: 0, Most: 2}}}).At(never),
-		refused("MM-MMOV-01", "steps to a place that nobody stands on yet", up("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1")), tells(far("?1", "?7"), 3)),
+		refused("MM-MMOV-01", "steps to a place that nobody stands on yet", cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1")), tellFacts(asksDistance("?1", "?7"), 3)),
 		refused("MM-SPAWN-02", "nobody is to be placed", arriving(nil), Spawn{"roach", "4"}),
 	}
 }
@@ -46,16 +46,16 @@ func enteredCases() []trial {
 // wrongWayCases are ways and throws that the figure on play does not take.
 func wrongWayCases() []trial {
 	blind := func(edits ...func(*State)) State {
-		return cat("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
+		return brodieTurn("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
 	}
-	close := blind(known(far("?1", "?2"), 2, far("?1", "?3"), 5, far("?2", "?3"), 4))
+	close := blind(known(asksDistance("?1", "?2"), 2, asksDistance("?1", "?3"), 5, asksDistance("?2", "?3"), 4))
 	rat := func(edits ...func(*State)) State {
-		return up("rat", append([]func(*State){unmapped, at("?1", "rat_1"), at("?2", "tilda"), known(far("?1", "?2"), 4)}, edits...)...)
+		return cardTurn("rat", append([]func(*State){unmapped, at("?1", "rat_1"), at("?2", "tilda"), known(asksDistance("?1", "?2"), 4)}, edits...)...)
 	}
 	bait := func(edits ...func(*State)) State {
-		return up("roach", append([]func(*State){unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(far("?2", "?3"), 4)}, edits...)...)
+		return cardTurn("roach", append([]func(*State){unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 4)}, edits...)...)
 	}
-	apart := position(at("1", "tilda", "nez"), lies(parts.Fork, "1"), func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange}) }, func(s *State) {
+	apart := position(at("1", "tilda", "nez"), withItemInHall(parts.Fork, "1"), func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange}) }, func(s *State) {
 		s.findMouse("collin").At = Spot{"attic", "?7"}
 	})
 	return []trial{
@@ -66,12 +66,12 @@ func wrongWayCases() []trial {
 		refused("MM-MMOV-03", "no steps at all", rat(), numbers(3), Hold{Figure: "rat_1"}),
 		refused("MM-GRAPE-02", "a roach goes for a mouse on an unmapped tile", bait(), numbers(1), March{Figure: "roach_1", Toward: "tilda", Steps: 1}),
 		refused("MM-GRAPE-02", "a roach stays away from the grape", bait(), numbers(1), Hold{Figure: "roach_1"}),
-		refused("MM-GRAPE-11", "a rat without the grape throws one", up("rat", at("1", "tilda"), at("2", "rat_1")), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Space: "1"}),
-		refused("MM-WALL-01", "a way over a space without a name", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(1), marches("rat_1", "")),
+		refused("MM-GRAPE-11", "a rat without the grape throws one", cardTurn("rat", at("1", "tilda"), at("2", "rat_1")), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Space: "1"}),
+		refused("MM-WALL-01", "a way over a space without a name", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(1), marches("rat_1", "")),
 		refused("MM-MOVE-02", "a mouse goes to a space without a name", position(), Move{Mouse: "tilda", Path: []parts.SpaceID{""}}).At(never),
 		refused("MM-TRAP-02", "lore in a search", position(), Search{Mouse: "tilda"}, Fell{Star: 1, With: ByLore}),
-		refused("MM-MEL-02", "nobody says whom a rat attacks", up("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1"}),
-		refused("MM-GRAPE-11", "no mouse is there to throw at", up("rat", grape("5", true), at("5", "rat_1")), Strike{Figure: "rat_1", Space: "1"}),
+		refused("MM-MEL-02", "nobody says whom a rat attacks", cardTurn("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1"}),
+		refused("MM-GRAPE-11", "no mouse is there to throw at", cardTurn("rat", grape("5", true), at("5", "rat_1")), Strike{Figure: "rat_1", Space: "1"}),
 		refused("MM-FORK-04", "the passenger lands on another tile", apart, Catapult{Mouse: "tilda", Passenger: "nez", To: Place{With: "collin"}}),
 		refused("MM-EXP-07", "no space of the tile is at the exit", position(hall("1-2 1:door"), func(s *State) {
 			s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange, Map: paths("1-2")})
@@ -79,8 +79,8 @@ func wrongWayCases() []trial {
 	}
 }
 
-// meadow is a map of n by n spaces, from which nobody sees the last one.
-func meadow(n int) parts.Map {
+// openMap is a map of n by n spaces, from which nobody sees the last one.
+func openMap(n int) parts.Map {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(strconv.Itoa(n*y + x + 1)) }
 	var m parts.Map
 	for y := range n {
@@ -100,7 +100,7 @@ func meadow(n int) parts.Map {
 
 // manyWaysCases are more ways than are listed.
 func manyWaysCases() []trial {
-	field := up("archer", func(s *State) { s.Rooms[0].Map = meadow(6) }, house(RangedMinionMove, "unlimited"), at("36", "tilda"), at("1", "archer_1"))
+	field := cardTurn("archer", func(s *State) { s.Rooms[0].Map = openMap(6) }, house(RangedMinionMove, "unlimited"), at("36", "tilda"), at("1", "archer_1"))
 	last := marches("archer_1", "7", "13", "19", "25", "31", "32", "33", "34", "35", "36")
 	return []trial{
 		follows("MM-MMOV-03", "of very many ways the first are listed", field).Leaving(all(because("MM-MMOV-03 many_ways"), func(t *testing.T, s State) {
@@ -113,14 +113,14 @@ func manyWaysCases() []trial {
 	}
 }
 
-// lies lays a party item on a space of the hall.
-func lies(item parts.PartyItem, space parts.SpaceID) func(*State) {
+// withItemInHall lays a party item on a space of the hall.
+func withItemInHall(item parts.PartyItem, space parts.SpaceID) func(*State) {
 	return func(s *State) { s.Laid = append(slices.Clone(s.Laid), Laid{Item: item, At: Spot{"hall", space}}) }
 }
 
 // wrongTimeCases are actions at a moment that is not theirs.
 func wrongTimeCases() []trial {
-	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moving("collin")))
+	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("collin")))
 	between := func(s *State) { s.Turn = Turn{Step: BetweenTurns} }
 	over := func(s *State) { s.Turn.Step = OverStep }
 	return []trial{
@@ -135,8 +135,8 @@ func wrongTimeCases() []trial {
 		allowed("MM-RESC-04", "its end changes nothing", justBack, EndTurn{Mouse: "tilda"}),
 		refused("MM-TRAP-05", "nor after a mousetrap, and what else is wrong is told too", justBack.but(func(s *State) { s.Sprung = "tilda" }, at("9", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Breaking("MM-MOVE-01", "MM-TRAP-05", "MM-MEL-02"),
-		allowed("MM-DICE-02", "a die for a rat that stays put", up("rat", at("1", "tilda", "rat_1")), numbers(2)),
-		refused("MM-DICE-02", "a second die for a rat that has moved", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2"), numbers(2)),
-		refused("MM-MTURN-02", "the card is no figure", up("rat", at("1", "tilda", "rat_1")), Hold{"rat"}),
+		allowed("MM-DICE-02", "a die for a rat that stays put", cardTurn("rat", at("1", "tilda", "rat_1")), numbers(2)),
+		refused("MM-DICE-02", "a second die for a rat that has moved", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2"), numbers(2)),
+		refused("MM-MTURN-02", "the card is no figure", cardTurn("rat", at("1", "tilda", "rat_1")), Hold{"rat"}),
 	}
 }

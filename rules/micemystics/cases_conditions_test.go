@@ -72,28 +72,28 @@ func extraMoves() []trial {
 	both := with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })
 	deed := inTurn(func(t *Turn) { t.Deed = SearchDeed })
 	return []trial{
-		refused("MM-LINE-04", "the hook leads to its other end alone", position(hall("1=2 2-3 1-3"), alone, hooked("1", "3")), walk("2")),
-		refused("MM-LINE-04", "and only from its ends", position(hall("1-2 3=4 1-4"), edits(alone, at("4", "tilda")), hooked("1", "3")), walk("3")),
-		refused("MM-LINE-04", "its far end leads nowhere else either", position(hall("1-3 3=2 1-2"), edits(alone, at("3", "tilda")), hooked("1", "3")), walk("2")),
-		refused("MM-LINE-04", "nor does any other space lead to where it begins", position(hall("2=1 2-3 1-3"), edits(alone, at("2", "tilda")), hooked("1", "3")), walk("1")),
-		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), edits(alone, at("3", "tilda")), hooked("1", "3")), walk("1")),
-		refused("MM-CAP-03", "a move that people hold to is over all the same", position(alone, cat), walk("2")).Telling("over", true).
+		refused("MM-LINE-04", "the hook leads to its other end alone", position(hall("1=2 2-3 1-3"), withTildaAlone, hooked("1", "3")), tildaWalks("2")),
+		refused("MM-LINE-04", "and only from its ends", position(hall("1-2 3=4 1-4"), edits(withTildaAlone, at("4", "tilda")), hooked("1", "3")), tildaWalks("3")),
+		refused("MM-LINE-04", "its far end leads nowhere else either", position(hall("1-3 3=2 1-2"), edits(withTildaAlone, at("3", "tilda")), hooked("1", "3")), tildaWalks("2")),
+		refused("MM-LINE-04", "nor does any other space lead to where it begins", position(hall("2=1 2-3 1-3"), edits(withTildaAlone, at("2", "tilda")), hooked("1", "3")), tildaWalks("1")),
+		allowed("MM-HOOK-05", "from its far end it leads back", position(hall("1=3"), edits(withTildaAlone, at("3", "tilda")), hooked("1", "3")), tildaWalks("1")),
+		refused("MM-CAP-03", "a move that people hold to is over all the same", position(withTildaAlone, cat), tildaWalks("2")).Telling("over", true).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Halted) }),
 		refused("MM-ROUND-01", "who walks out of turn begins no move of the other", position(), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Moved) }),
-		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(alone, at("2", "rat_1"), waivedRule("MM-CAP-03")), walk("2")).
+		follows("MM-CAP-03", "a minion ends no move where the table plays without", position(withTildaAlone, at("2", "rat_1"), waivedRule("MM-CAP-03")), tildaWalks("2")).
 			Leaving(all(pointsAre(3), haltedBy(""))),
-		refused("MM-MOVE-02", "the space that is not there is told", position(), walk("77")).At(rules.Impossible).Telling("space", Spot{"hall", "77"}.Noun()),
-		refused("MM-MOVE-02", "another tile has no such space either", position(roomTwo), walk("77")).At(rules.Impossible),
-		refused("MM-MOVE-02", "a place that people named is on its own tile", position(elsewhere), walk("nook")).At(rules.Impossible),
+		refused("MM-MOVE-02", "the space that is not there is told", position(), tildaWalks("77")).At(rules.Impossible).Telling("space", Spot{"hall", "77"}.Noun()),
+		refused("MM-MOVE-02", "another tile has no such space either", position(roomTwo), tildaWalks("77")).At(rules.Impossible),
+		refused("MM-MOVE-02", "a place that people named is on its own tile", position(elsewhere), tildaWalks("nook")).At(rules.Impossible),
 		refused("MM-EXP-01", "a space of another tile is not walked to", position(func(s *State) {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
-		}), walk("l1")),
-		allowed("MM-WATER-04", "from dry ground into a current", position(river("1-2 2:to1")), walk("2")),
-		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{Mouse: "tilda"}).Leaving(stands("tilda", "?1"))),
-		about("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
+		}), tildaWalks("l1")),
+		allowed("MM-WATER-04", "from dry ground into a current", position(withTildaInWater("1-2 2:to1")), tildaWalks("2")),
+		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "?1"))),
+		answersQuestion("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
 			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
-		about("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
+		answersQuestion("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
 			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Stunned) })))),
 		refused("MM-COND-05", "without points nobody stands up", position(down, inTurn(func(t *Turn) { t.Points = 0 })), Stand{"tilda"}).Telling("over", true),
 		refused("MM-TURN-01", "a scurry without a move and without an action left is told once", position(deed), Scurry{"tilda"}),
@@ -112,21 +112,21 @@ func extraPlaces() []trial {
 		roomTwo(s)
 		s.Laid = []Laid{{Item: parts.Hook, At: Spot{"cellar", "1"}, To: "2"}}
 	}
-	to := func(p Place) Move { p.Space = "nook"; return goes(p, 1) }
+	to := func(p Place) Move { p.Space = "nook"; return tildaGoes(p, 1) }
 	return []trial{
-		refused("MM-LINE-04", "a hook and line on another tile is no help", position(unmapped, at("?1", "tilda"), farHook), goes(Place{}, 1, parts.Red)),
+		refused("MM-LINE-04", "a hook and line on another tile is no help", position(unmapped, at("?1", "tilda"), farHook), tildaGoes(Place{}, 1, parts.Red)),
 		follows("MM-MOVE-02", "a place that is known is not noted again", position(nook), to(Place{})).Leaving(placesAre(parts.Space{ID: "nook", Wide: true})),
 		follows("MM-MOVE-02", "nor with what is known of it", position(nook), to(Place{Wide: true})).Leaving(placesAre(parts.Space{ID: "nook", Wide: true})),
 		follows("MM-MOVE-02", "water that people see there is noted", position(nook), to(Place{Water: true})).
 			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Water: true})),
-		follows("MM-MOVE-02", "and that it is wide", position(nook), goes(Place{Space: "bay", Wide: true}, 1)).
+		follows("MM-MOVE-02", "and that it is wide", position(nook), tildaGoes(Place{Space: "bay", Wide: true}, 1)).
 			Leaving(placesAre(parts.Space{ID: "nook", Wide: true}, parts.Space{ID: "bay", Wide: true})),
 		follows("MM-MOVE-02", "and a mark on it", position(nook), to(Place{Flip: parts.PlainFlip})).
 			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Flip: parts.PlainFlip})),
 		follows("MM-MOVE-02", "a mark that is known stays", position(nook, change("hall", func(r *Room) { r.Places[1].Flip = parts.HookFlip })), to(Place{Water: true})).
 			Leaving(placesAre(parts.Space{ID: "nook", Wide: true, Water: true, Flip: parts.HookFlip})),
-		follows("MM-MOVE-02", "a space of the map is not noted", position(), goes(Place{Space: "2", Water: true}, 1)).Leaving(placesAre()),
-		untold(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})).Leaving(trapsAre("nook"))),
+		follows("MM-MOVE-02", "a space of the map is not noted", position(), tildaGoes(Place{Space: "2", Water: true}, 1)).Leaving(placesAre()),
+		toldWithoutNote(follows("MM-TRAP-01", "a mousetrap that lies there is laid once", position(nook, traps("nook")), to(Place{Trap: true})).Leaving(trapsAre("nook"))),
 		follows("MM-TRAP-01", "a new one is noted", position(nook), to(Place{Trap: true})).
 			Noting(noteOf("traps", "MM-TILE-03", "spaces", spacesOf("hall", []parts.SpaceID{"nook"}))).Leaving(trapsAre("nook")),
 	}
@@ -136,45 +136,45 @@ func extraWays() []trial {
 	unmappedAttic := change("attic", func(r *Room) { r.Map = parts.Map{} })
 	noJoins := func(s *State) { s.Chapter.Joins = nil }
 	wide := change("hall", func(r *Room) { r.Map.Spaces[0].Wide = true })
-	crowd := castle(five, wide)
+	crowd := castleTiles(partyOfFive, wide)
 	waits := func(s *State) {
 		at("9", "rat_1")(s)
 		s.Minions[0].At = Spot{"attic", "a1"}
 	}
 	return []trial{
-		refused("MM-EXP-07", "the space that is not there is told", castle(), into("a9")).At(rules.Impossible).Telling("space", Spot{"attic", "a9"}.Noun()),
-		allowed("MM-EXP-07", "a space of a tile without a map is as people say", castle(unmappedAttic), into("door")).Leaving(are("attic", "door", "tilda", "filch")),
-		allowed("MM-EXP-07", "there nobody knows how many a space holds", crowd.but(unmappedAttic), into("")),
-		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castle(change("hall", func(r *Room) { r.Side = "" })), into("a1")),
-		refused("MM-EXP-04", "the back of the own tile is none in any colour", castle(change("cellar", func(r *Room) { r.Side = parts.Orange })), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
-		refused("MM-EXP-05", "of two exits the one that is named counts", castle(hall("1-2 2-3 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
-		allowed("MM-EXP-05", "without a map the exit need not be named", castle(unmapped), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
-		refused("MM-EXP-07", "a space at no exit is none even where nobody entered the joins", castle(noJoins), into("a3")),
-		follows("MM-EXP-07", "where nobody entered the joins any exit will do", castle(noJoins), into("a2")).Leaving(are("attic", "a2", "nez")),
-		allowed("MM-EXP-07", "who stands aside is not counted with the rest", crowd.but(waits), into("a1", Standing{"lily", "a2"}, Standing{"filch", "a2"})).
-			Leaving(all(are("attic", "a1", "tilda", "collin", "nez"), are("attic", "a2", "lily", "filch"))),
-		refused("MM-EXP-07", "who stands aside stands somewhere", castle(house(Arrival, "spread")), into("a1", Standing{"nez", ""})).At(rules.Impossible),
-		refused("MM-EXP-07", "and on a space that there is", castle(house(Arrival, "spread")), into("a1", Standing{"nez", "a9"})).At(rules.Impossible),
-		about("MM-AMB-39", follows("MM-ENC-03", "another tile is a first visit however a flip is read", castle(change("attic", func(r *Room) { r.Visited = false }), house(FlipIsFirstVisit, "false")), into("a1")).
+		refused("MM-EXP-07", "the space that is not there is told", castleTiles(), exploreAttic("a9")).At(rules.Impossible).Telling("space", Spot{"attic", "a9"}.Noun()),
+		allowed("MM-EXP-07", "a space of a tile without a map is as people say", castleTiles(unmappedAttic), exploreAttic("door")).Leaving(figuresStand("attic", "door", "tilda", "filch")),
+		allowed("MM-EXP-07", "there nobody knows how many a space holds", crowd.but(unmappedAttic), exploreAttic("")),
+		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castleTiles(change("hall", func(r *Room) { r.Side = "" })), exploreAttic("a1")),
+		refused("MM-EXP-04", "the back of the own tile is none in any colour", castleTiles(change("cellar", func(r *Room) { r.Side = parts.Orange })), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
+		refused("MM-EXP-05", "of two exits the one that is named counts", castleTiles(hall("1-2 2-3 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
+		allowed("MM-EXP-05", "without a map the exit need not be named", castleTiles(unmapped), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
+		refused("MM-EXP-07", "a space at no exit is none even where nobody entered the joins", castleTiles(noJoins), exploreAttic("a3")),
+		follows("MM-EXP-07", "where nobody entered the joins any exit will do", castleTiles(noJoins), exploreAttic("a2")).Leaving(figuresStand("attic", "a2", "nez")),
+		allowed("MM-EXP-07", "who stands aside is not counted with the rest", crowd.but(waits), exploreAttic("a1", Standing{"lily", "a2"}, Standing{"filch", "a2"})).
+			Leaving(all(figuresStand("attic", "a1", "tilda", "collin", "nez"), figuresStand("attic", "a2", "lily", "filch"))),
+		refused("MM-EXP-07", "who stands aside stands somewhere", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", ""})).At(rules.Impossible),
+		refused("MM-EXP-07", "and on a space that there is", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a9"})).At(rules.Impossible),
+		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "another tile is a first visit however a flip is read", castleTiles(change("attic", func(r *Room) { r.Visited = false }), house(FlipIsFirstVisit, "false")), exploreAttic("a1")).
 			Leaving(awaitsFor(ForCard))),
 	}
 }
 
 func extraFlips() []trial {
-	landing := castle(hall("1-2 2-3 1:flip"))
+	landing := castleTiles(hall("1-2 2-3 1:flip"))
 	wide := change("hall", func(r *Room) { r.Map.Spaces[0].Wide = true })
 	flip := Flip{Mouse: "tilda"}
 	return []trial{
 		follows("MM-FLIP-01", "where there is no mark of the kind, on the one there is", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c2:hook") })), flip).
-			Leaving(are("cellar", "c2", "tilda", "nez")),
-		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(lying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
+			Leaving(figuresStand("cellar", "c2", "tilda", "nez")),
+		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(itemLying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
 			Leaving(all(inStash(), onBoard())),
 		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []parts.SpaceID{"c3"} })), flip).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"c3"}, s.findRoom("cellar").Traps) }),
-		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(are("cellar", "c2", "tilda")),
+		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "tilda")),
 		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
-		allowed("MM-EXP-03", "a mark that no map shows is not judged", castle(unmapped), flip),
-		refused("MM-FLIP-02", "who finds no room stands beside the flip space and not on it", landing.but(five, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c1"}}}).
+		allowed("MM-EXP-03", "a mark that no map shows is not judged", castleTiles(unmapped), flip),
+		refused("MM-FLIP-02", "who finds no room stands beside the flip space and not on it", landing.but(partyOfFive, wide), Flip{Mouse: "tilda", Spread: []Standing{{"lily", "c1"}}}).
 			Breaking("MM-FLIP-02"),
 	}
 }

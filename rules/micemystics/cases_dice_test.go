@@ -14,9 +14,9 @@ func rolling(p Purpose, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
 }
 
-// reads is a case in which the roll was read as that; where its sides are known
+// toldAsRoll is a case in which the roll was read as that; where its sides are known
 // it is told.
-func reads(want Fell, c trial) trial {
+func toldAsRoll(want Fell, c trial) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		w := c.Given.Wait()
 		require.Equal(t, want, c.Given.readRoll(w, c.When[0].(Fell)))
@@ -40,9 +40,9 @@ func reads(want Fell, c trial) trial {
 
 func diceCases() []trial {
 	return []trial{
-		reads(Fell{Faces: []int{1, 3}, Shield: 1, Cheese: 1}, follows("MM-DICE-01", "the number and the symbols of a side are read off the table of faces", position(rolling(DefenceRoll, 2)),
+		toldAsRoll(Fell{Faces: []int{1, 3}, Shield: 1, Cheese: 1}, follows("MM-DICE-01", "the number and the symbols of a side are read off the table of faces", position(rolling(DefenceRoll, 2)),
 			Fell{Faces: []int{1, 3}})),
-		reads(Fell{Faces: []int{1}, Numbers: []int{3}}, follows("MM-DICE-01", "a die of their own is read as people entered it", position(rolling(MarchRoll, 1), func(s *State) {
+		toldAsRoll(Fell{Faces: []int{1}, Numbers: []int{3}}, follows("MM-DICE-01", "a die of their own is read as people entered it", position(rolling(MarchRoll, 1), func(s *State) {
 			s.Die = []parts.Face{{Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 3}, {Number: 1}}
 		}), Fell{Faces: []int{1}})),
 		refused("MM-DICE-01", "a die has no seventh side", position(rolling(SearchRoll, 1)), Fell{Faces: []int{7}}).At(rules.Impossible),
@@ -51,15 +51,15 @@ func diceCases() []trial {
 		refused("MM-DICE-01", "no number below 1", position(rolling(MarchRoll, 1)), Fell{Numbers: []int{0}}).At(rules.Impossible),
 		refused("MM-DICE-01", "no symbols fewer than none", position(rolling(SearchRoll, 1)), Fell{Star: -1}).At(rules.Impossible),
 
-		reads(Fell{Faces: []int{2}, Numbers: []int{2}}, follows("MM-DICE-02", "a movement roll reads the number alone", position(rolling(MarchRoll, 1)),
+		toldAsRoll(Fell{Faces: []int{2}, Numbers: []int{2}}, follows("MM-DICE-02", "a movement roll reads the number alone", position(rolling(MarchRoll, 1)),
 			Fell{Faces: []int{2}})),
-		reads(Fell{Faces: []int{6}, Star: 1}, follows("MM-DICE-02", "a test reads the stars alone", position(rolling(SearchRoll, 1)),
+		toldAsRoll(Fell{Faces: []int{6}, Star: 1}, follows("MM-DICE-02", "a test reads the stars alone", position(rolling(SearchRoll, 1)),
 			Fell{Faces: []int{6}})),
-		reads(Fell{Faces: []int{1, 2, 4}, Sword: 1, Cheese: 1}, follows("MM-DICE-02", "an attack at arm's length reads no bows", position(rolling(AttackRoll, 3)),
+		toldAsRoll(Fell{Faces: []int{1, 2, 4}, Sword: 1, Cheese: 1}, follows("MM-DICE-02", "an attack at arm's length reads no bows", position(rolling(AttackRoll, 3)),
 			Fell{Faces: []int{1, 2, 4}})),
-		reads(Fell{Faces: []int{1, 2, 4}, Bow: 1, Cheese: 1}, follows("MM-DICE-02", "a shot reads bows", position(waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Dice: 3, Reach: parts.Ranged})),
+		toldAsRoll(Fell{Faces: []int{1, 2, 4}, Bow: 1, Cheese: 1}, follows("MM-DICE-02", "a shot reads bows", position(waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "filch", Dice: 3, Reach: parts.Ranged})),
 			Fell{Faces: []int{1, 2, 4}})),
-		reads(Fell{Shield: 1, Cheese: 1}, follows("MM-DICE-02", "symbols that a roll does not read are left out when they are told", position(rolling(DefenceRoll, 2)),
+		toldAsRoll(Fell{Shield: 1, Cheese: 1}, follows("MM-DICE-02", "symbols that a roll does not read are left out when they are told", position(rolling(DefenceRoll, 2)),
 			Fell{Sword: 1, Shield: 1, Star: 1, Cheese: 1})),
 
 		allowed("MM-DICE-03", "cheese counts in a defence roll", position(rolling(DefenceRoll, 1)), Fell{Cheese: 1}),
@@ -78,14 +78,14 @@ func diceCases() []trial {
 		allowed("MM-TRAP-02", "a tinkerer may roll lore", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}, With: ByLore}),
 		refused("MM-TRAP-01", "a tinkerer who rolls its move value rolls no more dice", position(waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "nez", Dice: 1, Lore: 3})), Fell{Faces: []int{2, 2, 2}}),
 
-		allowed("MM-LOS-02", "sight is yes or no", unseen(), tell(Sight, 1, 1)),
-		refused("MM-LOS-02", "sight is no number", unseen(), tell(Sight, 2, 2)).At(rules.Impossible),
-		allowed("MM-ADJ-01", "places touch or not", unseen(), tell(Touch, 0, 0)),
-		refused("MM-ADJ-01", "a place does not touch itself", unseen(), Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "a"}, Matter: Touch}}}).At(rules.Impossible),
-		allowed("MM-MMOV-01", "steps may be bounded", unseen(), tell(Distance, 2, NoWay)),
-		refused("MM-MMOV-01", "at least is no more than at most", unseen(), tell(Distance, 3, 2)).At(rules.Impossible),
-		refused("MM-GEN-03", "nothing else is asked", unseen(), tell("smell", 1, 1)).At(rules.Impossible),
-		refused("MM-GEN-03", "answers are about a tile in play", unseen(), Tell{Room: "attic"}).At(rules.Impossible),
+		allowed("MM-LOS-02", "sight is yes or no", factsAwaited(), tell(Sight, 1, 1)),
+		refused("MM-LOS-02", "sight is no number", factsAwaited(), tell(Sight, 2, 2)).At(rules.Impossible),
+		allowed("MM-ADJ-01", "places touch or not", factsAwaited(), tell(Touch, 0, 0)),
+		refused("MM-ADJ-01", "a place does not touch itself", factsAwaited(), Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "a"}, Matter: Touch}}}).At(rules.Impossible),
+		allowed("MM-MMOV-01", "steps may be bounded", factsAwaited(), tell(Distance, 2, NoWay)),
+		refused("MM-MMOV-01", "at least is no more than at most", factsAwaited(), tell(Distance, 3, 2)).At(rules.Impossible),
+		refused("MM-GEN-03", "nothing else is asked", factsAwaited(), tell("smell", 1, 1)).At(rules.Impossible),
+		refused("MM-GEN-03", "answers are about a tile in play", factsAwaited(), Tell{Room: "attic"}).At(rules.Impossible),
 		allowed("MM-SPAWN-01", "spawn spaces of a tile without a map are what people name", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "b"}}),
 		refused("MM-SPAWN-01", "each is named once", spawning(unmapped), Spawns{"hall", []parts.SpaceID{"a", "a"}}).At(rules.Impossible),
 		refused("MM-SPAWN-01", "the map shows no mark there", spawning(), Spawns{"hall", []parts.SpaceID{"2"}}),
@@ -97,8 +97,8 @@ func tell(m Matter, least, most int) Tell {
 	return Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
 }
 
-// unseen awaits what the app cannot see of the hall.
-func unseen() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
+// factsAwaited awaits what the app cannot see of the hall.
+func factsAwaited() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
 
 func spawning(edits ...func(*State)) State {
 	return position(append(edits, waiting(Wait{For: ForSpawns, Room: "hall"}))...)

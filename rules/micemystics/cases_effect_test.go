@@ -11,9 +11,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// still is a report from which nothing follows.
-func still(c trial) trial {
-	return untold(c.Leaving(func(t *testing.T, s State) { alike(t, c.Given, s) }))
+// followedByNothing is a report from which nothing follows.
+func followedByNothing(c trial) trial {
+	return toldWithoutNote(c.Leaving(func(t *testing.T, s State) { requireSameTable(t, c.Given, s) }))
 }
 
 func conditionCases() []trial {
@@ -31,16 +31,16 @@ func conditionCases() []trial {
 	return []trial{
 		allowed("MM-COND-01", "a stunned and webbed mouse has both tokens", position(), afflict("nez", Stunned), afflict("nez", Webbed)).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Stunned && m.Webbed) })),
-		still(allowed("MM-COND-01", "none counts twice", position(with("nez", func(m *Mouse) { m.Stunned = true })), afflict("nez", Stunned))),
+		followedByNothing(allowed("MM-COND-01", "none counts twice", position(with("nez", func(m *Mouse) { m.Stunned = true })), afflict("nez", Stunned))),
 		allowed("MM-COND-01", "a card takes one away", position(with("nez", func(m *Mouse) { m.Webbed = true })), relieve("nez", Webbed)).
 			Noting(noteOf("relieved-webbed", "", "figure", Name("nez"))).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Webbed) })),
-		still(allowed("MM-COND-01", "a captured mouse takes none", position(locked("nez")), afflict("nez", Stunned))),
+		followedByNothing(allowed("MM-COND-01", "a captured mouse takes none", position(offBoardBefore("nez")), afflict("nez", Stunned))),
 		allowed("MM-COND-04", "a fallen mouse and a fallen rat lie on their sides", position(at("2", "rat_1")), afflict("nez", Down), afflict("rat_1", Down)).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.findMouse("nez").Down && s.findMinion("rat_1").Down) }),
 		allowed("MM-COND-08", "a charmed mouse has its token", position(), afflict("nez", Charmed)).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) })),
-		still(allowed("MM-COND-04", "a minion is never webbed", position(at("2", "rat_1")), afflict("rat_1", Webbed))),
+		followedByNothing(allowed("MM-COND-04", "a minion is never webbed", position(at("2", "rat_1")), afflict("rat_1", Webbed))),
 		allowed("MM-COND-06", "a small figure falls", position(at("2", "rat_1")), afflict("rat_1", Down)),
 		refused("MM-COND-06", "a spider does not", position(at("2", "spider_1")), afflict("spider_1", Down)),
 		allowed("MM-COND-06", "a spider that lay gets up", position(at("2", "spider_1"), func(s *State) { s.Minions[0].Down = true }), relieve("spider_1", Down)),
@@ -61,8 +61,8 @@ func conditionCases() []trial {
 	}
 }
 
-// unread is Tilda of whose hero card nobody has read off anything.
-func unread(s *State) {
+// withUnreadTilda is Tilda of whose hero card nobody has read off anything.
+func withUnreadTilda(s *State) {
 	s.findMouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
 	s.findMouse("tilda").Equipped = nil
 }
@@ -91,7 +91,7 @@ func effectCases() []trial {
 		allowed("MM-BOSS-02", "what works on rats wounds a rat", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("elite_1")).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.findMinion("elite_1").Wounds) }).In("MM-EX-05"),
 		refused("MM-BOSS-02", "it does not concern a boss of the kind", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("vurst_1")).In("MM-EX-05"),
-		allowed("MM-BOSS-02", "what works on anybody works on a boss", position(at("2", "vurst_1"), track("vurst_1", "tilda")), hurts("vurst_1", 1)),
+		allowed("MM-BOSS-02", "what works on anybody works on a boss", position(at("2", "vurst_1"), track("vurst_1", "tilda")), woundOn("vurst_1", 1)),
 		allowed("MM-BOSS-02", "a boss of another kind", position(at("2", "queen_1"), track("queen", "tilda")), rats("queen_1")),
 
 		follows("MM-ROACH-03", "what a greedy roach steals goes on the wheel", position(greedy, rich, at("2", "roach_1")), steals).
@@ -101,7 +101,7 @@ func effectCases() []trial {
 			Leaving(all(wheel(0), cheese(1))),
 		follows("MM-ROACH-03", "a roach that is greedy by itself", position(rich, at("2", "roach_1"), func(s *State) { s.Minions[0].Greedy = true }), steals).Leaving(wheel(2)),
 		follows("MM-ROACH-03", "a roach that nobody names is one of them", position(greedy, rich), Affect{Effect: Steal, On: "nez"}).Leaving(all(wheel(1), cheese(1))),
-		still(follows("MM-ROACH-03", "nothing is stolen from a mouse that has nothing", position(greedy, at("2", "roach_1")), steals)),
+		followedByNothing(follows("MM-ROACH-03", "nothing is stolen from a mouse that has nothing", position(greedy, at("2", "roach_1")), steals)),
 		follows("MM-ACH-06", "roaches on the tile of the roach ripper are not greedy",
 			position(greedy, rich, at("2", "roach_1"), achieving(parts.RoachRipperToken, "tilda")), steals).Leaving(all(wheel(0), cheese(0))),
 
@@ -109,28 +109,28 @@ func effectCases() []trial {
 		allowed("MM-TILE-03", "a trap on a tile that nobody has mapped", position(unmapped), Trap{Room: "hall", Space: "3"}).Leaving(traps("3")),
 		refused("MM-TILE-03", "a trap on any other space", position(hall("1-2 2-3 3:cross")), Trap{Room: "hall", Space: "2"}).Leaving(traps("2")),
 		allowed("MM-TILE-03", "a trap is taken away", position(func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"3"} }), Trap{Room: "hall", Space: "3", Gone: true}).Leaving(traps()),
-		still(refused("MM-GEN-03", "a trap in a room that is not there", position(), Trap{Room: "moon", Space: "1"}).At(rules.Impossible)),
+		followedByNothing(refused("MM-GEN-03", "a trap in a room that is not there", position(), Trap{Room: "moon", Space: "1"}).At(rules.Impossible)),
 
 		allowed("MM-ACH-01", "a story achievement is kept, once", position(), Earn{"the bell"}, Earn{"the bell"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) }),
 		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &parts.Search{ID: "pin", Type: parts.Weapon}}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, parts.Weapon, s.findSearch("pin").Type) }),
-		allowed("MM-CHAR-01", "a hero card is read off at the table", position(unread), Learn{Hero: &party()[0].Hero, Gear: searchCards()[:1]}).
+		allowed("MM-CHAR-01", "a hero card is read off at the table", position(withUnreadTilda), Learn{Hero: &party()[0].Hero, Gear: searchCards()[:1]}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
 				require.Equal(t, party()[0].Hero, m.Hero)
 				require.Equal(t, []parts.CardID{"ladle"}, m.Equipped)
 			})),
-		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(unread, with("tilda", func(m *Mouse) { m.Wounds = 3 })), Learn{Hero: &party()[0].Hero}).
+		allowed("MM-CAPT-02", "wounds have a mouse captured as soon as its life is read off", position(withUnreadTilda, with("tilda", func(m *Mouse) { m.Wounds = 3 })), Learn{Hero: &party()[0].Hero}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
-		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(unread), hurts("tilda", 9)).
+		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(withUnreadTilda), woundOn("tilda", 9)).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Captured) })),
-		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(unread, at("1", "rat_1"), defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
-			Leaving(rolls(DefenceRoll, "tilda", 2)),
-		allowed("MM-TRAP-01", "so are those of a mousetrap", position(unread, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda", Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
-			Leaving(rolls(TrapRoll, "tilda", 2)),
-		allowed("MM-MEL-03", "how many dice a mouse attacks with is open while nobody has read them off", position(unread, at("1", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
-			Leaving(rolls(AttackRoll, "tilda", UnknownDice)),
-		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(unread, with("tilda", func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(withUnreadTilda, at("1", "rat_1"), defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
+			Leaving(awaitsRoll(DefenceRoll, "tilda", 2)),
+		allowed("MM-TRAP-01", "so are those of a mousetrap", position(withUnreadTilda, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda", Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
+			Leaving(awaitsRoll(TrapRoll, "tilda", 2)),
+		allowed("MM-MEL-03", "how many dice a mouse attacks with is open while nobody has read them off", position(withUnreadTilda, at("1", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
+			Leaving(awaitsRoll(AttackRoll, "tilda", UnknownDice)),
+		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(withUnreadTilda, with("tilda", func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
 		refused("MM-CHAR-01", "a hero card of nobody in the party", position(), Learn{Hero: &parts.Hero{ID: "ghost", Life: 2}}).At(rules.Impossible),
 		refused("MM-CHAR-01", "a hero card without a life", position(), Learn{Hero: &parts.Hero{ID: "tilda"}}).At(rules.Impossible),
 		allowed("MM-ABIL-01", "the ability that a mouse has from the start is told when it is used", position(unnamed), Learn{Ability: &abilityCards()[4], Mouse: "tilda"}).
@@ -150,14 +150,14 @@ func effectCases() []trial {
 				require.Equal(t, "Z", s.findRoom("attic").Tile)
 			}),
 		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &parts.Map{}}).At(rules.Impossible),
-		still(refused("MM-CARD-01", "a wound for nobody", position(), hurts("ghost", 1)).At(rules.Impossible)),
-		still(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
-		still(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
-		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(stands("nez", "5")),
+		followedByNothing(refused("MM-CARD-01", "a wound for nobody", position(), woundOn("ghost", 1)).At(rules.Impossible)),
+		followedByNothing(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
+		followedByNothing(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
+		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(standsInHall("nez", "5")),
 		refused("MM-CAP-01", "a figure is put on a place without a map that is full", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez"}}),
 		allowed("MM-CAP-01", "such a place is wide if people say so", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez", Wide: true}}),
 		refused("MM-COND-13", "a remedy that nobody names on poison wounds alone", position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez"}).At("unusual"),
-		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(stands("rat_1", "1")),
+		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(standsInHall("rat_1", "1")),
 	}
 }
 
@@ -193,9 +193,9 @@ func campaignCases() []trial {
 				seat, _ := Game{}.Outcome(s)
 				require.Equal(t, rules.Nobody, seat)
 			})),
-		about("MM-AMB-61", follows("MM-CAMP-02", "after a defeat too", position(campaign), Declare{}).Leaving(asked)),
-		about("MM-AMB-61", follows("MM-CAMP-02", "only after a victory where the table says so", position(campaign, house(CampaignCard, "after_victory")), Declare{}).Leaving(none)),
-		about("MM-AMB-61", follows("MM-CAMP-02", "a victory counts there as well", position(campaign, house(CampaignCard, "after_victory")), Declare{Won: true}).Leaving(asked)),
+		answersQuestion("MM-AMB-61", follows("MM-CAMP-02", "after a defeat too", position(campaign), Declare{}).Leaving(asked)),
+		answersQuestion("MM-AMB-61", follows("MM-CAMP-02", "only after a victory where the table says so", position(campaign, house(CampaignCard, "after_victory")), Declare{}).Leaving(none)),
+		answersQuestion("MM-AMB-61", follows("MM-CAMP-02", "a victory counts there as well", position(campaign, house(CampaignCard, "after_victory")), Declare{Won: true}).Leaving(asked)),
 		follows("MM-CAMP-02", "outside a campaign nobody is asked", position(), Declare{Won: true}).Leaving(none),
 	}
 }
@@ -227,7 +227,7 @@ func TestEffectsThatTheRecordKeeps(t *testing.T) {
 			if c.then != nil {
 				c.then(&want)
 			}
-			alike(t, want, after)
+			requireSameTable(t, want, after)
 		})
 	}
 }

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// crypt is an encounter card.
-func crypt(edits ...func(*parts.Encounter)) parts.Encounter {
+// encounterOf is an encounter card.
+func encounterOf(edits ...func(*parts.Encounter)) parts.Encounter {
 	card := parts.Encounter{
 		ID: "crypt",
 		Rows: []parts.Row{
@@ -25,8 +25,8 @@ func crypt(edits ...func(*parts.Encounter)) parts.Encounter {
 	return card
 }
 
-// larder is a second tile side, with two red crosses.
-func larder(plan parts.RoomPlan) func(*State) {
+// withLarder is a second tile side, with two red crosses.
+func withLarder(plan parts.RoomPlan) func(*State) {
 	return func(s *State) {
 		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: parts.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
 		s.Rooms[0].Map.Spaces[0].Exits = []string{"door"}
@@ -43,7 +43,7 @@ func revealing(edits ...func(*State)) State {
 }
 
 func opened(id parts.CardID) func(*State) {
-	return func(s *State) { c := crypt(); c.ID = id; s.Open = &c }
+	return func(s *State) { c := encounterOf(); c.ID = id; s.Open = &c }
 }
 
 func discarded(ids ...parts.CardID) func(*State) {
@@ -55,8 +55,8 @@ func exhausted(s *State) {
 	s.Chapter.Encounters, s.Drawn = []parts.CardID{"crypt"}, []parts.CardID{"crypt"}
 }
 
-// comes is who is still to be placed.
-func comes(squads ...parts.Squad) func(*testing.T, State) {
+// newcomersAwaited is who is still to be placed.
+func newcomersAwaited(squads ...parts.Squad) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForPlace, s.Wait().For)
 		require.Equal(t, squads, s.Wait().Squads)
@@ -71,10 +71,10 @@ func openIs(id parts.CardID) func(*testing.T, State) {
 }
 
 func encounterCases() []trial {
-	stairs := position(larder(parts.RoomPlan{Arrive: "beware", Here: "dark"}))
+	stairs := position(withLarder(parts.RoomPlan{Arrive: "beware", Here: "dark"}))
 	visited := stairs.but(func(s *State) { s.Rooms[1].Visited = true })
-	quiet := position(larder(parts.RoomPlan{NoEncounter: true}))
-	traps := crypt(func(c *parts.Encounter) { c.Mousetraps = true })
+	quiet := position(withLarder(parts.RoomPlan{NoEncounter: true}))
+	traps := encounterOf(func(c *parts.Encounter) { c.Mousetraps = true })
 	trapped := []Action{Open{Card: traps}, Spawn{"roach", "4"}, Spawn{"roach", "6"}}
 	page := func(n int) State { return revealing(func(s *State) { s.Hourglass = n }) }
 	deck := revealing(func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} })
@@ -83,9 +83,9 @@ func encounterCases() []trial {
 			Leaving(all(awaitsFor(ForCard), func(t *testing.T, s State) { require.True(t, s.findRoom("larder").Visited) })),
 		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaitsFor(NoWait)),
 		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaitsFor(NoWait)),
-		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: crypt()}),
-		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: crypt()}).
-			Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
+		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: encounterOf()}),
+		refused("MM-ENC-03", "its minions come all the same", revealing().but(func(s *State) { s.Waits = nil }), Open{Card: encounterOf()}).
+			Leaving(newcomersAwaited(parts.Squad{Minion: "roach", Count: 2})),
 		refused("MM-ENC-03", "the turn goes on before the card is opened", revealing(), EndTurn{Mouse: "tilda"}),
 		{
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "what people wrote down of the tile is told", Given: stairs, When: []Action{downstairs},
@@ -97,35 +97,35 @@ func encounterCases() []trial {
 			Rule: "MM-BOOK-04", Kind: "follows", Name: "later only what holds there", Given: visited, When: []Action{downstairs},
 			Then: func(t *testing.T, _ State, notes []rules.Note) { require.Equal(t, []string{"dark"}, reminders(notes)) },
 		},
-		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: crypt(func(c *parts.Encounter) { c.Difficult = true })}).
+		follows("MM-ENC-01", "what a card is was entered", revealing(), Open{Card: encounterOf(func(c *parts.Encounter) { c.Difficult = true })}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Open.Difficult) }),
-		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: crypt(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
-		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: crypt()}),
+		refused("MM-ENC-01", "a card that is not in the chapter's deck", deck, Open{Card: encounterOf(func(c *parts.Encounter) { c.ID = "attic" })}).Telling("encounter", encounterCard("attic")),
+		allowed("MM-ENC-01", "a card of the deck", deck, Open{Card: encounterOf()}),
 		allowed("MM-ENC-01", "a card that nobody names, where people say who comes", deck, Open{Minions: []parts.Squad{{Minion: "rat", Count: 2}}}),
-		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: crypt()}).Telling("drawn", true),
-		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: crypt()}),
-		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "crypt", "vault"} }), Open{Card: crypt()}),
-		about("MM-AMB-30", allowed("MM-ENC-01", "discards are shuffled into a new deck", deck.but(discarded("crypt", "vault")), Open{Card: crypt()}).
+		refused("MM-ENC-01", "a card that was discarded before the deck ran out", deck.but(discarded("crypt")), Open{Card: encounterOf()}).Telling("drawn", true),
+		refused("MM-ENC-01", "the card that still lies open", deck.but(opened("crypt")), Open{Card: encounterOf()}),
+		allowed("MM-ENC-01", "the deck holds two of it", deck.but(discarded("crypt"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "crypt", "vault"} }), Open{Card: encounterOf()}),
+		answersQuestion("MM-AMB-30", allowed("MM-ENC-01", "discards are shuffled into a new deck", deck.but(discarded("crypt", "vault")), Open{Card: encounterOf()}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Drawn) })),
-		about("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaitsFor(ForCard))),
-		about("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaitsFor(NoWait))),
-		about("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
-		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
-		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "roach", Count: 2})),
-		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: crypt()}).Leaving(comes(parts.Squad{Minion: "rat", Count: 3})),
+		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaitsFor(ForCard))),
+		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaitsFor(NoWait))),
+		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
+		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "roach", Count: 2})),
+		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "rat", Count: 3})),
 		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"}, Minions: []parts.Squad{{Minion: "spider", Count: 1}}}).
-			Leaving(comes(parts.Squad{Minion: "spider", Count: 1})),
-		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: crypt(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
-		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: crypt(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
-		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: crypt()}).At("unusual"),
-		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: crypt()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
-			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), stands("roach_1", "4"), stands("roach_2", "6"))),
-		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: crypt(func(c *parts.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
+			Leaving(newcomersAwaited(parts.Squad{Minion: "spider", Count: 1})),
+		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
+		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
+		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: encounterOf()}).At("unusual"),
+		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: encounterOf()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
+			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), standsInHall("roach_1", "4"), standsInHall("roach_2", "6"))),
+		follows("MM-ENC-04", "its ambush comes after the cards are laid", revealing(), Open{Card: encounterOf(func(c *parts.Encounter) { c.Ambush = true })}, Spawn{"roach", "4"}, Spawn{"roach", "6"},
 			Order{[]string{"tilda", "collin", "nez", "filch", "roach"}}).Leaving(callIs("roach")),
-		follows("MM-ENC-05", "the earlier card is discarded", revealing(opened("vault")), Open{Card: crypt()}).
+		follows("MM-ENC-05", "the earlier card is discarded", revealing(opened("vault")), Open{Card: encounterOf()}).
 			Leaving(all(openIs("crypt"), func(t *testing.T, s State) { require.Equal(t, []parts.CardID{"vault"}, s.Drawn) })),
-		follows("MM-ENC-06", "the newest card is the next surge", revealing(opened("vault")), Open{Card: crypt()}).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, crypt().Surge, s.Open.Surge) }),
+		follows("MM-ENC-06", "the newest card is the next surge", revealing(opened("vault")), Open{Card: encounterOf()}).
+			Leaving(func(t *testing.T, s State) { require.Equal(t, encounterOf().Surge, s.Open.Surge) }),
 		follows("MM-TRAP-07", "every red cross gets a mousetrap", revealing(), trapped...).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"3", "8"}, s.Rooms[0].Traps) }),
 		follows("MM-TRAP-07", "after the minions are placed", revealing(), trapped[:2]...).
@@ -136,12 +136,12 @@ func encounterCases() []trial {
 				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
 			},
 		},
-		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForDisguise)),
-		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}).Leaving(awaitsFor(ForPlace)),
-		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}, Wear{true}).
+		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}).Leaving(awaitsFor(ForDisguise)),
+		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}).Leaving(awaitsFor(ForPlace)),
+		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}, Wear{true}).
 			Leaving(all(awaitsFor(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
-		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: crypt()}, Wear{false}).
-			Leaving(all(comes(parts.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
+		follows("MM-DISG-01", "or they come", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}, Wear{false}).
+			Leaving(all(newcomersAwaited(parts.Squad{Minion: "rat", Count: 3}), func(t *testing.T, s State) { require.NotEmpty(t, s.Stash) })),
 	}
 }
 
@@ -206,7 +206,7 @@ func surgeCases() []trial {
 			},
 		},
 		follows("MM-SURGE-05", "the tile's own surge comes first and once", surging(special(spiders, false)), noted).
-			Leaving(all(comes(parts.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
+			Leaving(all(newcomersAwaited(parts.Squad{Minion: "spider", Count: 1}), openIs("crypt"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].Surged) })),
 		follows("MM-SURGE-05", "the open card stays for the next one", surging(special(spiders, false)), noted, Spawn{"spider", "4"}).Leaving(all(rest, openIs("crypt"))),
 		follows("MM-SURGE-05", "what only its text knows people resolve", surging(special(story, false)), noted).Leaving(awaitsFor(ForSurge)),
 		follows("MM-SURGE-05", "calling whoever comes", surging(special(story, false)), noted, Call{Squads: []parts.Squad{{Minion: "spider", Count: 1}}}, Spawn{"spider", "4"}).
@@ -230,17 +230,17 @@ func surgeCases() []trial {
 			Leaving(all(rest, hourglass(4))),
 		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
 			Leaving(all(rest, hourglass(4), noCard)),
-		about("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(3)))),
-		about("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(4), rest))),
-		about("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(comes(parts.Squad{Minion: "rat", Count: 2}))),
-		about("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaitsFor(NoWait)))),
-		about("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
+		answersQuestion("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(3)))),
+		answersQuestion("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(4), rest))),
+		answersQuestion("MM-AMB-23", follows("MM-SURGE-06", "a used special surge leaves the card's", again("card"), noted).Leaving(newcomersAwaited(parts.Squad{Minion: "rat", Count: 2}))),
+		answersQuestion("MM-AMB-23", follows("MM-SURGE-07", "or nothing comes", again("nothing"), noted).Leaving(all(rest, openIs("crypt"), awaitsFor(NoWait)))),
+		answersQuestion("MM-AMB-79", follows("MM-INIT-02", "a surge on a track of mice shuffles everything", below("shuffle"), rats...).In("MM-EX-D26").
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForOrder, Lay: []string{"tilda", "collin", "nez", "filch", "rat"}, Whole: true, Source: BySurge}, s.Wait())
 			})),
 		follows("MM-INIT-02", "and then a new round starts with slot 1", lost, append(rats[:3:3], Order{five})...).In("MM-EX-D26").
 			Leaving(all(trackIs(five...), rest, noCard, hourglass(3), turnIs("nez", RollStep), roundIs(2))),
-		about("MM-AMB-79", follows("MM-INIT-03", "or the new cards go below", below("below"), rats...).
+		answersQuestion("MM-AMB-79", follows("MM-INIT-03", "or the new cards go below", below("below"), rats...).
 			Leaving(all(trackIs("collin", "nez", "tilda", "filch", "rat"), rest, turnIs("rat", FigureStep)))),
 	}
 }

@@ -46,18 +46,18 @@ func freeCases() []trial {
 		allowed("MM-SUPP-03", "the scurry is over", position(scurry, done), gift),
 		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
 		allowed("MM-SUPP-03", "the action is over", position(turn(func(t *Turn) { t.Deed = SearchDeed })), gift),
-		about("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
-		about("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}})),
-		about("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
-		about("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
+		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
+		answersQuestion("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}})),
+		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
+		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
 		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", Name("tilda").Noun()),
 		allowed("MM-WATER-07", "only the other mouse stands in water", position(pond, at("2", "tilda")), gift),
-		about("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse takes free actions", position(stunned), gift)),
-		about("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
-		about("MM-AMB-27", allowed("MM-COND-02", "a mouse that is not stunned does", position(house(StunnedFreeActions, "forbidden")), gift)),
-		about("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{"tilda", "hum"})),
-		about("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{"tilda", "hum"})),
-		about("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{"tilda", "feather"})),
+		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse takes free actions", position(stunned), gift)),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
+		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a mouse that is not stunned does", position(house(StunnedFreeActions, "forbidden")), gift)),
+		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{"tilda", "feather"})),
 	}
 }
 
@@ -82,7 +82,7 @@ func shareCases() []trial {
 		refused("MM-SHARE-01", "the other has not so much cheese", position(cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Cheese: -2}).At(never),
 		allowed("MM-SHARE-01", "all its cheese may go", position(cheese("tilda", 2)), Share{Mouse: "tilda", With: "collin", Cheese: 2}),
 		allowed("MM-SHARE-01", "and all of the other's", position(cheese("collin", 2)), Share{Mouse: "tilda", With: "collin", Cheese: -2}),
-		untold(follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
+		toldWithoutNote(follows("MM-SHARE-01", "cards and cheese change owners", position(tricky, carries("collin", "thimble"), cheese("tilda", 3)),
 			Share{Mouse: "tilda", With: "collin", Gives: cards("wink"), Takes: cards("thimble"), Cheese: 2}).
 			Leaving(all(freedAre(ShareFree), hasCheese("tilda", 1), hasCheese("collin", 2), discardIs(),
 				holding("tilda", cards("ladle"), cards("thimble"), nil), holding("collin", cards("needle"), nil, cards("wink"))))),
@@ -90,22 +90,22 @@ func shareCases() []trial {
 		allowed("MM-LINE-05", "a yellow line does not", position(hall("2>1"), beside), gift),
 		refused("MM-SHARE-01", "a gap between pipes parts them", position(hall("1#2"), beside), gift),
 		allowed("MM-SHARE-01", "on a tile without a map nobody has said that they are apart", position(unmapped, at("?1", "tilda"), at("?2", "collin")), gift),
-		about("MM-AMB-31", allowed("MM-SHARE-01", "a gift is a share", position(), gift)),
-		about("MM-AMB-31", follows("MM-SHARE-01", "worn cards go into the other's pack", position(), gift)).
+		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01", "a gift is a share", position(), gift)),
+		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "worn cards go into the other's pack", position(), gift)).
 			Leaving(all(holding("tilda", nil, nil, nil), holding("collin", cards("needle"), cards("ladle"), nil))),
-		about("MM-AMB-31", follows("MM-SHARE-01", "the limit of the pack binds the other at once", position(carries("collin", "cork", "crumb", "button")), gift)).
+		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "the limit of the pack binds the other at once", position(carries("collin", "cork", "crumb", "button")), gift)).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []Wait{{For: ForDrop, Who: "collin"}}, s.Waits) }),
-		about("MM-AMB-31", follows("MM-SHARE-01", "and both in turn", position(carries("tilda", "thimble", "feather", "cork", "mask"), carries("collin", "crumb", "button", "rope", "mallet")),
+		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "and both in turn", position(carries("tilda", "thimble", "feather", "cork", "mask"), carries("collin", "crumb", "button", "rope", "mallet")),
 			Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Takes: cards("needle", "button")})).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}}, s.Waits)
 			}),
-		about("MM-AMB-31", follows("MM-SHARE-01", "the other's own share is not used up", position(), gift)).
+		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "the other's own share is not used up", position(), gift)).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []Free{ShareFree}, s.Turn.Freed) }),
-		about("MM-AMB-31", refused("MM-SHARE-01", "both give where the table settled that", position(exchange), gift)),
-		about("MM-AMB-31", refused("MM-SHARE-01", "then nothing is only taken", position(exchange), Share{Mouse: "tilda", With: "collin", Takes: cards("needle")})),
-		about("MM-AMB-31", allowed("MM-SHARE-01", "then a card is given for cheese", position(exchange, cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Cheese: -1})),
-		about("MM-AMB-31", allowed("MM-SHARE-01", "or cheese for a card", position(exchange, cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Takes: cards("needle"), Cheese: 1})),
+		answersQuestion("MM-AMB-31", refused("MM-SHARE-01", "both give where the table settled that", position(exchange), gift)),
+		answersQuestion("MM-AMB-31", refused("MM-SHARE-01", "then nothing is only taken", position(exchange), Share{Mouse: "tilda", With: "collin", Takes: cards("needle")})),
+		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01", "then a card is given for cheese", position(exchange, cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Cheese: -1})),
+		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01", "or cheese for a card", position(exchange, cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Takes: cards("needle"), Cheese: 1})),
 	}
 }
 
@@ -174,7 +174,7 @@ func powerCases() []trial {
 		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
 		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "collin", "number", 2, "cheese", 1)).Leaving(all(powered("collin"), hasCheese("collin", 1), deedIs(NoDeed))),
-		untold(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []parts.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
+		toldWithoutNote(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []parts.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
 			Leaving(all(powered("tilda"), hasCheese("tilda", 5)))),
 		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
 		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
@@ -185,9 +185,9 @@ func powerCases() []trial {
 		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{"tilda", "hum"}),
 		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{"tilda", "hum"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "tilda", "number", 1, "cheese", 4)).Leaving(all(powered("tilda"), hasCheese("tilda", 4), deedIs(ItemDeed))),
-		about("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
-		about("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
-		about("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),
-		about("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),
+		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{"tilda", "hum"})),
 	}
 }

@@ -65,11 +65,11 @@ func trackCases() []trial {
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Card{{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, {ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}}, s.Track[5:])
 			}),
-		about("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
+		answersQuestion("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("rat", FigureStep), roundIs(2)))),
-		about("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
+		answersQuestion("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("roach", FigureStep), roundIs(1)))),
-		about("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, noted, Order{[]string{"elite", "rat"}}, EndTurn{Mouse: "nez"}).
+		answersQuestion("MM-AMB-10", follows("MM-INIT-03", "cards that are added below change nothing", two, noted, Order{[]string{"elite", "rat"}}, EndTurn{Mouse: "nez"}).
 			Leaving(all(turnIs("tilda", RollStep), roundIs(1)))),
 	}
 }
@@ -100,11 +100,11 @@ func bossCases() []trial {
 		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
 		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", initiativeCard("spider")),
 		allowed("MM-BINIT-03", "others come before its cards", mixed, noted, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
-		about("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
+		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("rat", "vurst_3", "vurst_1"))),
-		about("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
+		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "or first for itself and then with all others", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(callIs("vurst_3", ""))),
-		about("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{3}}).
+		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "and then as the others where it lies by then", in("twice"), noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{3}}).
 			Leaving(callIs("vurst_3", "rat", "vurst_1"))),
 	}
 }
@@ -136,24 +136,24 @@ func ambushCases() []trial {
 		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, noted, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
 		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, noted, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
 		follows("MM-AMBUSH-02", "not beyond slot 1", second, noted, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "all minion cards from the top", by("all"), noted).Leaving(callIs("rat", "spider"))),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "or those of the newcomers", by("newcomers"), noted).Leaving(callIs("spider"))),
-		about("MM-AMB-11", follows("MM-AMBUSH-01", "or all from the bottom", by("bottom_up"), noted).Leaving(callIs("spider", "rat"))),
+		answersQuestion("MM-AMB-11", follows("MM-AMBUSH-01", "all minion cards from the top", by("all"), noted).Leaving(callIs("rat", "spider"))),
+		answersQuestion("MM-AMB-11", follows("MM-AMBUSH-01", "or those of the newcomers", by("newcomers"), noted).Leaving(callIs("spider"))),
+		answersQuestion("MM-AMB-11", follows("MM-AMBUSH-01", "or all from the bottom", by("bottom_up"), noted).Leaving(callIs("spider", "rat"))),
 		allowed("MM-AMBUSH-03", "a boss that comes late in a surge is rolled for", boss, noted, Order{[]string{"vurst_1", "vurst_2"}}, n(1)),
 		refused("MM-AMBUSH-03", "a surge of an ambush card lifts nobody", boss, noted, n(1)),
 		follows("MM-AMBUSH-03", "a surge of an ambush card goes by without rolls", surge, noted).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.False(t, s.Surging) })),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
+		answersQuestion("MM-AMB-80", follows("MM-AMBUSH-02", "a card lifted over the one on turn acts in the next round", lifted("next_round"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(2), turnIs("rat", FigureStep)))),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
+		answersQuestion("MM-AMB-80", follows("MM-AMBUSH-02", "or next", lifted("next"), noted, n(3), n(1), EndTurn{Mouse: "tilda"}).
 			Leaving(all(trackIs("rat", "collin", "nez", "spider", "tilda"), roundIs(1), turnIs("rat", FigureStep), func(t *testing.T, s State) {
 				require.Equal(t, []any{"tilda", []string{"spider"}}, []any{s.Turn.After, s.Turn.Lifted})
 			}))),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "then the next lifted one, and play goes on below", lifted("next").but(func(s *State) { s.Waits = nil },
+		answersQuestion("MM-AMB-80", follows("MM-AMBUSH-02", "then the next lifted one, and play goes on below", lifted("next").but(func(s *State) { s.Waits = nil },
 			track("rat", "collin", "spider", "tilda", "nez"), func(s *State) {
 				s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep, After: "tilda", Lifted: []string{"spider"}}
 			}), noted).Leaving(turnIs("spider", FigureStep))),
-		about("MM-AMB-80", follows("MM-AMBUSH-02", "below the card that was on turn", lifted("next").but(func(s *State) { s.Waits = nil },
+		answersQuestion("MM-AMB-80", follows("MM-AMBUSH-02", "below the card that was on turn", lifted("next").but(func(s *State) { s.Waits = nil },
 			track("rat", "collin", "tilda", "nez"), func(s *State) {
 				s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep, After: "tilda"}
 			}), noted).Leaving(turnIs("nez", RollStep))),

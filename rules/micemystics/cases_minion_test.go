@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// up is the turn of a minion card as soon as something must be told: Tilda's
+// cardTurn is the turn of a minion card as soon as something must be told: Tilda's
 // card lies highest, then Collin's, Nez's and Filch's, whose mice are all off the
 // board unless an edit puts them on it.
-func up(card string, edits ...func(*State)) State {
+func cardTurn(card string, edits ...func(*State)) State {
 	s := position(func(s *State) {
 		for i := range s.Mice {
 			s.Mice[i].At = Nowhere
@@ -38,8 +38,8 @@ func numbers(n ...int) Fell { return Fell{Numbers: n} }
 // marches is a figure's way over a map.
 func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
-// opens is what the rules leave open to the minions, the default first.
-func opens(want ...Action) func(*testing.T, State) {
+// leavesOpen is what the rules leave open to the minions, the default first.
+func leavesOpen(want ...Action) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		d := (Game{}).Decide(s, SeatMinions)
 		require.Equal(t, want, d.Open)
@@ -60,13 +60,13 @@ func because(points ...string) func(*testing.T, State) {
 	}
 }
 
-// acts is the figure that acts.
-func acts(figure Name) func(*testing.T, State) {
+// figureActs is the figure that acts.
+func figureActs(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, figure, s.Turn.Acting) }
 }
 
-// asks is what people are asked, and for which room.
-func asks(want ...Question) func(*testing.T, State) {
+// asksFacts is what people are asked, and for which room.
+func asksFacts(want ...Question) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForFacts, s.Wait().For)
 		require.Equal(t, "hall", s.Wait().Room)
@@ -74,14 +74,14 @@ func asks(want ...Question) func(*testing.T, State) {
 	}
 }
 
-func far(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Distance} }
+func asksDistance(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Distance} }
 
-func seen(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Sight} }
+func asksSight(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Sight} }
 
-func touch(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Touch} }
+func asksTouch(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Touch} }
 
-// tells answers questions, each with a number: steps, or 1 for yes and 0 for no.
-func tells(pairs ...any) Tell {
+// tellFacts answers questions, each with a number: steps, or 1 for yes and 0 for no.
+func tellFacts(pairs ...any) Tell {
 	a := Tell{Room: "hall"}
 	for i := 0; i < len(pairs); i += 2 {
 		q := pairs[i].(Question)
@@ -95,7 +95,7 @@ func tells(pairs ...any) Tell {
 func known(pairs ...any) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)
-		s.Rooms[0].Facts = append(slices.Clone(s.Rooms[0].Facts), tells(pairs...).Facts...)
+		s.Rooms[0].Facts = append(slices.Clone(s.Rooms[0].Facts), tellFacts(pairs...).Facts...)
 	}
 }
 
@@ -124,50 +124,50 @@ func attacked(names ...Name) func(*State) {
 	return func(s *State) { s.Turn.Attacked = names }
 }
 
-// now edits a table that is already on its way.
-func now(s State, edits ...func(*State)) State { return s.but(edits...) }
+// edited edits a table that is already on its way.
+func edited(s State, edits ...func(*State)) State { return s.but(edits...) }
 
 func figureOrderCases() []trial {
-	two := up("rat", at("1", "tilda"), at("3", "rat_1"), at("2", "rat_2"))
+	two := cardTurn("rat", at("1", "tilda"), at("3", "rat_1"), at("2", "rat_2"))
 	return []trial{
-		follows("MM-MTURN-01", "a minion moves and then attacks", up("rat", at("1", "tilda"), at("3", "rat_1")),
+		follows("MM-MTURN-01", "a minion moves and then attacks", cardTurn("rat", at("1", "tilda"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "2", "1")).
-			Leaving(all(stands("rat_1", "1"), opens(Strike{Figure: "rat_1", Target: "tilda"}))),
-		refused("MM-MTURN-01", "it does not attack before it has moved", now(up("rat", at("1", "tilda"), at("3", "rat_1")), func(s *State) {
+			Leaving(all(standsInHall("rat_1", "1"), leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}))),
+		refused("MM-MTURN-01", "it does not attack before it has moved", edited(cardTurn("rat", at("1", "tilda"), at("3", "rat_1")), func(s *State) {
 			s.Waits, s.Turn.Points = nil, 2
 		}), Strike{Figure: "rat_1", Target: "tilda"}),
-		refused("MM-MTURN-01", "nor does it move twice", up("rat", at("1", "tilda"), at("9", "rat_1")),
+		refused("MM-MTURN-01", "nor does it move twice", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")),
 			numbers(1), marches("rat_1", "8"), marches("rat_1", "7")),
 		follows("MM-MTURN-02", "every figure of the type acts once", two,
 			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}).
-			Leaving(all(acts("rat_1"), awaitsFor(ForRoll))),
+			Leaving(all(figureActs("rat_1"), awaitsFor(ForRoll))),
 		refused("MM-MTURN-02", "and not a second time", two,
 			numbers(1), marches("rat_2", "1"), Strike{Figure: "rat_2", Target: "tilda"}, Fell{}, numbers(1), Activate{"rat_2"}),
-		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
+		follows("MM-MTURN-04", "the figure nearest to the mice acts first", two).Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "equally near, the operator chooses",
-			up("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))).
-			Leaving(all(opens(Activate{"rat_1"}, Activate{"rat_2"}), because("MM-MTURN-04 tie", "MM-MTURN-03 operator"))),
+			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"))).
+			Leaving(all(leavesOpen(Activate{"rat_1"}, Activate{"rat_2"}), because("MM-MTURN-04 tie", "MM-MTURN-03 operator"))),
 		follows("MM-MTURN-03", "the lowest mouse's player chooses",
-			up("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2")), Activate{"rat_2"}).
-			Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
+			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2")), Activate{"rat_2"}).
+			Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
 		follows("MM-MTURN-04", "figures that nobody can tell apart need no choice",
-			up("roach", at("3", "tilda"), at("1", "roach_1", "roach_2"))).Leaving(acts("roach_1")),
-		refused("MM-MTURN-04", "a farther one does not act first", now(two, func(s *State) { s.Waits = nil }), Activate{"rat_1"}),
+			cardTurn("roach", at("3", "tilda"), at("1", "roach_1", "roach_2"))).Leaving(figureActs("roach_1")),
+		refused("MM-MTURN-04", "a farther one does not act first", edited(two, func(s *State) { s.Waits = nil }), Activate{"rat_1"}),
 		refused("MM-MTURN-04", "a third one, farther than two that are equally near",
-			up("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"), at("9", "rat_3")), Activate{"rat_3"}),
-		about("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
+			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"), at("9", "rat_3")), Activate{"rat_3"}),
+		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
 			falling(), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
-			Leaving(all(func(t *testing.T, s State) { require.True(t, s.findMouse("tilda").Captured) }, acts("rat_2"))),
-		about("MM-AMB-13", follows("MM-MTURN-04", "or it is judged again after each figure",
+			Leaving(all(func(t *testing.T, s State) { require.True(t, s.findMouse("tilda").Captured) }, figureActs("rat_2"))),
+		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "or it is judged again after each figure",
 			falling(house(MinionOrder, "anew")), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
-			Leaving(acts("rat_3")),
+			Leaving(figureActs("rat_3")),
 	}
 }
 
 // falling is a card whose first figure is about to capture Tilda, so that others
 // are nearer to the mice then than before.
 func falling(edits ...func(*State)) State {
-	return up("rat", append([]func(*State){
+	return cardTurn("rat", append([]func(*State){
 		at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"),
 		with("tilda", func(m *Mouse) { m.Wounds = 2 }),
 	}, edits...)...)
@@ -177,99 +177,99 @@ func marchCases() []trial {
 	diamond := hall("1-2 1-3 2-4 3-4 4-5")
 	return []trial{
 		follows("MM-MMOV-01", "water, red and yellow lines and mousetraps are nothing to a minion",
-			up("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} }),
-			numbers(3)).Leaving(opens(marches("rat_1", "3", "2", "1"))),
-		refused("MM-WALL-01", "a wall stops a minion too", up("rat", hall("1-2 2-3 3-4 4-5"), at("1", "tilda"), at("5", "rat_1")),
+			cardTurn("rat", hall("1=2 2>3 3-4 4-5 3:water"), at("1", "tilda"), at("4", "rat_1"), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"2"} }),
+			numbers(3)).Leaving(leavesOpen(marches("rat_1", "3", "2", "1"))),
+		refused("MM-WALL-01", "a wall stops a minion too", cardTurn("rat", hall("1-2 2-3 3-4 4-5"), at("1", "tilda"), at("5", "rat_1")),
 			numbers(2), marches("rat_1", "4", "1")),
-		refused("MM-CAP-02", "it does not pass a full space", up("rat", hall("1-2 2-3 3-4 1-5 5-6 6-7 7-4"), at("1", "tilda"), at("4", "rat_1"),
+		refused("MM-CAP-02", "it does not pass a full space", cardTurn("rat", hall("1-2 2-3 3-4 1-5 5-6 6-7 7-4"), at("1", "tilda"), at("4", "rat_1"),
 			at("3", "roach_1", "roach_2", "roach_3", "roach_4")), numbers(2), marches("rat_1", "3", "2")),
-		refused("MM-CAP-03", "it does not pass a mouse", up("rat", at("3", "tilda"), at("1", "collin"), at("5", "rat_1")),
+		refused("MM-CAP-03", "it does not pass a mouse", cardTurn("rat", at("3", "tilda"), at("1", "collin"), at("5", "rat_1")),
 			numbers(3), marches("rat_1", "4", "3", "2")),
-		follows("MM-MMOV-02", "one die says how far it may go", up("rat", at("1", "tilda"), at("9", "rat_1"))).
+		follows("MM-MMOV-02", "one die says how far it may go", cardTurn("rat", at("1", "tilda"), at("9", "rat_1"))).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1}, s.Wait())
 			}),
-		follows("MM-MMOV-02", "and nothing is added", up("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2)).
-			Leaving(all(opens(marches("rat_1", "8", "7")), because("MM-MMOV-02 die", "MM-MMOV-03 nearest", "MM-MMOV-03 goes"))),
-		refused("MM-MMOV-02", "it does not go farther", up("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2), marches("rat_1", "8", "7", "6")),
+		follows("MM-MMOV-02", "and nothing is added", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2)).
+			Leaving(all(leavesOpen(marches("rat_1", "8", "7")), because("MM-MMOV-02 die", "MM-MMOV-03 nearest", "MM-MMOV-03 goes"))),
+		refused("MM-MMOV-02", "it does not go farther", cardTurn("rat", at("1", "tilda"), at("9", "rat_1")), numbers(2), marches("rat_1", "8", "7", "6")),
 		follows("MM-MMOV-03", "it goes for the nearest mouse and ends on its space",
-			up("rat", at("1", "tilda"), at("6", "collin"), at("4", "rat_1")), numbers(3)).
-			Leaving(all(opens(marches("rat_1", "5", "6")), because("MM-MMOV-03 nearest", "MM-MMOV-03 farther", "MM-MMOV-03 arrives"))),
+			cardTurn("rat", at("1", "tilda"), at("6", "collin"), at("4", "rat_1")), numbers(3)).
+			Leaving(all(leavesOpen(marches("rat_1", "5", "6")), because("MM-MMOV-03 nearest", "MM-MMOV-03 farther", "MM-MMOV-03 arrives"))),
 		refused("MM-MMOV-03", "it does not go for a farther one",
-			up("rat", at("1", "tilda"), at("6", "collin"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")),
-		refused("MM-MMOV-03", "it does not stop short", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(3), marches("rat_1", "3")),
-		refused("MM-MMOV-03", "it does not stay", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(3), Hold{"rat_1"}),
-		follows("MM-MMOV-03", "of several shortest ways the operator chooses", up("rat", diamond, at("1", "tilda"), at("4", "rat_1")), numbers(2)).
-			Leaving(all(opens(marches("rat_1", "2", "1"), marches("rat_1", "3", "1")), because("MM-MMOV-03 ways"))),
-		allowed("MM-MMOV-03", "either way is as good", up("rat", diamond, at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "1")),
-		follows("MM-MMOV-04", "it halts before a full space", up("rat", at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")), numbers(3)).
-			Leaving(all(opens(marches("rat_1", "2")), because("MM-MMOV-04 no_closer"))),
-		follows("MM-MMOV-04", "next to it, it stays, and no die is rolled", up("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1"))).
-			Leaving(all(opens(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-04 no_closer"))),
-		refused("MM-MMOV-04", "and does not step aside", now(up("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1")), func(s *State) { s.Waits = nil }),
+			cardTurn("rat", at("1", "tilda"), at("6", "collin"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")),
+		refused("MM-MMOV-03", "it does not stop short", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(3), marches("rat_1", "3")),
+		refused("MM-MMOV-03", "it does not stay", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(3), Hold{"rat_1"}),
+		follows("MM-MMOV-03", "of several shortest ways the operator chooses", cardTurn("rat", diamond, at("1", "tilda"), at("4", "rat_1")), numbers(2)).
+			Leaving(all(leavesOpen(marches("rat_1", "2", "1"), marches("rat_1", "3", "1")), because("MM-MMOV-03 ways"))),
+		allowed("MM-MMOV-03", "either way is as good", cardTurn("rat", diamond, at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "1")),
+		follows("MM-MMOV-04", "it halts before a full space", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")), numbers(3)).
+			Leaving(all(leavesOpen(marches("rat_1", "2")), because("MM-MMOV-04 no_closer"))),
+		follows("MM-MMOV-04", "next to it, it stays, and no die is rolled", cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1"))).
+			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-04 no_closer"))),
+		refused("MM-MMOV-04", "and does not step aside", edited(cardTurn("rat", at("1", "tilda", "collin", "nez", "filch"), at("2", "rat_1")), func(s *State) { s.Waits = nil }),
 			marches("rat_1", "3")),
-		refused("MM-MMOV-04", "nor past the goal", up("rat", hall("1-2 2-3 3-4 2-5 5-6"), at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")),
+		refused("MM-MMOV-04", "nor past the goal", cardTurn("rat", hall("1-2 2-3 3-4 2-5 5-6"), at("1", "tilda", "collin", "nez", "filch"), at("3", "rat_1")),
 			numbers(3), marches("rat_1", "4")),
-		allowed("MM-MMOV-05", "a minion that stands with a mouse attacks", up("rat", at("3", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}),
-		follows("MM-MMOV-05", "no die is rolled for it", up("rat", at("3", "tilda", "rat_1"))).
-			Leaving(all(opens(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-05 with_mouse"))),
-		refused("MM-MMOV-05", "it does not move", up("rat", at("3", "tilda", "rat_1"), at("4", "collin")), marches("rat_1", "4")),
+		allowed("MM-MMOV-05", "a minion that stands with a mouse attacks", cardTurn("rat", at("3", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}),
+		follows("MM-MMOV-05", "no die is rolled for it", cardTurn("rat", at("3", "tilda", "rat_1"))).
+			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MMOV-05 with_mouse"))),
+		refused("MM-MMOV-05", "it does not move", cardTurn("rat", at("3", "tilda", "rat_1"), at("4", "collin")), marches("rat_1", "4")),
 		follows("MM-MMOV-06", "of mice as near it goes for the one with the higher card",
-			up("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2)).
-			Leaving(all(opens(marches("rat_1", "4", "5")), because("MM-MMOV-06 higher_card"))),
-		refused("MM-MMOV-06", "and not for the other", up("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2), marches("rat_1", "2", "1")),
+			cardTurn("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2)).
+			Leaving(all(leavesOpen(marches("rat_1", "4", "5")), because("MM-MMOV-06 higher_card"))),
+		refused("MM-MMOV-06", "and not for the other", cardTurn("rat", at("1", "nez"), at("5", "collin"), at("3", "rat_1")), numbers(2), marches("rat_1", "2", "1")),
 		follows("MM-MMOV-06", "a step to a higher card is enough to attack it",
-			up("rat", at("1", "nez"), at("5", "tilda"), at("3", "rat_1")), numbers(1), marches("rat_1", "4")).
-			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})).In("MM-EX-D14"),
+			cardTurn("rat", at("1", "nez"), at("5", "tilda"), at("3", "rat_1")), numbers(1), marches("rat_1", "4")).
+			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})).In("MM-EX-D14"),
 		follows("MM-MMOV-03", "from next to a mouse it steps onto its space",
-			up("rat", at("1", "nez"), at("2", "rat_1")), numbers(1), marches("rat_1", "1")).
-			Leaving(opens(Strike{Figure: "rat_1", Target: "nez"})).In("MM-EX-D15"),
+			cardTurn("rat", at("1", "nez"), at("2", "rat_1")), numbers(1), marches("rat_1", "1")).
+			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "nez"})).In("MM-EX-D15"),
 		follows("MM-AMB-05", "a large one halts next to a mouse and attacks from there",
-			up("spider", at("1", "nez"), at("4", "spider_1")), numbers(3), marches("spider_1", "3", "2")).
-			Leaving(opens(Strike{Figure: "spider_1", Target: "nez"})).In("MM-EX-D16"),
-		about("MM-AMB-05", follows("MM-MMOV-04", "a large one does not end with small ones",
-			up("spider", at("1", "tilda"), at("2", "rat_1"), at("4", "spider_1")), numbers(2)).Leaving(opens(marches("spider_1", "3")))),
-		about("MM-AMB-05", follows("MM-MMOV-04", "though it passes them",
-			up("spider", at("1", "tilda"), at("3", "rat_1"), at("4", "spider_1")), numbers(2)).Leaving(opens(marches("spider_1", "3", "2")))),
-		about("MM-AMB-05", follows("MM-MMOV-04", "where the table lets them mix it does",
-			up("spider", house(LargeWithSmall, "true"), at("1", "tilda"), at("2", "rat_1"), at("3", "spider_1")), numbers(3)).
-			Leaving(opens(marches("spider_1", "2", "1")))),
-		refused("MM-CAP-01", "a large one does not end on a mouse's space", up("spider", at("1", "nez"), at("3", "spider_1")), numbers(3), marches("spider_1", "2", "1")),
+			cardTurn("spider", at("1", "nez"), at("4", "spider_1")), numbers(3), marches("spider_1", "3", "2")).
+			Leaving(leavesOpen(Strike{Figure: "spider_1", Target: "nez"})).In("MM-EX-D16"),
+		answersQuestion("MM-AMB-05", follows("MM-MMOV-04", "a large one does not end with small ones",
+			cardTurn("spider", at("1", "tilda"), at("2", "rat_1"), at("4", "spider_1")), numbers(2)).Leaving(leavesOpen(marches("spider_1", "3")))),
+		answersQuestion("MM-AMB-05", follows("MM-MMOV-04", "though it passes them",
+			cardTurn("spider", at("1", "tilda"), at("3", "rat_1"), at("4", "spider_1")), numbers(2)).Leaving(leavesOpen(marches("spider_1", "3", "2")))),
+		answersQuestion("MM-AMB-05", follows("MM-MMOV-04", "where the table lets them mix it does",
+			cardTurn("spider", house(LargeWithSmall, "true"), at("1", "tilda"), at("2", "rat_1"), at("3", "spider_1")), numbers(3)).
+			Leaving(leavesOpen(marches("spider_1", "2", "1")))),
+		refused("MM-CAP-01", "a large one does not end on a mouse's space", cardTurn("spider", at("1", "nez"), at("3", "spider_1")), numbers(3), marches("spider_1", "2", "1")),
 		follows("MM-WIDE-01", "on a wide space there is always room",
-			up("spider", hall("1-2 2-3 1:wide"), at("1", "tilda", "collin", "nez", "filch"), at("3", "spider_1")), numbers(2)).
-			Leaving(opens(marches("spider_1", "2", "1"))),
+			cardTurn("spider", hall("1-2 2-3 1:wide"), at("1", "tilda", "collin", "nez", "filch"), at("3", "spider_1")), numbers(2)).
+			Leaving(leavesOpen(marches("spider_1", "2", "1"))),
 		follows("MM-CAP-03", "it ends on the space of a mouse on its way",
-			up("rat", house(FullSpaceTarget, "with_room"), at("1", "tilda"), at("3", "collin"), at("5", "rat_1")), numbers(3)).
-			Leaving(opens(marches("rat_1", "4", "3"))),
-		about("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", pair(),
+			cardTurn("rat", house(FullSpaceTarget, "with_room"), at("1", "tilda"), at("3", "collin"), at("5", "rat_1")), numbers(3)).
+			Leaving(leavesOpen(marches("rat_1", "4", "3"))),
+		answersQuestion("MM-AMB-15", follows("MM-MMOV-02", "each figure rolls its own die", twoRats(),
 			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
-			Leaving(all(acts("rat_2"), awaitsFor(ForRoll))),
-		about("MM-AMB-15", follows("MM-MMOV-02", "or one die serves for the type", pair(house(MinionMovementDie, "one")),
+			Leaving(all(figureActs("rat_2"), awaitsFor(ForRoll))),
+		answersQuestion("MM-AMB-15", follows("MM-MMOV-02", "or one die serves for the type", twoRats(house(MinionMovementDie, "one")),
 			numbers(1), marches("rat_1", "2"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{})).
-			Leaving(all(acts("rat_2"), opens(marches("rat_2", "4")), because("MM-AMB-15 one_die"))),
-		about("MM-AMB-17", follows("MM-MMOV-04", "the nearest mouse stays the goal where it has no room", crammed(), numbers(3)).
-			Leaving(opens(marches("rat_1", "3", "2")))),
-		about("MM-AMB-17", follows("MM-MMOV-04", "or it goes for the nearest one with room", crammed(house(FullSpaceTarget, "with_room")), numbers(3)).
-			Leaving(all(opens(marches("rat_1", "5", "6", "7")), because("MM-AMB-17 no_room_there")))),
+			Leaving(all(figureActs("rat_2"), leavesOpen(marches("rat_2", "4")), because("MM-AMB-15 one_die"))),
+		answersQuestion("MM-AMB-17", follows("MM-MMOV-04", "the nearest mouse stays the goal where it has no room", crammed(), numbers(3)).
+			Leaving(leavesOpen(marches("rat_1", "3", "2")))),
+		answersQuestion("MM-AMB-17", follows("MM-MMOV-04", "or it goes for the nearest one with room", crammed(house(FullSpaceTarget, "with_room")), numbers(3)).
+			Leaving(all(leavesOpen(marches("rat_1", "5", "6", "7")), because("MM-AMB-17 no_room_there")))),
 		follows("MM-AMB-17", "shut in by full spaces it stays",
-			up("rat", at("1", "tilda"), at("3", "roach_1", "roach_2", "roach_3", "roach_4"), at("4", "rat_1"))).
-			Leaving(all(opens(Hold{"rat_1"}), because("MM-AMB-17 no_way", "MM-AMB-17 shut_in"))),
+			cardTurn("rat", at("1", "tilda"), at("3", "roach_1", "roach_2", "roach_3", "roach_4"), at("4", "rat_1"))).
+			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-AMB-17 no_way", "MM-AMB-17 shut_in"))),
 		follows("MM-AMB-17", "a mouse behind a full space is no goal",
-			up("rat", at("1", "tilda"), at("2", "roach_1", "roach_2", "roach_3", "roach_4"), at("3", "rat_1"), at("9", "nez")), numbers(1)).
-			Leaving(all(opens(marches("rat_1", "4")), because("MM-AMB-17 no_way"))),
-		about("MM-AMB-73", follows("MM-MMOV-01", "a gap between pipes stops minions",
-			up("rat", hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(2)).Leaving(opens(marches("rat_1", "4", "3")))),
-		about("MM-AMB-73", refused("MM-AMB-73", "so that it may not cross one",
-			up("rat", hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(1), marches("rat_1", "1"))),
-		about("MM-AMB-73", follows("MM-MMOV-01", "or it is like a red line to them",
-			up("rat", house(MinionsCrossGaps, "true"), hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(1)).
-			Leaving(opens(marches("rat_1", "1")))),
-		allowed("MM-COND-05", "a fallen minion attacks when it is up", up("rat", at("2", "tilda"), at("3", "rat_1"), fallen("rat_1")),
+			cardTurn("rat", at("1", "tilda"), at("2", "roach_1", "roach_2", "roach_3", "roach_4"), at("3", "rat_1"), at("9", "nez")), numbers(1)).
+			Leaving(all(leavesOpen(marches("rat_1", "4")), because("MM-AMB-17 no_way"))),
+		answersQuestion("MM-AMB-73", follows("MM-MMOV-01", "a gap between pipes stops minions",
+			cardTurn("rat", hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(2)).Leaving(leavesOpen(marches("rat_1", "4", "3")))),
+		answersQuestion("MM-AMB-73", refused("MM-AMB-73", "so that it may not cross one",
+			cardTurn("rat", hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(1), marches("rat_1", "1"))),
+		answersQuestion("MM-AMB-73", follows("MM-MMOV-01", "or it is like a red line to them",
+			cardTurn("rat", house(MinionsCrossGaps, "true"), hall("1#2 1-3 3-4 4-2"), at("1", "tilda"), at("2", "rat_1")), numbers(1)).
+			Leaving(leavesOpen(marches("rat_1", "1")))),
+		allowed("MM-COND-05", "a fallen minion attacks when it is up", cardTurn("rat", at("2", "tilda"), at("3", "rat_1"), withFallenMinion("rat_1")),
 			Strike{Figure: "rat_1", Target: "tilda"}),
-		follows("MM-COND-05", "getting up takes all of its movement", up("rat", at("1", "tilda"), at("5", "rat_1"), fallen("rat_1"))).
-			Leaving(all(opens(Hold{"rat_1"}), because("MM-COND-05 stood_up"), func(t *testing.T, s State) { require.False(t, s.findMinion("rat_1").Down) })),
-		refused("MM-COND-05", "it does not move as well", up("rat", at("1", "tilda"), at("5", "rat_1"), fallen("rat_1")), marches("rat_1", "4")),
-		follows("MM-AMB-58", "it gets up even where it need not move", up("rat", at("1", "tilda", "rat_1"), fallen("rat_1"))).
+		follows("MM-COND-05", "getting up takes all of its movement", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1"))).
+			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-COND-05 stood_up"), func(t *testing.T, s State) { require.False(t, s.findMinion("rat_1").Down) })),
+		refused("MM-COND-05", "it does not move as well", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1")), marches("rat_1", "4")),
+		follows("MM-AMB-58", "it gets up even where it need not move", cardTurn("rat", at("1", "tilda", "rat_1"), withFallenMinion("rat_1"))).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.findMinion("rat_1").Down) }),
 	}
 }

@@ -10,16 +10,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// walk is Tilda's move over spaces.
-func walk(spaces ...parts.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
+// tildaWalks is Tilda's move over spaces.
+func tildaWalks(spaces ...parts.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
 
-// goes is Tilda's move to a place that no map shows.
-func goes(to Place, points int, over ...parts.Line) Move {
+// tildaGoes is Tilda's move to a place that no map shows.
+func tildaGoes(to Place, points int, over ...parts.Line) Move {
 	return Move{Mouse: "tilda", To: &to, Points: points, Over: over}
 }
 
-// alone leaves Tilda alone on her space.
-func alone(s *State) { at("9", "collin", "nez", "filch")(s) }
+// withTildaAlone leaves Tilda alone on her space.
+func withTildaAlone(s *State) { at("9", "collin", "nez", "filch")(s) }
 
 // inTurn changes what is known of the turn.
 func inTurn(edit func(*Turn)) func(*State) { return func(s *State) { edit(&s.Turn) } }
@@ -32,13 +32,13 @@ func haltedBy(id tables.RuleID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, id, s.Turn.HaltedBy) }
 }
 
-// on is whose turn it is, and how far.
-func on(card string, step Step) func(*testing.T, State) {
+// cardIsOnTurn is whose turn it is, and how far.
+func cardIsOnTurn(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
 
 // dry is Tilda in the middle of the hall, the others at its end.
-var dry = edits(alone, at("2", "tilda"))
+var dry = edits(withTildaAlone, at("2", "tilda"))
 
 // edits is several edits in one.
 func edits(list ...func(*State)) func(*State) {
@@ -59,138 +59,138 @@ func moveCases() []trial {
 	}
 	return []trial{
 		follows("MM-MOVE-01", "Collin's move value 2 and a 1 are 3 points", roll("collin"), Fell{Faces: []int{1}}).In("MM-EX-01").
-			Leaving(all(pointsAre(3), on("collin", MouseStep))),
+			Leaving(all(pointsAre(3), cardIsOnTurn("collin", MouseStep))),
 		allowed("MM-MOVE-02", "3 points are 3 spaces", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []parts.SpaceID{"2", "3", "4"}}).In("MM-EX-01").
-			Leaving(all(stands("collin", "4"), pointsAre(0))),
+			Leaving(all(standsInHall("collin", "4"), pointsAre(0))),
 		refused("MM-MOVE-02", "and no fourth", roll("collin"), Fell{Numbers: []int{1}}, Move{Mouse: "collin", Path: []parts.SpaceID{"2", "3", "4", "5"}}).In("MM-EX-01").
-			Telling("points", 0).Leaving(stands("collin", "5")),
+			Telling("points", 0).Leaving(standsInHall("collin", "5")),
 		follows("MM-MOVE-01", "what a mouse wears adds to its move value", func() State {
 			s := roll("collin")
 			s.Cards = append(s.Cards, parts.Search{ID: "boots", Type: parts.Accessory, Worn: parts.Stats{Move: 1}})
 			s.changeMouse("collin").Equipped = []parts.CardID{"needle", "boots"}
 			return s
 		}(), Fell{Numbers: []int{2}}).Leaving(pointsAre(5)),
-		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), walk("2"), walk("3")).Leaving(all(stands("tilda", "3"), pointsAre(2))),
-		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), walk("3")).Telling("space", Spot{"hall", "3"}.Noun()).Leaving(stands("tilda", "3")),
+		allowed("MM-MOVE-02", "a mouse goes step by step and keeps what is left", position(), tildaWalks("2"), tildaWalks("3")).Leaving(all(standsInHall("tilda", "3"), pointsAre(2))),
+		refused("MM-MOVE-02", "not to a space that is no neighbour", position(), tildaWalks("3")).Telling("space", Spot{"hall", "3"}.Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-ROUND-01", "who walks out of turn spends nothing of the other's move", position(at("2", "rat_1")), Move{Mouse: "nez", Path: []parts.SpaceID{"2"}}).
-			Leaving(all(stands("nez", "2"), pointsAre(4), haltedBy(""), func(t *testing.T, s State) { require.False(t, s.Turn.Moved) })),
-		refused("MM-MOVE-02", "not where the map has no space", position(), walk("77")).At(rules.Impossible),
-		refused("MM-MOVE-02", "not nowhere", position(), walk()).At(rules.Impossible),
-		refused("MM-MOVE-02", "not off the board", position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), walk("2")).At(rules.Impossible),
+			Leaving(all(standsInHall("nez", "2"), pointsAre(4), haltedBy(""), func(t *testing.T, s State) { require.False(t, s.Turn.Moved) })),
+		refused("MM-MOVE-02", "not where the map has no space", position(), tildaWalks("77")).At(rules.Impossible),
+		refused("MM-MOVE-02", "not nowhere", position(), tildaWalks()).At(rules.Impossible),
+		refused("MM-MOVE-02", "not off the board", position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), tildaWalks("2")).At(rules.Impossible),
 		allowed("MM-MOVE-02", "from a place that the map lacks nobody knows the way", position(edits(dry, func(s *State) {
 			s.Rooms[0].Places = []parts.Space{{ID: "?1"}}
 			s.changeMouse("tilda").At = Spot{"hall", "?1"}
-		})), walk("7")),
+		})), tildaWalks("7")),
 		allowed("MM-MOVE-02", "nor the way to one", position(edits(dry, func(s *State) {
 			s.Rooms[0].Places = []parts.Space{{ID: "?1"}}
 			s.changeMouse("nez").At = Spot{"hall", "?1"}
-		})), walk("?1")),
-		refused("MM-TURN-02", "a move that is over is not taken up", position(inTurn(func(t *Turn) { t.Moved, t.Halted = true, true })), walk("2")).Telling("over", true),
-		refused("MM-WALL-01", "nor through a black area", position(), walk("3")).Breaking("MM-MOVE-02"),
-		allowed("MM-WALL-01", "around it all is open", position(), walk("2", "3")),
-		refused("MM-WALL-02", "nor through a wall", position(), walk("3")).Breaking("MM-MOVE-02"),
-		allowed("MM-WALL-02", "around it all is open", position(), walk("2", "3")),
-		refused("MM-OBJ-02", "nor across crystals without a way", position(hall("1-2 2-3"), alone), walk("3")).In("MM-EX-07").Breaking("MM-MOVE-02"),
-		allowed("MM-OBJ-02", "across crystals where the base touches both spaces", position(hall("1-2 1-3 2-3"), alone), walk("3")).In("MM-EX-07"),
-		refused("MM-EXP-01", "another tile is not walked to", position(attic), walk("a1")).Leaving(func(t *testing.T, s State) {}),
-		allowed("MM-EXP-01", "the spaces of the own tile are", position(attic), walk("2")),
+		})), tildaWalks("?1")),
+		refused("MM-TURN-02", "a move that is over is not taken up", position(inTurn(func(t *Turn) { t.Moved, t.Halted = true, true })), tildaWalks("2")).Telling("over", true),
+		refused("MM-WALL-01", "nor through a black area", position(), tildaWalks("3")).Breaking("MM-MOVE-02"),
+		allowed("MM-WALL-01", "around it all is open", position(), tildaWalks("2", "3")),
+		refused("MM-WALL-02", "nor through a wall", position(), tildaWalks("3")).Breaking("MM-MOVE-02"),
+		allowed("MM-WALL-02", "around it all is open", position(), tildaWalks("2", "3")),
+		refused("MM-OBJ-02", "nor across crystals without a way", position(hall("1-2 2-3"), withTildaAlone), tildaWalks("3")).In("MM-EX-07").Breaking("MM-MOVE-02"),
+		allowed("MM-OBJ-02", "across crystals where the base touches both spaces", position(hall("1-2 1-3 2-3"), withTildaAlone), tildaWalks("3")).In("MM-EX-07"),
+		refused("MM-EXP-01", "another tile is not walked to", position(withAttic), tildaWalks("a1")).Leaving(func(t *testing.T, s State) {}),
+		allowed("MM-EXP-01", "the spaces of the own tile are", position(withAttic), tildaWalks("2")),
 
-		refused("MM-LINE-01", "3 points against the arrow", position(hall("2>1"), turnOf("tilda", 2)), walk("2")).Telling("cost", 3),
-		allowed("MM-LINE-01", "with 3 points one gets over", position(hall("2>1"), turnOf("tilda", 3)), walk("2")).Leaving(pointsAre(0)),
-		follows("MM-LINE-02", "along the arrow it is 1 point", position(hall("1>2")), walk("2")).Leaving(pointsAre(3)),
-		refused("MM-LINE-04", "no mouse crosses a red line", position(hall("1=2")), walk("2")).Leaving(stands("tilda", "2")),
-		allowed("MM-LINE-04", "with a card that lets it, it does", position(hall("1=2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")),
+		refused("MM-LINE-01", "3 points against the arrow", position(hall("2>1"), turnOf("tilda", 2)), tildaWalks("2")).Telling("cost", 3),
+		allowed("MM-LINE-01", "with 3 points one gets over", position(hall("2>1"), turnOf("tilda", 3)), tildaWalks("2")).Leaving(pointsAre(0)),
+		follows("MM-LINE-02", "along the arrow it is 1 point", position(hall("1>2")), tildaWalks("2")).Leaving(pointsAre(3)),
+		refused("MM-LINE-04", "no mouse crosses a red line", position(hall("1=2")), tildaWalks("2")).Leaving(standsInHall("tilda", "2")),
+		allowed("MM-LINE-04", "with a card that lets it, it does", position(hall("1=2"), inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("2")),
 		allowed("MM-LINE-04", "with a thing it wears that lets it", position(hall("1=2"), with("tilda", func(m *Mouse) { m.Equipped = append(m.Equipped, "wings") }), func(s *State) {
 			s.Cards = append(s.Cards, parts.Search{ID: "wings", Type: parts.Accessory, Crosses: true})
-		}), walk("2")),
-		allowed("MM-LINE-04", "along the hook and line", position(hall("1=2"), hooked("2", "1")), walk("2")).Leaving(pointsAre(3)),
-		refused("MM-LINE-04", "the hook and line of other spaces is no help", position(hall("1=2 2-3"), hooked("2", "3")), walk("2")),
-		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"attic", "1"}, To: "2"}} }), walk("2")),
-		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}, To: "2"}} }), walk("2")),
-		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), walk("2")).In("MM-EX-08"),
-		allowed("MM-WALL-03", "with a card it does", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-08"),
-		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), walk("2")).In("MM-EX-08"),
+		}), tildaWalks("2")),
+		allowed("MM-LINE-04", "along the hook and line", position(hall("1=2"), hooked("2", "1")), tildaWalks("2")).Leaving(pointsAre(3)),
+		refused("MM-LINE-04", "the hook and line of other spaces is no help", position(hall("1=2 2-3"), hooked("2", "3")), tildaWalks("2")),
+		refused("MM-LINE-04", "nor one on another tile", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Hook, At: Spot{"attic", "1"}, To: "2"}} }), tildaWalks("2")),
+		refused("MM-LINE-04", "another token does not join spaces", position(hall("1=2"), func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"hall", "1"}, To: "2"}} }), tildaWalks("2")),
+		refused("MM-WALL-03", "no mouse steps over the gap between two pipes", position(hall("1#2")), tildaWalks("2")).In("MM-EX-08"),
+		allowed("MM-WALL-03", "with a card it does", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("2")).In("MM-EX-08"),
+		allowed("MM-WALL-03", "along the hook and line it does", position(hall("1#2"), hooked("1", "2")), tildaWalks("2")).In("MM-EX-08"),
 		allowed("MM-WALL-04", "a shot goes across it", position(hall("1#2"), at("2", "rat_1"), turnOf("filch", 4), func(s *State) { s.Rooms[0].Map.Clear = []parts.Pair{{"1", "2"}} }),
 			Attack{Mouse: "filch", Target: "rat_1"}).In("MM-EX-08"),
-		allowed("MM-WALL-03", "that card crosses the gaps between pipes", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), walk("2")).In("MM-EX-12"),
-		refused("MM-WALL-01", "and no other black area", position(inTurn(func(t *Turn) { t.Crossing = true })), walk("3")).In("MM-EX-12").Breaking("MM-MOVE-02"),
-		follows("MM-HOOK-05", "the hook and line joins spaces far apart for 1 point, both ways", position(hooked("1", "6")), walk("6", "1", "6")).
-			Leaving(all(stands("tilda", "6"), pointsAre(1))),
-		follows("MM-HOOK-05", "and spares the way against the arrow", position(hall("2>1"), hooked("1", "2")), walk("2")).Leaving(pointsAre(3)),
+		allowed("MM-WALL-03", "that card crosses the gaps between pipes", position(hall("1#2"), inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("2")).In("MM-EX-12"),
+		refused("MM-WALL-01", "and no other black area", position(inTurn(func(t *Turn) { t.Crossing = true })), tildaWalks("3")).In("MM-EX-12").Breaking("MM-MOVE-02"),
+		follows("MM-HOOK-05", "the hook and line joins spaces far apart for 1 point, both ways", position(hooked("1", "6")), tildaWalks("6", "1", "6")).
+			Leaving(all(standsInHall("tilda", "6"), pointsAre(1))),
+		follows("MM-HOOK-05", "and spares the way against the arrow", position(hall("2>1"), hooked("1", "2")), tildaWalks("2")).Leaving(pointsAre(3)),
 
-		refused("MM-CAP-01", "a fifth figure finds no room", position(at("2", "rat_1", "rat_2", "rat_3", "rat_4")), walk("2")).Breaking("MM-CAP-02"),
-		allowed("MM-CAP-01", "a fourth does", position(at("2", "rat_1", "rat_2", "rat_3")), walk("2")),
-		refused("MM-CAP-02", "nor through a full space", position(hall("1-2 2-3"), at("2", "collin", "nez", "filch"), at("2", "rat_1")), walk("2", "3")).Breaking("MM-CAP-02", "MM-CAP-03"),
-		refused("MM-CAP-02", "a large figure fills a space", position(at("2", "spider_1")), walk("2")).In("MM-EX-09"),
-		refused("MM-CAP-02", "nobody passes it", position(at("2", "spider_1")), walk("2", "3")).In("MM-EX-09").Breaking("MM-CAP-02", "MM-CAP-03"),
-		allowed("MM-CAP-02", "a space that four mice leave has room again", position(), walk("2", "1")),
-		refused("MM-WIDE-01", "an ordinary space is not wide", position(at("2", "collin", "nez", "filch"), at("2", "rat_1")), walk("2")).Breaking("MM-CAP-02"),
-		allowed("MM-WIDE-01", "a bed or a table holds a fifth", position(hall("1-2 2:wide"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), walk("2")).In("MM-EX-06"),
-		allowed("MM-WIDE-01", "and a small figure beside a large one", position(hall("1-2 2:wide"), at("2", "spider_1")), walk("2")).In("MM-EX-06"),
-		about("MM-AMB-05", refused("MM-CAP-02", "a large figure shares its space with nobody", position(at("2", "spider_1"), house(LargeWithSmall, "false")), walk("2"))),
-		about("MM-AMB-05", allowed("MM-CAP-02", "where the table mixes them there is room for three more", position(at("2", "spider_1"), house(LargeWithSmall, "true")), walk("2"))),
+		refused("MM-CAP-01", "a fifth figure finds no room", position(at("2", "rat_1", "rat_2", "rat_3", "rat_4")), tildaWalks("2")).Breaking("MM-CAP-02"),
+		allowed("MM-CAP-01", "a fourth does", position(at("2", "rat_1", "rat_2", "rat_3")), tildaWalks("2")),
+		refused("MM-CAP-02", "nor through a full space", position(hall("1-2 2-3"), at("2", "collin", "nez", "filch"), at("2", "rat_1")), tildaWalks("2", "3")).Breaking("MM-CAP-02", "MM-CAP-03"),
+		refused("MM-CAP-02", "a large figure fills a space", position(at("2", "spider_1")), tildaWalks("2")).In("MM-EX-09"),
+		refused("MM-CAP-02", "nobody passes it", position(at("2", "spider_1")), tildaWalks("2", "3")).In("MM-EX-09").Breaking("MM-CAP-02", "MM-CAP-03"),
+		allowed("MM-CAP-02", "a space that four mice leave has room again", position(), tildaWalks("2", "1")),
+		refused("MM-WIDE-01", "an ordinary space is not wide", position(at("2", "collin", "nez", "filch"), at("2", "rat_1")), tildaWalks("2")).Breaking("MM-CAP-02"),
+		allowed("MM-WIDE-01", "a bed or a table holds a fifth", position(hall("1-2 2:wide"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), tildaWalks("2")).In("MM-EX-06"),
+		allowed("MM-WIDE-01", "and a small figure beside a large one", position(hall("1-2 2:wide"), at("2", "spider_1")), tildaWalks("2")).In("MM-EX-06"),
+		answersQuestion("MM-AMB-05", refused("MM-CAP-02", "a large figure shares its space with nobody", position(at("2", "spider_1"), house(LargeWithSmall, "false")), tildaWalks("2"))),
+		answersQuestion("MM-AMB-05", allowed("MM-CAP-02", "where the table mixes them there is room for three more", position(at("2", "spider_1"), house(LargeWithSmall, "true")), tildaWalks("2"))),
 
-		follows("MM-CAP-03", "a minion ends the move", position(at("3", "roach_1")), walk("2", "3")).Leaving(all(stands("tilda", "3"), haltedBy("MM-CAP-03"), pointsAre(0))),
-		allowed("MM-CAP-03", "the second space holds a roach", position(at("3", "roach_1")), walk("2", "3")).In("MM-EX-D07"),
-		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), walk("2", "3", "4")).In("MM-EX-D07").Telling("space", Spot{"hall", "3"}.Noun()).Leaving(stands("tilda", "4")),
-		refused("MM-CAP-03", "nor as a move of its own", position(at("3", "roach_1")), walk("2", "3"), walk("4")).Telling("over", true).Leaving(stands("tilda", "4")),
-		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), walk("2", "3"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, walk("4")),
-		about("MM-AMB-06", refused("MM-CAP-03", "Brodie ends the move as a minion does", position(at("2", Brodie), house(BrodieAsMinion, "true")), walk("2", "3"))),
-		about("MM-AMB-06", allowed("MM-CAP-03", "Brodie does not where the table settled so", position(at("2", Brodie), house(BrodieAsMinion, "false")), walk("2", "3"))),
+		follows("MM-CAP-03", "a minion ends the move", position(at("3", "roach_1")), tildaWalks("2", "3")).Leaving(all(standsInHall("tilda", "3"), haltedBy("MM-CAP-03"), pointsAre(0))),
+		allowed("MM-CAP-03", "the second space holds a roach", position(at("3", "roach_1")), tildaWalks("2", "3")).In("MM-EX-D07"),
+		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), tildaWalks("2", "3", "4")).In("MM-EX-D07").Telling("space", Spot{"hall", "3"}.Noun()).Leaving(standsInHall("tilda", "4")),
+		refused("MM-CAP-03", "nor as a move of its own", position(at("3", "roach_1")), tildaWalks("2", "3"), tildaWalks("4")).Telling("over", true).Leaving(standsInHall("tilda", "4")),
+		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, tildaWalks("4")),
+		answersQuestion("MM-AMB-06", refused("MM-CAP-03", "Brodie ends the move as a minion does", position(at("2", Brodie), house(BrodieAsMinion, "true")), tildaWalks("2", "3"))),
+		answersQuestion("MM-AMB-06", allowed("MM-CAP-03", "Brodie does not where the table settled so", position(at("2", Brodie), house(BrodieAsMinion, "false")), tildaWalks("2", "3"))),
 
-		refused("MM-CAP-04", "one mouse does not get away from two roaches", position(alone, at("1", "roach_1", "roach_2")), walk("2")).In("MM-EX-D06").Telling("minions", 2).Leaving(stands("tilda", "2")),
-		allowed("MM-CAP-04", "two mice do", position(alone, at("1", "collin", "roach_1", "roach_2")), walk("2")).In("MM-EX-D06"),
-		allowed("MM-CAP-04", "the mouse that leaves counts (MM-AMB-07)", position(alone, at("1", "roach_1")), walk("2")),
-		refused("MM-CAP-04", "who lies on its side counts (MM-AMB-69)", position(alone, at("1", "roach_1", "roach_2"), func(s *State) { s.changeMinion("roach_1").Down = true }), walk("2")),
-		refused("MM-CAP-04", "a scurry does not get away either", position(alone, at("1", "roach_1", "roach_2"),
-			inTurn(func(t *Turn) { t.Deed, t.Scurrying = ScurryDeed, true })), walk("2")),
-		allowed("MM-CAP-04", "what counts is how the move began", position(alone, at("1", "roach_1", "roach_2"), inTurn(func(t *Turn) { t.Moved = true })), walk("2")),
+		refused("MM-CAP-04", "one mouse does not get away from two roaches", position(withTildaAlone, at("1", "roach_1", "roach_2")), tildaWalks("2")).In("MM-EX-D06").Telling("minions", 2).Leaving(standsInHall("tilda", "2")),
+		allowed("MM-CAP-04", "two mice do", position(withTildaAlone, at("1", "collin", "roach_1", "roach_2")), tildaWalks("2")).In("MM-EX-D06"),
+		allowed("MM-CAP-04", "the mouse that leaves counts (MM-AMB-07)", position(withTildaAlone, at("1", "roach_1")), tildaWalks("2")),
+		refused("MM-CAP-04", "who lies on its side counts (MM-AMB-69)", position(withTildaAlone, at("1", "roach_1", "roach_2"), func(s *State) { s.changeMinion("roach_1").Down = true }), tildaWalks("2")),
+		refused("MM-CAP-04", "a scurry does not get away either", position(withTildaAlone, at("1", "roach_1", "roach_2"),
+			inTurn(func(t *Turn) { t.Deed, t.Scurrying = ScurryDeed, true })), tildaWalks("2")),
+		allowed("MM-CAP-04", "what counts is how the move began", position(withTildaAlone, at("1", "roach_1", "roach_2"), inTurn(func(t *Turn) { t.Moved = true })), tildaWalks("2")),
 		follows("MM-CAP-04", "a mouse that is held begins its move bound", position(dry, with("tilda", func(m *Mouse) { m.Down = true }), at("2", "roach_1", "roach_2")), Stand{"tilda"}).
 			Noting(noteOf("relieved-down", "MM-COND-05", "figure", Name("tilda"))).
 			Leaving(all(haltedBy("MM-COND-05"), pointsAre(0), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Down) }), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) })),
 	}
 }
 
-// attic adds another tile, beside the hall.
-func attic(s *State) {
+// withAttic adds another tile, beside the hall.
+func withAttic(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("a1-a2 a1:east a2:east a2-a3 a1=a4")})
 }
 
 // placeCases are moves where no map shows the way.
 func placeCases() []trial {
-	loose := position(unmapped, alone)
+	loose := position(unmapped, withTildaAlone)
 	return []trial{
-		untold(follows("MM-MOVE-02", "a mouse goes to a place of its own", loose, goes(Place{}, 0)).
-			Leaving(all(stands("tilda", "?1"), placesAre(parts.Space{ID: "?1"}), pointsAre(3), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) }))),
-		follows("MM-MOVE-02", "to a space that people name", loose, goes(Place{Space: "bed", Wide: true}, 2)).Leaving(all(stands("tilda", "bed"), pointsAre(2),
+		toldWithoutNote(follows("MM-MOVE-02", "a mouse goes to a place of its own", loose, tildaGoes(Place{}, 0)).
+			Leaving(all(standsInHall("tilda", "?1"), placesAre(parts.Space{ID: "?1"}), pointsAre(3), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) }))),
+		follows("MM-MOVE-02", "to a space that people name", loose, tildaGoes(Place{Space: "bed", Wide: true}, 2)).Leaving(all(standsInHall("tilda", "bed"), pointsAre(2),
 			func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("bed").Wide) })),
-		follows("MM-MOVE-02", "to a figure", loose, goes(Place{With: "nez"}, 4)).Leaving(all(stands("tilda", "9"), pointsAre(0))),
-		refused("MM-MOVE-02", "with no more points than there are", loose, goes(Place{}, 5)).Telling("cost", 5),
-		refused("MM-MOVE-02", "not to nobody", loose, goes(Place{With: "ghost"}, 1)).At(rules.Impossible),
-		refused("MM-MOVE-02", "not where it stands", loose, goes(Place{Space: "1"}, 1)).At(rules.Impossible),
-		refused("MM-MOVE-02", "not for less than nothing", loose, goes(Place{}, -1)).At(rules.Impossible),
-		allowed("MM-MOVE-02", "spaces that people name are gone over one by one", loose, walk("x", "y")).Leaving(all(stands("tilda", "y"), pointsAre(2))),
-		refused("MM-LINE-01", "a yellow line took them", loose, goes(Place{}, 5, parts.Yellow)),
-		allowed("MM-LINE-01", "or took no more than there were", loose, goes(Place{}, 4, parts.Yellow)),
-		refused("MM-LINE-04", "a red line that was crossed", loose, goes(Place{}, 1, parts.Red)),
-		allowed("MM-LINE-04", "a hook and line on the tile may have helped", position(unmapped, alone, hooked("3", "4")), goes(Place{}, 1, parts.Red)),
-		allowed("MM-LINE-04", "a card helped", position(unmapped, alone, inTurn(func(t *Turn) { t.Crossing = true })), goes(Place{}, 1, parts.Red)),
-		refused("MM-WALL-03", "a gap that was crossed", loose, goes(Place{}, 1, parts.Gap)),
-		refused("MM-EXP-01", "a figure on another tile is not walked to", position(unmapped, alone, attic, func(s *State) { s.changeMouse("nez").At = Spot{"attic", "a1"} }), goes(Place{With: "nez"}, 1)),
-		refused("MM-CAP-02", "a space with four figures is full", position(unmapped, alone, at("9", "rat_1")), goes(Place{With: "nez"}, 1)),
-		allowed("MM-WIDE-01", "unless people see that it is wide", position(unmapped, alone, at("9", "rat_1")), goes(Place{With: "nez", Wide: true}, 1)),
-		follows("MM-CAP-03", "a minion ends the move", position(unmapped, alone, at("x", "rat_1")), goes(Place{With: "rat_1"}, 1)).Leaving(haltedBy("MM-CAP-03")),
-		refused("MM-CAP-04", "one mouse does not get away from two rats", position(unmapped, alone, at("1", "rat_1", "rat_2")), goes(Place{}, 1)),
-		follows("MM-WATER-01", "water ends the move", loose, goes(Place{Water: true}, 1)).Leaving(all(haltedBy("MM-WATER-01"), pointsAre(0))),
-		follows("MM-WATER-03", "out of it a die falls for the mouse and for each other one that waits there", position(unmapped, alone, wetPlace), goes(Place{With: "nez"}, 1)).
+		follows("MM-MOVE-02", "to a figure", loose, tildaGoes(Place{With: "nez"}, 4)).Leaving(all(standsInHall("tilda", "9"), pointsAre(0))),
+		refused("MM-MOVE-02", "with no more points than there are", loose, tildaGoes(Place{}, 5)).Telling("cost", 5),
+		refused("MM-MOVE-02", "not to nobody", loose, tildaGoes(Place{With: "ghost"}, 1)).At(rules.Impossible),
+		refused("MM-MOVE-02", "not where it stands", loose, tildaGoes(Place{Space: "1"}, 1)).At(rules.Impossible),
+		refused("MM-MOVE-02", "not for less than nothing", loose, tildaGoes(Place{}, -1)).At(rules.Impossible),
+		allowed("MM-MOVE-02", "spaces that people name are gone over one by one", loose, tildaWalks("x", "y")).Leaving(all(standsInHall("tilda", "y"), pointsAre(2))),
+		refused("MM-LINE-01", "a yellow line took them", loose, tildaGoes(Place{}, 5, parts.Yellow)),
+		allowed("MM-LINE-01", "or took no more than there were", loose, tildaGoes(Place{}, 4, parts.Yellow)),
+		refused("MM-LINE-04", "a red line that was crossed", loose, tildaGoes(Place{}, 1, parts.Red)),
+		allowed("MM-LINE-04", "a hook and line on the tile may have helped", position(unmapped, withTildaAlone, hooked("3", "4")), tildaGoes(Place{}, 1, parts.Red)),
+		allowed("MM-LINE-04", "a card helped", position(unmapped, withTildaAlone, inTurn(func(t *Turn) { t.Crossing = true })), tildaGoes(Place{}, 1, parts.Red)),
+		refused("MM-WALL-03", "a gap that was crossed", loose, tildaGoes(Place{}, 1, parts.Gap)),
+		refused("MM-EXP-01", "a figure on another tile is not walked to", position(unmapped, withTildaAlone, withAttic, func(s *State) { s.changeMouse("nez").At = Spot{"attic", "a1"} }), tildaGoes(Place{With: "nez"}, 1)),
+		refused("MM-CAP-02", "a space with four figures is full", position(unmapped, withTildaAlone, at("9", "rat_1")), tildaGoes(Place{With: "nez"}, 1)),
+		allowed("MM-WIDE-01", "unless people see that it is wide", position(unmapped, withTildaAlone, at("9", "rat_1")), tildaGoes(Place{With: "nez", Wide: true}, 1)),
+		follows("MM-CAP-03", "a minion ends the move", position(unmapped, withTildaAlone, at("x", "rat_1")), tildaGoes(Place{With: "rat_1"}, 1)).Leaving(haltedBy("MM-CAP-03")),
+		refused("MM-CAP-04", "one mouse does not get away from two rats", position(unmapped, withTildaAlone, at("1", "rat_1", "rat_2")), tildaGoes(Place{}, 1)),
+		follows("MM-WATER-01", "water ends the move", loose, tildaGoes(Place{Water: true}, 1)).Leaving(all(haltedBy("MM-WATER-01"), pointsAre(0))),
+		follows("MM-WATER-03", "out of it a die falls for the mouse and for each other one that waits there", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{With: "nez"}, 1)).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 4, s.Wait().Dice) }),
-		follows("MM-WATER-03", "with a star it stands where people said", position(unmapped, alone, wetPlace), goes(Place{Wide: true}, 1), Fell{Star: 1}).
-			Leaving(all(stands("tilda", "?1"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("?1").Wide) })),
-		follows("MM-WATER-03", "without one no place is kept", position(unmapped, alone, wetPlace), goes(Place{Wide: true}, 1), Fell{}).
-			Leaving(all(stands("tilda", "1"), func(t *testing.T, s State) { require.Len(t, s.Rooms[0].Places, 1) })),
-		follows("MM-WATER-01", "from water to water it swims", position(unmapped, alone, wetPlace), goes(Place{Water: true}, 1)).Leaving(all(stands("tilda", "?1"), haltedBy("MM-WATER-01"))),
-		follows("MM-TRAP-01", "a mousetrap that people see is tested", loose, goes(Place{Trap: true}, 1)).Leaving(all(stands("tilda", "?1"), awaitsFor(ForRoll))),
-		follows("MM-TRAP-04", "a sprung one is gone with its place", loose, goes(Place{Trap: true}, 1), Fell{}).
+		follows("MM-WATER-03", "with a star it stands where people said", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Wide: true}, 1), Fell{Star: 1}).
+			Leaving(all(standsInHall("tilda", "?1"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("?1").Wide) })),
+		follows("MM-WATER-03", "without one no place is kept", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Wide: true}, 1), Fell{}).
+			Leaving(all(standsInHall("tilda", "1"), func(t *testing.T, s State) { require.Len(t, s.Rooms[0].Places, 1) })),
+		follows("MM-WATER-01", "from water to water it swims", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Water: true}, 1)).Leaving(all(standsInHall("tilda", "?1"), haltedBy("MM-WATER-01"))),
+		follows("MM-TRAP-01", "a mousetrap that people see is tested", loose, tildaGoes(Place{Trap: true}, 1)).Leaving(all(standsInHall("tilda", "?1"), awaitsFor(ForRoll))),
+		follows("MM-TRAP-04", "a sprung one is gone with its place", loose, tildaGoes(Place{Trap: true}, 1), Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
 	}
 }

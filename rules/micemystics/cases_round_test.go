@@ -30,16 +30,16 @@ func wheelIs(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel) }
 }
 
-// moving is the roll for the move that a mouse's turn begins with.
-func moving(mouse Name) Wait {
+// moveRollAwaited is the roll for the move that a mouse's turn begins with.
+func moveRollAwaited(mouse Name) Wait {
 	return Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}
 }
 
-// began is the turn of a mouse of which nothing has been reported yet.
-func began(mouse Name, slot int) func(*testing.T, State) {
+// turnBegan is the turn of a mouse of which nothing has been reported yet.
+func turnBegan(mouse Name, slot int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, Turn{Card: string(mouse), Slot: slot, Step: RollStep}, s.Turn)
-		require.Equal(t, []Wait{moving(mouse)}, s.Waits)
+		require.Equal(t, []Wait{moveRollAwaited(mouse)}, s.Waits)
 	}
 }
 
@@ -51,13 +51,13 @@ func turnCases() []trial {
 	last := position(turnOf("filch", 0), at("9", "rat_1"))
 	rats := position(track("tilda", "rat", "collin"), turnOf("tilda", 0), at("9", "rat_1", "rat_2"))
 	return []trial{
-		untold(follows("MM-ROUND-01", "the next card down takes its turn", here, EndTurn{Mouse: "tilda"}).Leaving(all(roundIs(1), began("collin", 2)))),
+		toldWithoutNote(follows("MM-ROUND-01", "the next card down takes its turn", here, EndTurn{Mouse: "tilda"}).Leaving(all(roundIs(1), turnBegan("collin", 2)))),
 		refused("MM-ROUND-01", "a mouse acts in the turn of another", here, Move{Mouse: "collin", Path: []parts.SpaceID{"2"}}).Telling("turn", initiativeCard("tilda")),
 		refused("MM-ROUND-01", "a minion acts in the turn of a mouse", here, Activate{Figure: "rat_1"}),
 		refused("MM-ROUND-01", "a roach acts in the turn of the rats", rats.but(at("8", "roach_1"), turnOf("rat", 0)), Activate{Figure: "roach_1"}),
 		refused("MM-ROUND-01", "nobody of that name plays", here, EndTurn{Mouse: "nobody"}).At("impossible"),
 		follows("MM-ROUND-02", "after the last card a new round starts with slot 1", last, EndTurn{Mouse: "filch"}).
-			Noting(noteOf("round", "MM-ROUND-02", "round", 2)).Leaving(all(roundIs(2), began("tilda", 1))),
+			Noting(noteOf("round", "MM-ROUND-02", "round", 2)).Leaving(all(roundIs(2), turnBegan("tilda", 1))),
 		follows("MM-ROUND-03", "all figures of a card have their turns when it comes up", rats, EndTurn{Mouse: "tilda"}).
 			Noting(noteOf("turn", "MM-ROUND-01", "card", initiativeCard("rat"))).Leaving(turnIs("rat", FigureStep)),
 		follows("MM-RESC-03", "a captured mouse skips its turn", here.but(with("collin", captured)), EndTurn{Mouse: "tilda"}).
@@ -69,9 +69,9 @@ func turnCases() []trial {
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", FigureStep)),
 		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
-		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Sprung = RollStep, "tilda" }, waiting(moving("collin"))), EndTurn{Mouse: "tilda"}).
+		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Sprung = RollStep, "tilda" }, waiting(moveRollAwaited("collin"))), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", RollStep)),
-		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moving("tilda"))), EndTurn{Mouse: "filch"}).
+		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("tilda"))), EndTurn{Mouse: "filch"}).
 			Leaving(turnIs("tilda", RollStep)),
 		refused("MM-COND-09", "a charmed mouse uses an ability in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Cheese = true, 3 }), func(s *State) { s.Turn.Step = FigureStep }), Power{Mouse: "tilda", Ability: "hum"}),
 		refused("MM-SUPP-01", "a charmed mouse on turn takes no free action", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"thimble"} }), func(s *State) { s.Turn.Step = FigureStep }), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
@@ -84,7 +84,7 @@ func turnCases() []trial {
 
 func orderCases() []trial {
 	over := position(func(s *State) { s.Result = &Result{Winner: SeatMinions, By: []tables.RuleID{"MM-WIN-02"}} })
-	roll := position(func(s *State) { s.Turn.Step = RollStep }, waiting(moving("tilda")))
+	roll := position(func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("tilda")))
 	find := waiting(Wait{For: ForFind, Who: "tilda"})
 	return []trial{
 		refused("MM-WIN-02", "nothing happens in a chapter that is over", over, EndTurn{Mouse: "tilda"}).Telling("over", true),
@@ -117,7 +117,7 @@ func timeCases() []trial {
 	return []trial{
 		follows("MM-TIME-01", "after the lowest mouse without minions the wheel gets 1 cheese", free, EndTurn{Mouse: "filch"}).
 			Noting(noteOf("wheel-time", "MM-TIME-01", "cheese", 1, "added", 1, "full", 6), noteOf("round", "MM-ROUND-02", "round", 2)).
-			Leaving(all(wheelIs(1), roundIs(2), began("tilda", 1))),
+			Leaving(all(wheelIs(1), roundIs(2), turnBegan("tilda", 1))),
 		follows("MM-TIME-01", "after any other mouse it gets none", position(), EndTurn{Mouse: "tilda"}).Leaving(wheelIs(0)),
 		follows("MM-SURGE-02", "lost time fills the wheel as fights do", free, EndTurn{Mouse: "filch"}).Leaving(wheelIs(1)),
 		allowed("MM-TIME-02", "with a minion on the board nothing is added", free.but(at("9", "rat_1")), EndTurn{Mouse: "filch"}).Leaving(wheelIs(0)),
@@ -126,9 +126,9 @@ func timeCases() []trial {
 		refused("MM-TIME-02", "lost time is put on the wheel by hand before the turn is over", free, Affect{Effect: Feed, Count: 1}).At("unusual"),
 		allowed("MM-TIME-02", "a chapter puts cheese there in another mouse's turn", position(turnOf("nez", 0)), Affect{Effect: Feed, Count: 1}),
 		allowed("MM-TIME-02", "a card may put cheese there", free, Affect{Effect: Feed, Card: "draught"}),
-		about("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"}, Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
-		about("MM-AMB-24", follows("MM-TIME-01", "before that no time is lost", freed("lowest"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(0))),
-		about("MM-AMB-24", follows("MM-TIME-01", "or the lowest mouse that is free counts", freed("lowest_free"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(1))),
+		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"}, Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
+		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "before that no time is lost", freed("lowest"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(0))),
+		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "or the lowest mouse that is free counts", freed("lowest_free"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(1))),
 		follows("MM-SURGE-03", "time that ran out starts a surge", free.but(empty), EndTurn{Mouse: "filch"}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) }),
 		follows("MM-WIN-02", "the hourglass reaches the chapter end token", position(filch, empty, func(s *State) { s.Hourglass, s.End = 5, 6 }), EndTurn{Mouse: "filch"}).In("MM-EX-D13").
 			Leaving(func(t *testing.T, s State) {

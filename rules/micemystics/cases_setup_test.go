@@ -129,7 +129,7 @@ func setupCases() []trial {
 			require.Equal(t, "Ann", m.Player)
 		})),
 		allowed("MM-CARD-01", "a card stands for one mouse or for all figures of a type", position(at("9", "rat_1", "rat_2")),
-			shows(TrackPath, Cards([]string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}))).Leaving(func(t *testing.T, s State) {
+			correctTo(TrackPath, Cards([]string{"rat", "tilda", "collin", "nez", "filch", "vurst_2", "brodie_chase"}))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Card{
 				minionCard("rat"), mouseCard("tilda"), mouseCard("collin"), mouseCard("nez"), mouseCard("filch"),
 				{ID: "vurst_2", Kind: MinionCard, Of: "vurst"}, {ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"},
@@ -175,14 +175,18 @@ type sitting struct {
 	kind  ruletest.Kind
 	name  string
 	setup Setup
+	never bool // no table can show it
 }
 
 func sittings() []sitting {
 	allowed := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
-		return sitting{rule, ruletest.Allowed, name, chapterOf(edits...)}
+		return sitting{rule, ruletest.Allowed, name, chapterOf(edits...), false}
 	}
 	refused := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
-		return sitting{rule, ruletest.Refused, name, chapterOf(edits...)}
+		return sitting{rule, ruletest.Refused, name, chapterOf(edits...), false}
+	}
+	impossible := func(rule tables.RuleID, name string, edits ...func(*Setup)) sitting {
+		return sitting{rule, ruletest.Refused, name, chapterOf(edits...), true}
 	}
 	players := func(n int) func(*Setup) { return func(u *Setup) { u.Players = n } }
 	ability := func(who int, list ...parts.Ability) func(*Setup) {
@@ -192,6 +196,7 @@ func sittings() []sitting {
 		return func(u *Setup) { u.House = u.House.With(rule, rules.Waived) }
 	}
 	kept := func(card parts.CardID) func(*Setup) { return func(u *Setup) { u.Mice[0].Kept = card } }
+	crowded := position(at("1", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"))
 	return []sitting{
 		allowed("MM-GEN-01", "one person plays all four mice", players(1), func(u *Setup) {
 			for i := range u.Mice {
@@ -199,17 +204,17 @@ func sittings() []sitting {
 			}
 		}),
 		allowed("MM-GEN-01", "four people play one each", players(4)),
-		refused("MM-GEN-01", "nobody plays", players(0)),
+		impossible("MM-GEN-01", "nobody plays", players(0)),
 		refused("MM-GEN-01", "five people play", players(5)),
 		allowed("MM-SETUP-03", "four mice in a chapter for four"),
 		allowed("MM-SETUP-03", "three in a chapter that asks for three", func(u *Setup) { u.Chapter.Party, u.Mice = 3, u.Mice[:3] }),
 		allowed("MM-SETUP-03", "a chapter that does not say how many", func(u *Setup) { u.Chapter.Party, u.Mice = 0, u.Mice[:2] }),
 		allowed("MM-SETUP-03", "a mouse that the chapter prescribes", func(u *Setup) { u.Chapter.Heroes = []string{"nez"} }),
 		refused("MM-SETUP-03", "three in a chapter for four", func(u *Setup) { u.Mice = u.Mice[:3] }),
-		refused("MM-SETUP-03", "no mouse at all", func(u *Setup) { u.Mice = nil }),
+		impossible("MM-SETUP-03", "no mouse at all", func(u *Setup) { u.Mice = nil }),
 		refused("MM-SETUP-03", "a mouse that the chapter prescribes is missing", func(u *Setup) { u.Chapter.Heroes = []string{"lily"} }),
 		allowed("MM-SETUP-04", "mice that nobody has picked by name", func(u *Setup) { u.Mice[0].Player = "" }),
-		refused("MM-SETUP-04", "one mouse for two people", func(u *Setup) { u.Mice[1] = u.Mice[0] }),
+		impossible("MM-SETUP-04", "one mouse for two people", func(u *Setup) { u.Mice[1] = u.Mice[0] }),
 		refused("MM-SETUP-04", "more people than mice", players(3), func(u *Setup) { u.Chapter.Party, u.Mice = 2, u.Mice[:2] }),
 		allowed("MM-SETUP-05", "one ability each"),
 		allowed("MM-SETUP-05", "which ability it is may be told later", ability(0), func(u *Setup) { u.Mice[0].Untold = true }),
@@ -222,37 +227,74 @@ func sittings() []sitting {
 		refused("MM-SETUP-06", "an ability of another class", ability(0, abilityCards()[1])),
 		allowed("MM-SETUP-06", "one card for two mice where the table plays without the rule", ability(0, abilityCards()[4]), ability(1, abilityCards()[4]), waived("MM-SETUP-06")),
 		allowed("MM-SETUP-06", "an ability of another class where the table plays without the rule", ability(0, abilityCards()[1]), waived("MM-SETUP-06")),
-		refused("MM-SETUP-03", "no mouse at all, whatever the table plays without", func(u *Setup) { u.Mice = nil }, waived("MM-SETUP-03")),
+		impossible("MM-SETUP-03", "no mouse at all, whatever the table plays without", func(u *Setup) { u.Mice = nil }, waived("MM-SETUP-03")),
 		allowed("MM-SETUP-03", "three in a chapter for four where the table plays without the rule", func(u *Setup) { u.Mice = u.Mice[:3] }, waived("MM-SETUP-03")),
 		refused("MM-SETUP-06", "one card for two mice", ability(0, abilityCards()[4]), ability(1, abilityCards()[4])),
-		refused("MM-CHAR-01", "a mouse without a life value", func(u *Setup) { u.Mice[0].Hero.Life = 0 }),
+		impossible("MM-CHAR-01", "a mouse without a life value", func(u *Setup) { u.Mice[0].Hero.Life = 0 }),
+		impossible("MM-SETUP-11", "a chapter that ends before it begins", func(u *Setup) { u.Chapter.End = 0 }),
+		refused("MM-GEN-01", "five people with a mouse each, whatever their number is said to be", func(u *Setup) {
+			u.Chapter.Party = 0
+			u.Mice = append(u.Mice, Seated{Hero: parts.Hero{ID: "lily", Life: 2}, Untold: true, At: Spot{"attic", "1"}})
+			for i := range u.Mice {
+				u.Mice[i].Player = string(rune('a' + i))
+			}
+		}),
 		refused("MM-SETUP-11", "a chapter that ends where it begins", func(u *Setup) { u.Chapter.End = 1 }),
-		refused("MM-SETUP-08", "a tile side that is not there", func(u *Setup) { u.Rooms = u.Rooms[:2] }),
-		refused("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
+		impossible("MM-SETUP-08", "a tile side that is not there", func(u *Setup) { u.Rooms = u.Rooms[:2] }),
+		impossible("MM-TILE-01", "both sides of a tile lie up", func(u *Setup) { u.Rooms[2].Plan.Beneath = "" }),
 		refused("MM-CAP-01", "five minions on one space", func(u *Setup) { u.Chapter.Minions[0].Count = 5 }),
-		refused("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
-		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez")))},
-		{"MM-ACH-13", ruletest.Refused, "two mice with one token", from(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda")))},
+		impossible("MM-SETUP-09", "a mouse on a space that the map lacks", func(u *Setup) { u.Mice[0].At.Space = "9" }),
+		{"MM-ACH-13", ruletest.Allowed, "one mouse with two different tokens", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.PoisonExpert, "nez"))), false},
+		{"MM-ACH-13", ruletest.Refused, "two mice with one token", fromPosition(position(achieving(parts.Lockpicker, "nez"), achieving(parts.Lockpicker, "tilda"))), true},
 		allowed("MM-CAMP-02", "a scroll kept from the chapter before", veterans),
 		refused("MM-CAMP-02", "a party item kept", veterans, kept("rope")),
 		refused("MM-CAMP-02", "starting gear of another mouse kept", veterans, kept("needle")),
 		refused("MM-CAMP-02", "a card kept outside a campaign", kept("feather")),
+		impossible("MM-CAMP-02", "one card kept by two mice", veterans, func(u *Setup) { u.Mice[1].Kept = "feather" }),
+		{"MM-CAP-01", ruletest.Refused, "five figures where a position has them", fromPosition(crowded), false},
+		{"MM-CAP-01", ruletest.Refused, "a large figure beside a small one there", fromPosition(position(at("2", "tilda", "spider_1"), track("spider", "tilda", "collin", "nez", "filch"))), false},
+		{"MM-CAPT-02", ruletest.Refused, "a mouse with as many wounds as its life there", fromPosition(position(with("nez", func(m *Mouse) { m.Wounds, m.Poison = 2, 2 }))), false},
 	}
 }
 
+// TestSetupsOfMiceAndMystics: what a table can show is laid out and its breaches are
+// told with their rules; only the rest is refused.
 func TestSetupsOfMiceAndMystics(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			_, _, err := Game{}.Start(c.setup)
+			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.setup)
+			require.Equal(t, c.never, refused)
 			if c.kind == ruletest.Allowed {
-				require.NoError(t, err)
+				require.Zero(t, wrong)
 				return
 			}
-			var p *rules.Problem
-			require.True(t, errors.As(err, &p), "%v", err)
-			require.Equal(t, c.rule, p.Rule)
+			require.Equal(t, c.rule, wrong.Rule)
+			if !refused {
+				require.NoError(t, Game{}.Unsound(started(c.setup)))
+			}
 		})
 	}
+}
+
+func TestEachMouseIsJudgedInASetup(t *testing.T) {
+	u := chapterOf(func(u *Setup) {
+		for i := range u.Mice {
+			u.Mice[i].Abilities = nil
+		}
+		u.Mice = u.Mice[:3]
+	})
+	told := map[tables.RuleID]int{}
+	for _, v := range (Game{}).CheckSetup(u) {
+		told[v.Rule]++
+	}
+	require.Equal(t, map[tables.RuleID]int{"MM-SETUP-03": 1, "MM-SETUP-05": 3}, told)
+}
+
+func TestStartingGearThatIsKeptLiesThere(t *testing.T) {
+	s := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "mallet" }))
+	require.Equal(t, []parts.CardID{"mallet"}, s.findMouse("tilda").Pack)
+	require.Empty(t, s.findMouse("nez").Equipped)
+	require.Equal(t, []parts.CardID{"mallet"}, s.findMouse("nez").Hero.Starting, "its hero card says so still")
 }
 
 func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
@@ -268,8 +310,8 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	require.Equal(t, []parts.CardID{"wink"}, trick.findMouse("tilda").Tricks)
 }
 
-// from plays from the middle.
-func from(s State) Setup { return Setup{Position: &s} }
+// fromPosition plays from the middle.
+func fromPosition(s State) Setup { return Setup{Position: &s} }
 
 func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -289,7 +331,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"a minion by a mouse's name":          {"figure_twice", position(at("9", "rat_1"), func(s *State) { s.Minions[0].Name = "nez" })},
 		"two figures of a boss":               {"MM-TOK-01 figures", position(at("8", "vurst_1", "vurst_2"), track("vurst_1"))},
 		"five elite rats":                     {"MM-TOK-01 figures", position(at("8", "elite_1", "elite_2", "elite_3"), at("9", "elite_4", "elite_5"), func(s *State) { s.Types[1].Figures = 0 })},
-		"more figures than the box holds":     {"MM-BOSS-01 figures", position(many(17))},
+		"more figures than the box holds":     {"MM-BOSS-01 figures", position(manyRats(17))},
 		"an initiative card twice":            {"MM-INIT-04 card_twice", position(track("tilda", "collin", "nez", "filch", "tilda"))},
 		"a card of a mouse that is not there": {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, mouseCard("lily")) })},
 		"a card of no kind":                   {"MM-CARD-01 card", position(func(s *State) { s.Track = append(s.Track, Card{ID: "x", Kind: "bird", Of: "x"}) })},
@@ -307,9 +349,6 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"a mouse without a card":                {"MM-INIT-02 no_card", position(track("tilda", "collin", "nez"))},
 		"the cat without a card":                {"MM-INIT-02 no_card", position(at("9", Brodie))},
 		"a mouse on a space that the map lacks": {"MM-SETUP-09 space", position(at("cellar", "nez"))},
-		"five figures on a space":               {"MM-CAP-01 crowd", position(at("1", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"))},
-		"a large figure beside a small one":     {"MM-CAP-01 crowd", position(at("2", "tilda", "spider_1"), track("spider", "tilda", "collin", "nez", "filch"))},
-		"wounds as many as its life":            {"MM-CAPT-02 wounds", position(with("nez", func(m *Mouse) { m.Wounds, m.Poison = 2, 2 }))},
 		"a step that is none":                   {"step", position(func(s *State) { s.Turn.Step = "tea" })},
 		"the turn of a card that is not there":  {"MM-ROUND-03 turn", position(func(s *State) { s.Turn.Card = "lily" })},
 		"a turn of no card":                     {"MM-ROUND-03 turn", position(func(s *State) { s.Turn.Card = "" })},
@@ -318,7 +357,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 		"an answer that is none":                {"house", position(func(s *State) { s.House = rules.House{"large_with_small": "perhaps"} })},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, _, err := Game{}.Start(from(c.state))
+			_, _, err := Game{}.Start(fromPosition(c.state))
 			var p *rules.Problem
 			require.True(t, errors.As(err, &p), "%v", err)
 			require.Equal(t, c.want, strings.TrimSpace(string(p.Rule)+" "+strings.TrimPrefix(p.ID, "micemystics.problem.")))
@@ -326,8 +365,8 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	}
 }
 
-// many puts so many rats of a type that nobody has counted on two spaces.
-func many(n int) func(*State) {
+// manyRats puts so many rats of a type that nobody has counted on two spaces.
+func manyRats(n int) func(*State) {
 	return func(s *State) {
 		for range n {
 			s.Minions = append(s.Minions, Minion{Name: s.NewName("mole"), Type: "mole", At: Spot{"hall", "9"}})
@@ -336,7 +375,7 @@ func many(n int) func(*State) {
 }
 
 func TestAPositionIsFilledByCustom(t *testing.T) {
-	s := started(from(position(func(s *State) {
+	s := started(fromPosition(position(func(s *State) {
 		s.Die, s.Hourglass, s.Round, s.End = nil, 0, 0, 0
 		s.Chapter.End = 7
 		s.Turn = Turn{Card: "collin"}
@@ -356,26 +395,26 @@ func TestAPositionIsFilledByCustom(t *testing.T) {
 }
 
 func TestAPositionWithoutATrackAwaitsTheCards(t *testing.T) {
-	s := started(from(position(at("9", "rat_1"), func(s *State) { s.Track, s.Turn = nil, Turn{} })))
+	s := started(fromPosition(position(at("9", "rat_1"), func(s *State) { s.Track, s.Turn = nil, Turn{} })))
 	require.Equal(t, ForOrder, s.Wait().For)
 	require.Equal(t, []string{"tilda", "collin", "nez", "filch", "rat"}, s.Wait().Lay)
 }
 
 func TestARoundThatPeopleNameIsAboutToBegin(t *testing.T) {
-	s := started(from(position(func(s *State) { s.Round, s.Turn = 3, Turn{} })))
+	s := started(fromPosition(position(func(s *State) { s.Round, s.Turn = 3, Turn{} })))
 	require.Equal(t, []any{3, "tilda", ForRoll}, []any{s.Round, s.Turn.Card, s.Wait().For})
-	first := started(from(position(func(s *State) { s.Round, s.Turn = 0, Turn{} })))
+	first := started(fromPosition(position(func(s *State) { s.Round, s.Turn = 0, Turn{} })))
 	require.Equal(t, 1, first.Round)
-	rolls := started(from(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
+	rolls := started(fromPosition(position(func(s *State) { s.Turn = Turn{Card: "collin", Step: RollStep} })))
 	require.Equal(t, Wait{For: ForRoll, Purpose: MoveRoll, Who: "collin", Dice: 1}, rolls.Wait())
-	free := started(from(position(with("collin", captured), func(s *State) { s.Turn = Turn{Card: "collin"} })))
+	free := started(fromPosition(position(with("collin", captured), func(s *State) { s.Turn = Turn{Card: "collin"} })))
 	require.Equal(t, Wait{For: ForRescue, Who: "collin"}, free.Wait())
-	over := started(from(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
+	over := started(fromPosition(position(func(s *State) { s.Result = &Result{Winner: SeatMice} })))
 	require.Equal(t, rules.Nobody, Game{}.Next(over))
 }
 
 func TestASetupWithNothingInItSaysWhy(t *testing.T) {
-	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, from(State{})} {
+	for _, u := range []Setup{{}, {Players: 1}, {Players: 1, Mice: []Seated{{}}}, fromPosition(State{})} {
 		_, _, err := Game{}.Start(u)
 		require.Error(t, err)
 	}

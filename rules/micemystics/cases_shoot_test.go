@@ -9,142 +9,142 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// pair are two rats on the way to Tilda.
-func pair(edits ...func(*State)) State {
-	return up("rat", append([]func(*State){at("1", "tilda"), at("3", "rat_1"), at("5", "rat_2")}, edits...)...)
+// twoRats are two rats on the way to Tilda.
+func twoRats(edits ...func(*State)) State {
+	return cardTurn("rat", append([]func(*State){at("1", "tilda"), at("3", "rat_1"), at("5", "rat_2")}, edits...)...)
 }
 
 // crammed is a rat whose nearest mouse has no room for it.
 func crammed(edits ...func(*State)) State {
-	return up("rat", append([]func(*State){
+	return cardTurn("rat", append([]func(*State){
 		at("1", "collin", "roach_1", "roach_2", "roach_3"), at("8", "nez"), at("4", "rat_1"),
 	}, edits...)...)
 }
 
-// fallen lays a minion on its side.
-func fallen(name Name) func(*State) {
+// withFallenMinion lays a minion on its side.
+func withFallenMinion(name Name) func(*State) {
 	return func(s *State) { s.findMinion(name).Down = true }
 }
 
 func shooterCases() []trial {
 	wall := func(edits ...func(*State)) State {
-		return up("archer", append([]func(*State){at("1", "tilda"), at("6", "archer_1"), walled(3)}, edits...)...)
+		return cardTurn("archer", append([]func(*State){at("1", "tilda"), at("6", "archer_1"), walled(3)}, edits...)...)
 	}
 	return []trial{
 		allowed("MM-MMOV-07", "a ranged minion that sees a mouse shoots from where it is",
-			up("archer", walled(), at("1", "tilda"), at("9", "archer_1")), Strike{Figure: "archer_1", Target: "tilda"}),
-		follows("MM-MMOV-07", "no die is rolled for it", up("archer", walled(), at("1", "tilda"), at("9", "archer_1"))).
-			Leaving(all(opens(Strike{Figure: "archer_1", Target: "tilda"}), because("MM-MMOV-07 sees"))),
-		refused("MM-MMOV-07", "it does not move", up("archer", walled(), at("1", "tilda"), at("9", "archer_1")), marches("archer_1", "8")),
-		refused("MM-MMOV-05", "nor when it stands with one", up("archer", walled(), at("1", "tilda", "archer_1")), marches("archer_1", "2")),
+			cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1")), Strike{Figure: "archer_1", Target: "tilda"}),
+		follows("MM-MMOV-07", "no die is rolled for it", cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1"))).
+			Leaving(all(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"}), because("MM-MMOV-07 sees"))),
+		refused("MM-MMOV-07", "it does not move", cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1")), marches("archer_1", "8")),
+		refused("MM-MMOV-05", "nor when it stands with one", cardTurn("archer", walled(), at("1", "tilda", "archer_1")), marches("archer_1", "2")),
 		follows("MM-MMOV-08", "seeing nobody it goes for the nearest mouse", wall(), numbers(2)).
-			Leaving(all(opens(marches("archer_1", "5", "4")), because("MM-MMOV-08 sees_nobody", "MM-AMB-16 ranged_die"))),
+			Leaving(all(leavesOpen(marches("archer_1", "5", "4")), because("MM-MMOV-08 sees_nobody", "MM-AMB-16 ranged_die"))),
 		follows("MM-MMOV-08", "it stops as soon as it sees one, and shoots", wall(), numbers(3), marches("archer_1", "5", "4", "3")).
-			Leaving(opens(Strike{Figure: "archer_1", Target: "tilda"})).In("MM-EX-D19"),
+			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"})).In("MM-EX-D19"),
 		follows("MM-MMOV-08", "with spaces left it stops all the same",
-			up("archer", at("1", "tilda"), at("5", "archer_1"), walled(4)), numbers(3)).
-			Leaving(all(opens(marches("archer_1", "4")), because("MM-MMOV-08 in_view"))),
-		refused("MM-MMOV-08", "it does not go on then", up("archer", at("1", "tilda"), at("5", "archer_1"), walled(4)), numbers(3), marches("archer_1", "4", "3")),
+			cardTurn("archer", at("1", "tilda"), at("5", "archer_1"), walled(4)), numbers(3)).
+			Leaving(all(leavesOpen(marches("archer_1", "4")), because("MM-MMOV-08 in_view"))),
+		refused("MM-MMOV-08", "it does not go on then", cardTurn("archer", at("1", "tilda"), at("5", "archer_1"), walled(4)), numbers(3), marches("archer_1", "4", "3")),
 		refused("MM-MMOV-08", "nor does it stop before", wall(), numbers(3), marches("archer_1", "5")),
-		about("MM-AMB-16", follows("MM-MMOV-08", "one die limits its way", wall()).Leaving(awaitsFor(ForRoll))),
-		about("MM-AMB-16", refused("MM-AMB-16", "so that it goes no farther", wall(), numbers(1), marches("archer_1", "5", "4"))),
-		about("MM-AMB-16", follows("MM-MMOV-08", "or it walks until it sees a mouse", wall(house(RangedMinionMove, "unlimited"))).
-			Leaving(all(opens(marches("archer_1", "5", "4", "3")), because("MM-AMB-16 no_limit")))),
+		answersQuestion("MM-AMB-16", follows("MM-MMOV-08", "one die limits its way", wall()).Leaving(awaitsFor(ForRoll))),
+		answersQuestion("MM-AMB-16", refused("MM-AMB-16", "so that it goes no farther", wall(), numbers(1), marches("archer_1", "5", "4"))),
+		answersQuestion("MM-AMB-16", follows("MM-MMOV-08", "or it walks until it sees a mouse", wall(house(RangedMinionMove, "unlimited"))).
+			Leaving(all(leavesOpen(marches("archer_1", "5", "4", "3")), because("MM-AMB-16 no_limit")))),
 		follows("MM-MATK-06", "mice next to it come first",
-			up("archer", walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1"), at("6", "filch"))).
-			Leaving(all(opens(Strike{Figure: "archer_1", Target: "nez"}), because("MM-MATK-06 neighbours_first"))),
+			cardTurn("archer", walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1"), at("6", "filch"))).
+			Leaving(all(leavesOpen(Strike{Figure: "archer_1", Target: "nez"}), because("MM-MATK-06 neighbours_first"))),
 		refused("MM-MATK-06", "and no other is shot at",
-			up("archer", walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")), Strike{Figure: "archer_1", Target: "tilda"}),
-		about("MM-AMB-18", follows("MM-MATK-06", "attacked neighbours come before others all the same", tied())).
-			Leaving(opens(Strike{Figure: "archer_1", Target: "nez"})),
-		about("MM-AMB-18", follows("MM-MATK-06", "unless the table plays otherwise", tied(house(RangedMinionsNeighboursFirst, "false")))).
-			Leaving(opens(Strike{Figure: "archer_1", Target: "tilda"})),
-		about("MM-AMB-78", follows("MM-MATK-06", "a neighbour out of sight does not tie it", hidden())).
-			Leaving(opens(Strike{Figure: "archer_1", Target: "tilda"})),
-		about("MM-AMB-78", follows("MM-MATK-06", "or it lets it shoot at nobody", hidden(house(UnseenNeighbour, "blocks")))).
-			Leaving(all(opens(Hold{"archer_1"}), because("MM-LOS-01 out_of_sight"))),
-		refused("MM-RNG-02", "it shoots at nobody on another tile", up("archer", walled(), at("1", "tilda"), at("9", "archer_1"), func(s *State) {
+			cardTurn("archer", walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")), Strike{Figure: "archer_1", Target: "tilda"}),
+		answersQuestion("MM-AMB-18", follows("MM-MATK-06", "attacked neighbours come before others all the same", archerWithChoice())).
+			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "nez"})),
+		answersQuestion("MM-AMB-18", follows("MM-MATK-06", "unless the table plays otherwise", archerWithChoice(house(RangedMinionsNeighboursFirst, "false")))).
+			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"})),
+		answersQuestion("MM-AMB-78", follows("MM-MATK-06", "a neighbour out of sight does not tie it", archerBehindWall())).
+			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"})),
+		answersQuestion("MM-AMB-78", follows("MM-MATK-06", "or it lets it shoot at nobody", archerBehindWall(house(UnseenNeighbour, "blocks")))).
+			Leaving(all(leavesOpen(Hold{"archer_1"}), because("MM-LOS-01 out_of_sight"))),
+		refused("MM-RNG-02", "it shoots at nobody on another tile", cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1"), func(s *State) {
 			s.findMouse("nez").At = Spot{"yard", "1"}
 		}), Strike{Figure: "archer_1", Target: "nez"}),
 	}
 }
 
-// tied is an archer next to Nez, whom the card has attacked, that sees Tilda too.
-func tied(edits ...func(*State)) State {
-	s := up("archer", append([]func(*State){walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
+// archerWithChoice is an archer next to Nez, whom the card has attacked, that sees Tilda too.
+func archerWithChoice(edits ...func(*State)) State {
+	s := cardTurn("archer", append([]func(*State){walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 	return s.but(attacked("nez"))
 }
 
-// hidden is an archer beside Nez behind a wall, that sees Tilda.
-func hidden(edits ...func(*State)) State {
-	return up("archer", append([]func(*State){walled(), blind("4", "5"), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
+// archerBehindWall is an archer beside Nez behind a wall, that sees Tilda.
+func archerBehindWall(edits ...func(*State)) State {
+	return cardTurn("archer", append([]func(*State){walled(), blind("4", "5"), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 }
 
 func targetCases() []trial {
-	crowd := up("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
+	crowd := cardTurn("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
 	first := []Action{Strike{Figure: "roach_1", Target: "collin"}, Fell{}}
 	second := append(slices.Clone(first), Strike{Figure: "roach_2", Target: "nez"}, Fell{})
 	return []trial{
 		follows("MM-MATK-01", "a minion attacks with the values of its card",
-			up("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}).
+			cardTurn("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee}, s.Wait())
 			}),
 		follows("MM-MATK-01", "a ranged one with bows, a poisonous one with poison",
-			up("archer", at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), Strike{Figure: "archer_1", Target: "tilda"}).
+			cardTurn("archer", at("1", "tilda", "archer_1"), func(s *State) { s.Type("archer").Poison = true }), Strike{Figure: "archer_1", Target: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, Wait{For: ForRoll, Purpose: AttackRoll, Who: "archer_1", Against: "tilda", Dice: 2, Reach: parts.Ranged, Poison: true}, s.Wait())
 			}),
-		follows("MM-MATK-02", "it attacks a mouse next to it", up("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")).
-			Leaving(all(opens(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MATK-02 in_reach", "MM-MATK-02 only_one"))),
-		follows("MM-MATK-02", "and nobody farther away", up("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3")).
-			Leaving(all(opens(Hold{"rat_1"}), because("MM-MATK-02 nobody", "MM-MEL-02 out_of_reach"))),
-		refused("MM-MATK-02", "it does not let a mouse go", up("rat", at("1", "tilda", "rat_1")), Hold{"rat_1"}),
-		refused("MM-MEL-02", "it does not attack from afar", up("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3"),
+		follows("MM-MATK-02", "it attacks a mouse next to it", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2")).
+			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"}), because("MM-MATK-02 in_reach", "MM-MATK-02 only_one"))),
+		follows("MM-MATK-02", "and nobody farther away", cardTurn("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3")).
+			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-MATK-02 nobody", "MM-MEL-02 out_of_reach"))),
+		refused("MM-MATK-02", "it does not let a mouse go", cardTurn("rat", at("1", "tilda", "rat_1")), Hold{"rat_1"}),
+		refused("MM-MEL-02", "it does not attack from afar", cardTurn("rat", at("1", "tilda"), at("5", "rat_1")), numbers(2), marches("rat_1", "4", "3"),
 			Strike{Figure: "rat_1", Target: "tilda"}),
-		refused("MM-MEL-02", "nor a figure that is no mouse", up("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "rat_1"}),
+		refused("MM-MEL-02", "nor a figure that is no mouse", cardTurn("rat", at("1", "tilda", "rat_1")), Strike{Figure: "rat_1", Target: "rat_1"}),
 		follows("MM-MATK-03", "a minion with two mice attacks the one with the higher card", crowd).
-			Leaving(all(acts("roach_1"), opens(Strike{Figure: "roach_1", Target: "collin"}), because("MM-MATK-04 target_card"))).In("MM-EX-D17"),
+			Leaving(all(figureActs("roach_1"), leavesOpen(Strike{Figure: "roach_1", Target: "collin"}), because("MM-MATK-04 target_card"))).In("MM-EX-D17"),
 		follows("MM-MATK-03", "the next one attacks the other", crowd, first...).
-			Leaving(all(acts("roach_2"), opens(Strike{Figure: "roach_2", Target: "nez"}), because("MM-MATK-03 attacked"))).In("MM-EX-D17"),
+			Leaving(all(figureActs("roach_2"), leavesOpen(Strike{Figure: "roach_2", Target: "nez"}), because("MM-MATK-03 attacked"))).In("MM-EX-D17"),
 		follows("MM-MATK-04", "when all have been attacked, the highest card counts", crowd, second...).
-			Leaving(all(acts("roach_3"), opens(Strike{Figure: "roach_3", Target: "collin"}), because("MM-MATK-04 all_attacked", "MM-MMOV-04 no_closer"))).In("MM-EX-D17"),
-		follows("MM-MATK-03", "who was attacked comes after a mouse next to it", spared()).
-			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})).In("MM-EX-D18"),
-		refused("MM-MATK-03", "nobody is attacked again while another is not", spared(), Strike{Figure: "rat_1", Target: "nez"}),
+			Leaving(all(figureActs("roach_3"), leavesOpen(Strike{Figure: "roach_3", Target: "collin"}), because("MM-MATK-04 all_attacked", "MM-MMOV-04 no_closer"))).In("MM-EX-D17"),
+		follows("MM-MATK-03", "who was attacked comes after a mouse next to it", ratWithNez()).
+			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})).In("MM-EX-D18"),
+		refused("MM-MATK-03", "nobody is attacked again while another is not", ratWithNez(), Strike{Figure: "rat_1", Target: "nez"}),
 		refused("MM-MATK-03", "a farther mouse is not attacked before a nearer one",
-			up("rat", at("1", "nez", "rat_1"), at("2", "tilda")), Strike{Figure: "rat_1", Target: "tilda"}),
+			cardTurn("rat", at("1", "nez", "rat_1"), at("2", "tilda")), Strike{Figure: "rat_1", Target: "tilda"}),
 		refused("MM-MATK-04", "nor the lower card of two as near", crowd, Strike{Figure: "roach_1", Target: "nez"}),
-		refused("MM-MATK-04", "nor the lower card of all attacked", spared(attacked("nez", "tilda")), Strike{Figure: "rat_1", Target: "nez"}),
-		about("MM-AMB-19", follows("MM-MATK-04", "of all attacked the highest card counts, near or not", spared(attacked("nez", "tilda")))).
-			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})),
-		about("MM-AMB-19", follows("MM-MATK-04", "or the highest card of the nearest", spared(attacked("nez", "tilda"), house(AllAttacked, "nearest")))).
-			Leaving(all(opens(Strike{Figure: "rat_1", Target: "nez"}), because("MM-AMB-19 all_attacked_nearest"))),
-		follows("MM-MATK-03", "a boss's next card remembers nothing", up("vurst_2", at("1", "tilda", "vurst_1"), func(s *State) {
+		refused("MM-MATK-04", "nor the lower card of all attacked", ratWithNez(attacked("nez", "tilda")), Strike{Figure: "rat_1", Target: "nez"}),
+		answersQuestion("MM-AMB-19", follows("MM-MATK-04", "of all attacked the highest card counts, near or not", ratWithNez(attacked("nez", "tilda")))).
+			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})),
+		answersQuestion("MM-AMB-19", follows("MM-MATK-04", "or the highest card of the nearest", ratWithNez(attacked("nez", "tilda"), house(AllAttacked, "nearest")))).
+			Leaving(all(leavesOpen(Strike{Figure: "rat_1", Target: "nez"}), because("MM-AMB-19 all_attacked_nearest"))),
+		follows("MM-MATK-03", "a boss's next card remembers nothing", cardTurn("vurst_2", at("1", "tilda", "vurst_1"), func(s *State) {
 			s.Track = append(s.Track, minionCard("vurst_3"))
 			s.Track[4].Of, s.Track[5].Of = "vurst", "vurst"
 		}), Strike{Figure: "vurst_1", Target: "tilda"}, Fell{}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, "vurst_3", s.Turn.Card)
 				require.Empty(t, s.Turn.Attacked)
-				opens(Strike{Figure: "vurst_1", Target: "tilda"})(t, s)
+				leavesOpen(Strike{Figure: "vurst_1", Target: "tilda"})(t, s)
 			}),
-		follows("MM-MATK-07", "its cheese goes on the wheel, the mouse's to the mouse", up("rat", at("1", "tilda", "rat_1")),
+		follows("MM-MATK-07", "its cheese goes on the wheel, the mouse's to the mouse", cardTurn("rat", at("1", "tilda", "rat_1")),
 			Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1, Cheese: 1}, Fell{Shield: 1, Cheese: 1}).
 			Leaving(all(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) },
 				mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, 1, m.Cheese) }))),
-		about("MM-AMB-08", follows("MM-LINE-05", "over a red line minions do not attack", parted("1=2"))).
-			Leaving(all(opens(Hold{"rat_1"}), because("MM-AMB-08 red_line"))),
-		about("MM-AMB-08", refused("MM-LINE-05", "whoever does it", parted("1=2"), Strike{Figure: "rat_1", Target: "tilda"})),
-		about("MM-AMB-08", follows("MM-LINE-05", "unless the table lets them", parted("1=2", house(MinionsAttackOverRed, "true")))).
-			Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})),
-		refused("MM-WALL-04", "over a gap they never do", parted("1#2 2-3 3-1", house(MinionsAttackOverRed, "true")), Strike{Figure: "rat_1", Target: "tilda"}),
-		follows("MM-LINE-03", "over a yellow line they do", parted("1>2")).Leaving(opens(Strike{Figure: "rat_1", Target: "tilda"})),
+		answersQuestion("MM-AMB-08", follows("MM-LINE-05", "over a red line minions do not attack", ratThatMoved("1=2"))).
+			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-AMB-08 red_line"))),
+		answersQuestion("MM-AMB-08", refused("MM-LINE-05", "whoever does it", ratThatMoved("1=2"), Strike{Figure: "rat_1", Target: "tilda"})),
+		answersQuestion("MM-AMB-08", follows("MM-LINE-05", "unless the table lets them", ratThatMoved("1=2", house(MinionsAttackOverRed, "true")))).
+			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})),
+		refused("MM-WALL-04", "over a gap they never do", ratThatMoved("1#2 2-3 3-1", house(MinionsAttackOverRed, "true")), Strike{Figure: "rat_1", Target: "tilda"}),
+		follows("MM-LINE-03", "over a yellow line they do", ratThatMoved("1>2")).Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})),
 	}
 }
 
-// spared is a rat with Nez, who has been attacked, and Tilda next to it.
-func spared(edits ...func(*State)) State {
-	s := up("rat", append([]func(*State){at("1", "nez", "rat_1"), at("2", "tilda")}, edits...)...)
+// ratWithNez is a rat with Nez, who has been attacked, and Tilda next to it.
+func ratWithNez(edits ...func(*State)) State {
+	s := cardTurn("rat", append([]func(*State){at("1", "nez", "rat_1"), at("2", "tilda")}, edits...)...)
 	return s.but(append([]func(*State){attacked("nez")}, edits...)...)
 }

@@ -238,23 +238,23 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// about is a case that shows how an open question is answered. One that no
+// answersQuestion is a case that shows how an open question is answered. One that no
 // house rule settles has no row of its own in the ledger.
-func about(question tables.RuleID, c trial) trial {
+func answersQuestion(question tables.RuleID, c trial) trial {
 	if slices.ContainsFunc(Switches, func(sw rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question
 	}
 	return c
 }
 
-// did is the table after a report, whatever the rules say.
-func did(s State, a Action) State {
+// afterAction is the table after a report, whatever the rules say.
+func afterAction(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
 }
 
-// alike is that two tables show the same.
-func alike(t *testing.T, want, have State) {
+// requireSameTable is that two tables show the same.
+func requireSameTable(t *testing.T, want, have State) {
 	one, err := json.Marshal(want)
 	require.NoError(t, err)
 	two, err := json.Marshal(have)
@@ -291,8 +291,8 @@ func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 	}
 }
 
-// stands is a figure on a space of the hall.
-func stands(figure Name, space parts.SpaceID) func(*testing.T, State) {
+// standsInHall is a figure on a space of the hall.
+func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
 }
 

@@ -17,7 +17,7 @@ func equipCases() []trial {
 	brooch := asking("cork", func(c *parts.Search) { c.Type = parts.Accessory })
 	return []trial{
 		allowed("MM-EQUIP-01", "a card of the pack is put on", position(carries("tilda", "thimble")), on("thimble")),
-		untold(follows("MM-EQUIP-01", "a card is taken off and another put on", position(carries("tilda", "mallet")), Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}).
+		toldWithoutNote(follows("MM-EQUIP-01", "a card is taken off and another put on", position(carries("tilda", "mallet")), Equip{Mouse: "tilda", On: cards("mallet"), Off: cards("ladle")}).
 			Leaving(all(freedAre(EquipFree), holding("tilda", cards("mallet"), cards("ladle"), nil)))),
 		refused("MM-EQUIP-01", "the pack holds no such card", position(), on("thimble")).At(never),
 		refused("MM-EQUIP-01", "the pack holds it but once", position(carries("tilda", "button")), on("button", "button")).At(never),
@@ -29,15 +29,15 @@ func equipCases() []trial {
 		allowed("MM-EQUIP-01", "nobody has entered the card", position(carries("tilda", "something")), on("something")),
 		follows("MM-EQUIP-03", "what is taken off may be too much for the pack", position(full), Equip{Mouse: "tilda", Off: cards("ladle")}).
 			Leaving(awaitsFor(ForDrop)),
-		about("MM-AMB-32", refused("MM-EQUIP-01", "found gear is put on later", position(keeping), on("thimble"))),
-		about("MM-AMB-32", allowed("MM-EQUIP-01", "a free action after the search does it", position(finding), found("thimble"), Keep{"tilda"}, on("thimble"))),
-		untold(about("MM-AMB-32", follows("MM-EQUIP-01", "found gear is put on at once where the table settled that", position(keeping, atOnce, carries("tilda", "button")),
+		answersQuestion("MM-AMB-32", refused("MM-EQUIP-01", "found gear is put on later", position(keeping), on("thimble"))),
+		answersQuestion("MM-AMB-32", allowed("MM-EQUIP-01", "a free action after the search does it", position(finding), foundSearchCard("thimble"), Keep{"tilda"}, on("thimble"))),
+		toldWithoutNote(answersQuestion("MM-AMB-32", follows("MM-EQUIP-01", "found gear is put on at once where the table settled that", position(keeping, atOnce, carries("tilda", "button")),
 			Equip{Mouse: "tilda", On: cards("thimble", "button"), Off: cards("ladle")})).
 			Leaving(all(holding("tilda", cards("thimble", "button"), cards("ladle"), nil), freedAre(), awaitsFor(NoWait)))),
-		about("MM-AMB-32", refused("MM-EQUIP-01", "then another card must be in the pack", position(keeping, atOnce), on("thimble", "button")).At(never)),
-		about("MM-AMB-32", refused("MM-SUPP-01", "then nobody else puts it on", position(keeping, atOnce, carries("collin", "thimble")), Equip{Mouse: "collin", On: cards("thimble")})),
-		about("MM-AMB-32", refused("MM-SCARD-11", "then it must fit as well", position(keeping, atOnce, wears("tilda", "cork")), on("thimble"))),
-		about("MM-AMB-32", refused("MM-SUPP-03", "another card is not put on meanwhile", position(keeping, atOnce, carries("tilda", "button")), on("button"))),
+		answersQuestion("MM-AMB-32", refused("MM-EQUIP-01", "then another card must be in the pack", position(keeping, atOnce), on("thimble", "button")).At(never)),
+		answersQuestion("MM-AMB-32", refused("MM-SUPP-01", "then nobody else puts it on", position(keeping, atOnce, carries("collin", "thimble")), Equip{Mouse: "collin", On: cards("thimble")})),
+		answersQuestion("MM-AMB-32", refused("MM-SCARD-11", "then it must fit as well", position(keeping, atOnce, wears("tilda", "cork")), on("thimble"))),
+		answersQuestion("MM-AMB-32", refused("MM-SUPP-03", "another card is not put on meanwhile", position(keeping, atOnce, carries("tilda", "button")), on("button"))),
 		allowed("MM-EQUIP-05", "two weapons of one paw each", position(carries("tilda", "needle")), on("needle")),
 		refused("MM-EQUIP-05", "a weapon needs both paws free", position(carries("tilda", "mallet")), on("mallet")).Telling("paws", 3),
 		refused("MM-EQUIP-05", "a weapon takes at least one paw", position(wears("tilda", "needle"), carries("tilda", "twig"), func(s *State) {
@@ -71,11 +71,11 @@ func equipCases() []trial {
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, parts.Stats{Battle: 1, Defense: 1}, s.wornBonus(s.findMouse("tilda")))
 			}),
-		about("MM-AMB-37", allowed("MM-SCARD-12", "a mouse wears any number of accessories", position(wears("tilda", "button"), carries("tilda", "cork"), brooch), on("cork"))),
-		about("MM-AMB-37", refused("MM-SCARD-12", "only one where the table settled that", position(wears("tilda", "button"), carries("tilda", "cork"), brooch, house(Accessories, "limited")), on("cork"))),
-		about("MM-AMB-37", allowed("MM-SCARD-12", "then one may be worn", position(carries("tilda", "button"), house(Accessories, "limited")), on("button"))),
-		about("MM-AMB-37", allowed("MM-SCARD-12", "then a hat may be put on beside two", position(wears("tilda", "button", "cork"), carries("tilda", "thimble"), brooch, house(Accessories, "limited"), asking("cork", func(c *parts.Search) { c.Body = "" })), on("thimble"))),
-		about("MM-AMB-37", allowed("MM-SCARD-12", "then a hat is none", position(wears("tilda", "button", "ring"), carries("tilda", "cork"), house(Accessories, "limited")), on("cork"))),
+		answersQuestion("MM-AMB-37", allowed("MM-SCARD-12", "a mouse wears any number of accessories", position(wears("tilda", "button"), carries("tilda", "cork"), brooch), on("cork"))),
+		answersQuestion("MM-AMB-37", refused("MM-SCARD-12", "only one where the table settled that", position(wears("tilda", "button"), carries("tilda", "cork"), brooch, house(Accessories, "limited")), on("cork"))),
+		answersQuestion("MM-AMB-37", allowed("MM-SCARD-12", "then one may be worn", position(carries("tilda", "button"), house(Accessories, "limited")), on("button"))),
+		answersQuestion("MM-AMB-37", allowed("MM-SCARD-12", "then a hat may be put on beside two", position(wears("tilda", "button", "cork"), carries("tilda", "thimble"), brooch, house(Accessories, "limited"), asking("cork", func(c *parts.Search) { c.Body = "" })), on("thimble"))),
+		answersQuestion("MM-AMB-37", allowed("MM-SCARD-12", "then a hat is none", position(wears("tilda", "button", "ring"), carries("tilda", "cork"), house(Accessories, "limited")), on("cork"))),
 	}
 }
 

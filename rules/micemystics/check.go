@@ -99,7 +99,14 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation {
-	found := checkAction(&s, a)
+	return copies.Judge(s, func(s *State) []rules.Violation { return check(s, a) })
+}
+
+var copies rules.Copies[State]
+
+// check judges an action.
+func check(s *State, a Action) []rules.Violation {
+	found := checkAction(s, a)
 	if len(found) == 0 {
 		return nil
 	}

@@ -86,7 +86,7 @@ func inTrouble(u *Setup) {
 	amongRats(u)
 	u.Chapter.Minions = u.Chapter.Minions[:1]
 	s := started(*u)
-	s = did(s, Order{Cards: s.Wait().Lay})
+	s = afterAction(s, Order{Cards: s.Wait().Lay})
 	s.Mice[0].Stunned, s.Mice[1].Webbed, s.Mice[2].Charmed, s.Mice[3].Down = true, true, true, true
 	for i := range s.Mice {
 		s.Mice[i].Cheese, s.Mice[i].Poison = 9, 1

@@ -63,7 +63,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	for i := range s.Mice {
 		other := &s.Mice[i]
 		with := other.Name()
-		if (Game{}).Check(*s, Share{Mouse: me, With: with}) != nil && s.House.Is(ShareGift, "allowed") {
+		if check(s, Share{Mouse: me, With: with}) != nil && s.House.Is(ShareGift, "allowed") {
 			continue
 		}
 		for _, gives := range m.searchCards() {

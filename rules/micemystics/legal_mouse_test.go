@@ -14,16 +14,16 @@ func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
 		given State
 		want  []Action
 	}{
-		"a step to each side and one along the hook": {position(dry, hooked("2", "7")), []Action{walk("1"), walk("3"), walk("7"), end}},
-		"and from its other end":                     {position(dry, hooked("7", "2")), []Action{walk("1"), walk("3"), walk("7"), end}},
-		"no step against the arrow with 2 points":    {position(hall("3>1 1-2"), turnOf("tilda", 2)), []Action{walk("2"), end}},
+		"a step to each side and one along the hook": {position(dry, hooked("2", "7")), []Action{tildaWalks("1"), tildaWalks("3"), tildaWalks("7"), end}},
+		"and from its other end":                     {position(dry, hooked("7", "2")), []Action{tildaWalks("1"), tildaWalks("3"), tildaWalks("7"), end}},
+		"no step against the arrow with 2 points":    {position(hall("3>1 1-2"), turnOf("tilda", 2)), []Action{tildaWalks("2"), end}},
 		"no step without points, yet a scurry":       {position(turnOf("tilda", 0), inTurn(func(t *Turn) { t.Moved = true })), []Action{Scurry{"tilda"}, end}},
 		"getting up":                                 {position(with("tilda", func(m *Mouse) { m.Down = true })), []Action{Stand{"tilda"}, end}},
 		"recovering":                                 {position(with("tilda", func(m *Mouse) { m.Stunned, m.Webbed = true, true })), []Action{Recover{"tilda", Stunned}, Recover{"tilda", Webbed}, end}},
-		"to the others, where no map shows the way":  {position(unmapped, alone, at("5", "rat_1")), []Action{goes(Place{}, 1), goes(Place{With: "collin"}, 1), goes(Place{With: "rat_1"}, 1), end}},
-		"to each space at the other tile's exit":     {castle(turnOf("tilda", 0)), []Action{into("a1"), into("a2"), end}},
-		"to the other side of the tile":              {castle(hall("1:flip"), turnOf("tilda", 0)), []Action{Flip{Mouse: "tilda", To: "c1"}, end}},
-		"a fifth mouse finds a place by itself": {castle(hall("1:flip 1:wide"), five, turnOf("tilda", 0)),
+		"to the others, where no map shows the way":  {position(unmapped, withTildaAlone, at("5", "rat_1")), []Action{tildaGoes(Place{}, 1), tildaGoes(Place{With: "collin"}, 1), tildaGoes(Place{With: "rat_1"}, 1), end}},
+		"to each space at the other tile's exit":     {castleTiles(turnOf("tilda", 0)), []Action{exploreAttic("a1"), exploreAttic("a2"), end}},
+		"to the other side of the tile":              {castleTiles(hall("1:flip"), turnOf("tilda", 0)), []Action{Flip{Mouse: "tilda", To: "c1"}, end}},
+		"a fifth mouse finds a place by itself": {castleTiles(hall("1:flip 1:wide"), partyOfFive, turnOf("tilda", 0)),
 			[]Action{Flip{Mouse: "tilda", To: "c1", Spread: []Standing{{"lily", "c2"}}}, end}},
 	} {
 		t.Run(name, func(t *testing.T) { require.ElementsMatch(t, c.want, c.given.legalMouse()) })
@@ -56,11 +56,11 @@ func TestTheDiceOfferWhatTheyCanShow(t *testing.T) {
 
 func TestNonsenseNeverBreaksTheRecord(t *testing.T) {
 	gone := position(with("tilda", func(m *Mouse) { m.At = Spot{"moon", "1"} }))
-	for _, s := range []State{position(), gone, castle(unmapped), {}} {
+	for _, s := range []State{position(), gone, castleTiles(unmapped), {}} {
 		for _, a := range []Action{
-			Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, walk(), walk("", "zz"), goes(Place{With: "ghost"}, -3), goes(Place{With: "tilda"}, 99),
+			Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, tildaWalks(), tildaWalks("", "zz"), tildaGoes(Place{With: "ghost"}, -3), tildaGoes(Place{With: "tilda"}, 99),
 			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{Mouse: "ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
-			Explore{Mouse: "tilda", Into: "moon"}, into("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
+			Explore{Mouse: "tilda", Into: "moon"}, exploreAttic("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
 			Fell{}, Fell{Faces: []int{-1, 9}}, Tell{}, Spawns{},
 		} {
 			require.NotPanics(t, func() {

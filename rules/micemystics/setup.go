@@ -40,29 +40,37 @@ type Seated struct {
 }
 
 // Start lays the chapter out in the order of the rulebook (MM-SETUP-01) and
-// awaits the initiative cards as they were shuffled. A *rules.Problem names
-// what cannot be, and the printed rule that says so where there is one.
+// awaits the initiative cards as they were shuffled. A *rules.Problem names what no
+// table can show, and the printed rule that says so where there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
-	if u.Position != nil {
-		s := *u.Position
-		if s.House == nil {
-			s.House = u.House
-		}
-		s = s.filled()
-		if err := s.Verify(); err != nil {
+	if u.Position == nil {
+		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 			return State{}, nil, err
 		}
-		r := &resolver{State: s}
-		r.settleAll()
-		return r.State, r.notes, nil
 	}
-	if err := u.validate(); err != nil {
+	s := u.table()
+	if err := rules.Refused(s.Verify()); err != nil {
 		return State{}, nil, err
 	}
-	r := &resolver{State: u.opening()}
-	r.firstOrder()
+	r := &resolver{State: s}
+	if u.Position == nil {
+		r.firstOrder()
+	}
 	r.settleAll()
 	return r.State, r.notes, nil
+}
+
+// table returns the state before anything is shuffled or played: the position, or the
+// opening layout.
+func (u Setup) table() State {
+	if u.Position == nil {
+		return u.opening()
+	}
+	s := *u.Position
+	if s.House == nil {
+		s.House = u.House
+	}
+	return s.filled()
 }
 
 // opening returns the state before the initiative cards are shuffled (MM-SETUP-02,
@@ -87,18 +95,27 @@ func (u Setup) opening() State {
 		s.Rooms[i].Beneath = s.Rooms[i].Plan.Beneath != ""
 	}
 	for _, m := range u.Mice {
-		s.seatMouse(m)
+		s.seatMouse(m, u.keeps)
 	}
 	s.placeMinions()
 	return s
 }
 
+// keeps reports whether a mouse has kept a card from the chapter before: starting gear
+// that it should not have kept lies there, and with nobody else.
+func (u Setup) keeps(card parts.CardID) bool {
+	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
+}
+
 // seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
-// MM-SETUP-07, MM-SETUP-09). The side that it stands on is no longer new.
-func (s *State) seatMouse(who Seated) {
+// MM-SETUP-07, MM-SETUP-09), but for what is kept. The side that it stands on is no
+// longer new.
+func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
 	for _, card := range who.Hero.Starting {
-		m.putCard(card, s.startPile(card))
+		if !kept(card) {
+			m.putCard(card, s.startPile(card))
+		}
 	}
 	if who.Kept != "" && s.startPile(who.Kept) == Tricks {
 		m.Tricks = append(m.Tricks, who.Kept)

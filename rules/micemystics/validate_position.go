@@ -31,30 +31,21 @@ func validateCapacity(s *State) *rules.Problem {
 			continue
 		}
 		if s.overcrowds(s.countFigures(at)) {
-			return broken("MM-CAP-01", "crowd", spotArgs(at))
+			return doubted("MM-CAP-01", "crowd", spotArgs(at))
 		}
 	}
 	return nil
 }
 
-// validateWounds: wounds that reach a mouse's life have it captured (MM-CAPT-02).
+// validateWounds: wounds that reach a mouse's life have it captured (MM-CAPT-02), yet
+// it may stand there until somebody has it captured.
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {
-			return broken("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
+			return doubted("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
 	}
 	return nil
-}
-
-// doubtWounds is validateWounds for what people correct: it is against the rule, and
-// stays so until somebody has the mouse captured.
-func doubtWounds(s *State) *rules.Problem {
-	p := validateWounds(s)
-	if p != nil {
-		p.Level = rules.Against
-	}
-	return p
 }
 
 func validateStep(s *State) *rules.Problem {

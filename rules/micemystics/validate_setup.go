@@ -23,31 +23,37 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// validate returns the first problem of a setup. Where the table plays without the
-// rule of a problem about who plays with which cards, there is none.
-func (u Setup) validate() error {
-	for _, check := range []func(Setup) *rules.Problem{
-		validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
-	} {
-		if p := check(u); p != nil && !(Waivable(p) && u.House.Waives(p.Rule)) {
-			return p
-		}
-	}
-	s := u.opening()
-	return s.Verify()
+// doubted returns a problem that a table may show although the rules speak against it.
+func doubted(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := broken(rule, id, args)
+	p.Level = rules.Against
+	return p
 }
 
-// Waivable reports whether a table may play on with a problem of its setup: it is
-// about who plays with which cards, and its rule is waived in the house rules. There
-// is no game without any mouse.
-func Waivable(p *rules.Problem) bool {
-	mice, counted := p.Args["mice"].(int)
-	return p.ID == "micemystics.problem.idle" || slices.Contains([]tables.RuleID{"MM-SETUP-03", "MM-SETUP-05", "MM-SETUP-06", "MM-CAMP-02"}, p.Rule) && (!counted || mice > 0)
+// setupValidator holds what is wrong with a setup before anything is laid out.
+var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "MM-GEN-03", Checks: []func(*Setup, func(*rules.Problem)){
+	validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
+}}
+
+// CheckSetup lists the rules that a setup breaks: how many play, who and with which
+// cards, and how the tiles are filled.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	var found []rules.Violation
+	if u.Position == nil {
+		found = setupValidator.Breaches(&u)
+		if rules.Refused(setupValidator.Verify(&u)) != nil {
+			return caused("", found)
+		}
+	}
+	if s := u.table(); rules.Refused(s.Verify()) == nil {
+		found = append(found, positionValidator.Breaches(&s)...)
+	}
+	return caused("", found)
 }
 
 // validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
 // has at least one mouse (MM-SETUP-04). Names may stay untold.
-func validatePlayers(u Setup) *rules.Problem {
+func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string
 	for _, m := range u.Mice {
@@ -56,93 +62,97 @@ func validatePlayers(u Setup) *rules.Problem {
 		}
 	}
 	switch {
-	case u.Players < 1 || u.Players > maxPlayers || len(names) > maxPlayers:
-		return broken("MM-GEN-01", "players", args)
+	case u.Players < 1:
+		found(broken("MM-GEN-01", "players", args))
+	case u.Players > maxPlayers:
+		found(doubted("MM-GEN-01", "players", args))
+	case len(names) > maxPlayers:
+		found(doubted("MM-GEN-01", "players", withArgs(args, "players", len(names))))
 	case u.Players > len(u.Mice) && len(u.Mice) > 0:
-		return broken("MM-SETUP-04", "idle", args)
+		found(doubted("MM-SETUP-04", "idle", args))
 	}
-	return nil
 }
 
 const maxPlayers = 4 // MM-GEN-01
 
 // validateParty: as many mice as the chapter asks for (MM-SETUP-03), those that
 // it prescribes among them; a chapter that does not say takes any number.
-func validateParty(u Setup) *rules.Problem {
-	switch n := len(u.Mice); {
-	case n == 0, u.Chapter.Party > 0 && n != u.Chapter.Party:
-		return broken("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party})
+func validateParty(u *Setup, found func(*rules.Problem)) {
+	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
+		found(doubted("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
 	}
 	for _, hero := range u.Chapter.Heroes {
 		if !slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Hero.ID == hero }) {
-			return broken("MM-SETUP-03", "prescribed", rules.Args{"mouse": Name(hero).Noun()})
+			found(doubted("MM-SETUP-03", "prescribed", rules.Args{"mouse": Name(hero).Noun()}))
 		}
 	}
-	return nil
 }
 
-// validateHeroes: the mice are those that a game can have.
-func validateHeroes(u Setup) *rules.Problem {
-	var s State
+// validateHeroes: the mice are those that a game can have, one at least.
+func validateHeroes(u *Setup, found func(*rules.Problem)) {
+	s := State{Chapter: u.Chapter}
 	for _, m := range u.Mice {
 		s.Mice = append(s.Mice, Mouse{Hero: m.Hero})
 	}
-	return validateMice(&s)
+	found(validateMice(&s))
 }
 
 // validateAbilities: one ability card for each new mouse (MM-SETUP-05), of one
 // of its classes, and no card for two mice (MM-SETUP-06).
-func validateAbilities(u Setup) *rules.Problem {
+func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	var given []parts.CardID
 	for _, m := range u.Mice {
-		args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "abilities": len(m.Abilities)}
-		if len(m.Abilities) != 1 && !(m.Untold && len(m.Abilities) == 0) && !(u.Campaign && m.Veteran) && !u.House.Waives("MM-SETUP-05") {
-			return broken("MM-SETUP-05", "abilities", args)
+		mouse := Name(m.Hero.ID).Noun()
+		if n := len(m.Abilities); n != 1 && !(m.Untold && n == 0) && !(u.Campaign && m.Veteran) {
+			found(doubted("MM-SETUP-05", "abilities", rules.Args{"mouse": mouse, "abilities": n}))
 		}
 		for _, a := range m.Abilities {
-			args["ability"] = abilityCard(a.ID)
+			args := rules.Args{"mouse": mouse, "ability": abilityCard(a.ID)}
 			switch {
 			case slices.Contains(given, a.ID):
-				return broken("MM-SETUP-06", "ability_twice", args)
+				found(doubted("MM-SETUP-06", "ability_twice", args))
 			case !(&Mouse{Hero: m.Hero}).isAnyOf(a.Classes):
-				return broken("MM-SETUP-06", "ability_class", args)
+				found(doubted("MM-SETUP-06", "ability_class", args))
 			}
 			given = append(given, a.ID)
 		}
 	}
-	return nil
 }
 
 // validateKept: a card of the chapter before only in a campaign, one that is no
-// party item, and no starting gear (MM-CAMP-02).
-func validateKept(u Setup) *rules.Problem {
+// party item, and no starting gear (MM-CAMP-02). No two mice have the same card.
+func validateKept(u *Setup, found func(*rules.Problem)) {
 	s := State{Cards: u.Cards}
-	for _, m := range u.Mice {
-		own := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
-		if m.Kept != "" && (!u.Campaign || !m.Veteran || own || s.findSearch(m.Kept).Type == parts.Party) {
-			return broken("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)})
+	for i, m := range u.Mice {
+		gear := slices.ContainsFunc(u.Mice, func(o Seated) bool { return slices.Contains(o.Hero.Starting, m.Kept) })
+		switch {
+		case m.Kept == "":
+		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Kept == m.Kept }):
+			found(broken("MM-CAMP-02", "card_twice", rules.Args{"card": searchCard(m.Kept)}))
+		case !u.Campaign || !m.Veteran || gear || s.findSearch(m.Kept).Type == parts.Party:
+			found(doubted("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)}))
 		}
 	}
-	return nil
 }
 
 // validateBoard: the end of the chapter lies ahead (MM-SETUP-11), and every
 // tile side that it names is there (MM-SETUP-08).
-func validateBoard(u Setup) *rules.Problem {
-	if u.Chapter.End < 2 {
-		return broken("MM-SETUP-11", "end", rules.Args{"end": u.Chapter.End})
+func validateBoard(u *Setup, found func(*rules.Problem)) {
+	switch end := (rules.Args{"end": u.Chapter.End}); {
+	case u.Chapter.End < 1:
+		found(broken("MM-SETUP-11", "end", end))
+	case u.Chapter.End == 1:
+		found(doubted("MM-SETUP-11", "end", end))
 	}
+	tiles := chapterTiles(u.Chapter)
 	for _, plan := range u.Chapter.Rooms {
-		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == plan.Tile }) {
-			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(plan.Tile)})
-		}
+		tiles = append(tiles, plan.Tile)
 	}
-	for _, tile := range chapterTiles(u.Chapter) {
+	for _, tile := range tiles {
 		if !slices.ContainsFunc(u.Rooms, func(r Room) bool { return r.ID == tile }) {
-			return broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(tile)})
+			found(broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(tile)}))
 		}
 	}
-	return nil
 }
 
 // chapterTiles returns the tile sides that a chapter names beside its list of

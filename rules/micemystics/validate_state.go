@@ -19,7 +19,7 @@ var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "M
 var (
 	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
-	correctValidator  = validator.With(doubtWounds)
+	correctValidator  = validator.With(validateWounds)
 )
 
 // Unsound returns the first *rules.Problem of a state of a record, nil if there is
@@ -143,9 +143,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards: no search card lies in two places, no ability with two mice
-// (MM-SETUP-06) unless the table plays without that rule. People may well name two
-// cards of the box alike, so a table that they describe is not held to it.
+// validateCards: no search card lies in two places. People may well name two cards of
+// the box alike, so a table that they describe is not held to it.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -159,11 +158,7 @@ func validateCards(s *State) *rules.Problem {
 	}
 	for i := range s.Mice {
 		m := &s.Mice[i]
-		abilities := m.Abilities
-		if s.House.Waives("MM-SETUP-06") {
-			abilities = nil
-		}
-		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks, abilities)); p != nil {
+		if p := again(slices.Concat(m.Equipped, m.Pack, m.Tricks)); p != nil {
 			return p
 		}
 	}

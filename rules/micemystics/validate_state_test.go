@@ -12,7 +12,7 @@ import (
 
 func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 	good := func() State {
-		s := up("rat", at("1", "tilda"), at("4", "rat_1"))
+		s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"))
 		for i := range s.Mice {
 			s.Mice[i].Captured = s.Mice[i].At == Nowhere
 		}

@@ -50,6 +50,15 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
+// Happened returns the part of an automated figure up to where a marker stops it.
+func (Game) Happened(s State, a Action) Action {
+	if act, ok := a.(ActAlone); ok {
+		now, _ := s.UpToTrap(act)
+		return now
+	}
+	return a
+}
+
 // endPart ends the part of one automated figure.
 func (s *State) endPart(f Figure) {
 	if f == Jaguar {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -257,11 +258,22 @@ func sightCases() []trial {
 	}
 }
 
+func TestMorePeopleThanSidesAreTold(t *testing.T) {
+	for name, u := range map[string]Setup{
+		"three players":                 {Mode: TwoPlayers, Players: []string{"A", "B", "C"}},
+		"two players in a game for one": {Mode: Solo, Players: []string{"A", "B"}},
+	} {
+		wrong, refused := ruletest.JudgeSetup(t, Game{}, u)
+		require.Equal(t, ruleID("PR-SET-01"), wrong.Rule, name)
+		require.False(t, refused, name)
+	}
+	fair, _ := ruletest.JudgeSetup(t, Game{}, Setup{Mode: TwoPlayers, Players: []string{"A", "B"}})
+	require.Zero(t, fair)
+}
+
 func TestASetupThatCannotBeIsRefused(t *testing.T) {
 	for name, u := range map[string]Setup{
 		"no mode":                        {},
-		"three players":                  {Mode: TwoPlayers, Players: []string{"A", "B", "C"}},
-		"two players in a game for one":  {Mode: Solo, Players: []string{"A", "B"}},
 		"Guard Post B straight ahead":    {Mode: TwoPlayers, PostB: "ahead"},
 		"a stack of 29":                  {Mode: TwoPlayers, Stack: 29},
 		"a green Roof":                   {Mode: TwoPlayers, Colours: map[parts.Place]parts.Colour{parts.Roof: "green"}},

@@ -42,40 +42,47 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks. checkTiming goes first: of
 // an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := checkTiming(&s, a); v != nil {
+	return copies.Judge(s, func(s *State) []rules.Violation { return check(s, a) })
+}
+
+var copies rules.Copies[State]
+
+// check judges an action.
+func check(s *State, a Action) []rules.Violation {
+	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
 	case Fell:
-		return rules.Breaks(&s, a, diceCount, diceFaces)
+		return rules.Breaks(s, a, diceCount, diceFaces)
 	case Reroll:
-		return rules.Breaks(&s, a, rerollOnce, rerollAllowance, rerollJoker)
+		return rules.Breaks(s, a, rerollOnce, rerollAllowance, rerollJoker)
 	case StepTo:
-		return checkStep(&s, a)
+		return checkStep(s, a)
 	case Draw:
-		return rules.Breaks(&s, a, drawPaid, drawFromEmpty)
+		return rules.Breaks(s, a, drawPaid, drawFromEmpty)
 	case Shoot:
-		return rules.Breaks(&s, a, shooterThere, shotRange, shotLimit, shotPaid)
+		return rules.Breaks(s, a, shooterThere, shotRange, shotLimit, shotPaid)
 	case Play:
-		return checkPlay(&s, a)
+		return checkPlay(s, a)
 	case Persuade:
-		return rules.Breaks(&s, a, persuadeJaguar)
+		return rules.Breaks(s, a, persuadeJaguar)
 	case SpendFor:
-		return rules.Breaks(&s, a, spentForNothing)
+		return rules.Breaks(s, a, spentForNothing)
 	case EndTurn:
-		return checkEnd(&s)
+		return checkEnd(s)
 	case Reveal:
-		return rules.Breaks(&s, a, tileKnown, tileSummon, tileArrow, tileVent, tileArrowSide, revealRelocates)
+		return rules.Breaks(s, a, tileKnown, tileSummon, tileArrow, tileVent, tileArrowSide, revealRelocates)
 	case ActAlone:
-		return rules.Breaks(&s, a, actsByTheRules)
+		return rules.Breaks(s, a, actsByTheRules)
 	case Enters:
-		return rules.Breaks(&s, a, entersByHand)
+		return rules.Breaks(s, a, entersByHand)
 	case Hurt:
-		return rules.Breaks(&s, a, hurtByCard)
+		return rules.Breaks(s, a, hurtByCard)
 	case Reshuffle:
-		return rules.Breaks(&s, a, deckIsNeverNew)
+		return rules.Breaks(s, a, deckIsNeverNew)
 	case Correct:
-		return validator.Corrects(&s, a.Correction)
+		return validator.Corrects(s, a.Correction)
 	case Settle:
 		return book.Settles("PR-AMB-01", a.Name, a.Value)
 	}

@@ -103,7 +103,7 @@ func (s *State) Moves() []StepTo {
 		for _, d := range Dirs {
 			for _, byCard := range []bool{false, true} {
 				a := StepTo{Figure: f, To: from.To(d), ByCard: byCard}
-				if (Game{}).Check(*s, a) == nil {
+				if check(s, a) == nil {
 					out = append(out, a)
 				}
 			}
@@ -126,7 +126,7 @@ func (s *State) rickSteps() []StepTo {
 
 // appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
-	if (Game{}).Check(*s, a) == nil {
+	if check(s, a) == nil {
 		out = append(out, a)
 	}
 	return out

@@ -27,9 +27,9 @@ type Setup struct {
 }
 
 // Start returns the state before the first turn (PR-SET). The error is a
-// *rules.Problem that says what in the setup cannot be.
+// *rules.Problem that says what in the setup no table can show.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
-	if err := u.validate(); err != nil {
+	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
 	}
 	if u.Position != nil {
@@ -38,7 +38,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			s.House = u.House
 		}
 		s = s.Filled()
-		if err := s.Verify(); err != nil {
+		if err := rules.Refused(s.Verify()); err != nil {
 			return State{}, nil, err
 		}
 		return s, nil, nil

@@ -1,32 +1,51 @@
 package picklerick
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
 
-// validate returns a *rules.Problem if a setup cannot be played.
-func (u Setup) validate() error {
+// setupValidator holds what is wrong with a setup.
+var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "PR-SET-01", Checks: []func(*Setup, func(*rules.Problem)){validateSetup}}
+
+// CheckSetup lists the rules that a setup breaks: more people than sides, and what a
+// position shows against the rules.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	found := setupValidator.Breaches(&u)
+	if u.Position != nil {
+		s := u.Position.Filled()
+		found = append(found, validator.Breaches(&s)...)
+	}
+	return found
+}
+
+func validateSetup(u *Setup, found func(*rules.Problem)) {
 	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
-		return problem("mode", rules.Args{"mode": string(u.Mode)})
+		found(problem("mode", rules.Args{"mode": string(u.Mode)}))
 	}
 	if most := u.seats(); u.Position == nil && len(u.Players) > most {
-		return problem("players", rules.Args{"players": len(u.Players), "most": most})
+		p := problem("players", rules.Args{"players": len(u.Players), "most": most})
+		p.Rule, p.Level = "PR-SET-01", rules.Against
+		found(p)
 	}
 	if u.PostB != "" && u.PostB != ToTheRight && u.PostB != ToTheLeft {
-		return problem("post_b", rules.Args{"side": string(u.PostB)})
+		found(problem("post_b", rules.Args{"side": string(u.PostB)}))
 	}
 	if u.Stack < 0 || u.Stack > parts.Tiles {
-		return problem("stack", rules.Args{"stack": u.Stack})
+		found(problem("stack", rules.Args{"stack": u.Stack}))
 	}
 	for place, colour := range u.Colours {
 		if !slices.Contains(parts.Places, place) || !colour.Known() {
-			return problem("colour", rules.Args{"place": string(place), "colour": string(colour)})
+			found(problem("colour", rules.Args{"place": string(place), "colour": string(colour)}))
 		}
 	}
-	return book.Verify(u.House)
+	var p *rules.Problem
+	if errors.As(book.Verify(u.House), &p) {
+		found(p)
+	}
 }
 
 func problem(id string, args rules.Args) *rules.Problem {

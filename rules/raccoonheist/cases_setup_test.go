@@ -1,7 +1,7 @@
 package raccoonheist
 
 import (
-	"errors"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -113,16 +113,20 @@ func sittings() []sitting {
 func TestSetupsOfRaccoonHeist(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			_, _, err := Game{}.Start(c.setup)
+			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.setup)
 			if c.kind == ruletest.Allowed {
-				require.NoError(t, err)
+				require.Zero(t, wrong)
 				return
 			}
-			var p *rules.Problem
-			require.True(t, errors.As(err, &p))
-			require.Equal(t, c.rule, p.Rule)
+			require.Equal(t, c.rule, wrong.Rule)
+			require.Equal(t, !slices.Contains(againstTheRules, c.name), refused)
 		})
 	}
+}
+
+// againstTheRules are the setups that break a rule and can lie on a table.
+var againstTheRules = []string{
+	"two heist cards outside the duel", "one heist card in the duel", "three heist cards in the duel", "the duel with two",
 }
 
 func TestASetupThatIsNoneSaysWhy(t *testing.T) {
@@ -144,10 +148,9 @@ func TestASetupThatIsNoneSaysWhy(t *testing.T) {
 		"row":        at2(fair(), func(s *State) { s.Row[0] = s.Row[1] }),
 		"players":    at2(fair(), func(s *State) { s.Groups = nil }),
 	} {
-		_, _, err := Game{}.Start(u)
-		var p *rules.Problem
-		require.True(t, errors.As(err, &p), want)
-		require.Equal(t, "raccoonheist.problem."+want, p.ID)
+		wrong, refused := ruletest.JudgeSetup(t, Game{}, u)
+		require.Equal(t, "raccoonheist.problem."+want, wrong.ID)
+		require.Equal(t, want != "total", refused, want)
 	}
 	human := seated(Basic, 1)
 	human.Owner.Level = Exact

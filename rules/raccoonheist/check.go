@@ -55,40 +55,47 @@ func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()}
 // Check lists the printed rules that an action breaks. checkTiming goes first: of
 // an action at the wrong moment nothing else is judged.
 func (Game) Check(s State, a Action) []rules.Violation {
-	if v := checkTiming(&s, a); v != nil {
+	return copies.Judge(s, func(s *State) []rules.Violation { return check(s, a) })
+}
+
+var copies rules.Copies[State]
+
+// check judges an action.
+func check(s *State, a Action) []rules.Violation {
+	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
 	}
 	switch a := a.(type) {
 	case Fell:
-		return rules.Breaks(&s, a, dieFace)
+		return rules.Breaks(s, a, dieFace)
 	case Trap:
-		return rules.Breaks(&s, a, trapPlace)
+		return rules.Breaks(s, a, trapPlace)
 	case Show:
-		return rules.Breaks(&s, a, shownCard, shownAsSealed)
+		return rules.Breaks(s, a, shownCard, shownAsSealed)
 	case Raid:
-		return rules.Breaks(&s, a, raidTwice, raidPlace, raidCount, raidColour)
+		return rules.Breaks(s, a, raidTwice, raidPlace, raidCount, raidColour)
 	case Change:
-		return rules.Breaks(&s, a, changeMoment, changePlace, changeCount)
+		return rules.Breaks(s, a, changeMoment, changePlace, changeCount)
 	case Pass:
-		return rules.Breaks(&s, a, nobodyPasses)
+		return rules.Breaks(s, a, nobodyPasses)
 	case UsePopper:
-		return rules.Breaks(&s, a, popperUse)
+		return rules.Breaks(s, a, popperUse)
 	case KeepPopper:
-		return rules.Breaks(&s, a, popperKept)
+		return rules.Breaks(s, a, popperKept)
 	case TakePopper:
-		return rules.Breaks(&s, a, popperTaken)
+		return rules.Breaks(s, a, popperTaken)
 	case LeavePopper:
-		return rules.Breaks(&s, a, popperLeft)
+		return rules.Breaks(s, a, popperLeft)
 	case HandOver:
-		return rules.Breaks(&s, a, popperHanded)
+		return rules.Breaks(s, a, popperHanded)
 	case Collect:
-		return rules.Breaks(&s, a, foodTaken)
+		return rules.Breaks(s, a, foodTaken)
 	case Rescue:
-		return rules.Breaks(&s, a, yardRescue)
+		return rules.Breaks(s, a, yardRescue)
 	case Give:
-		return rules.Breaks(&s, a, foodGiven)
+		return rules.Breaks(s, a, foodGiven)
 	case Correct:
-		return caused("correct-nowhere", validator.Corrects(&s, a.Correction))
+		return caused("correct-nowhere", validator.Corrects(s, a.Correction))
 	case Settle:
 		return caused("house-unknown", book.Settles("RH-AMB-01", a.Name, a.Value))
 	}

@@ -85,7 +85,7 @@ func (s *State) handOvers() []Action {
 
 // appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
-	if (Game{}).Check(*s, a) == nil {
+	if check(s, a) == nil {
 		out = append(out, a)
 	}
 	return out

@@ -24,7 +24,7 @@ type Player struct {
 }
 
 // Start returns the state before the first round. The error is a *rules.Problem
-// that says what in the setup cannot be, with the printed rule if there is one.
+// that says what in the setup no table can show, with the printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -32,19 +32,14 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			s.House = u.House
 		}
 		s = s.filled()
-		if err := validator.Verify(&s); err != nil {
+		if err := rules.Refused(validator.Verify(&s)); err != nil {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
 		r.resolveLocations() // a Round-up may have nothing left to wait for
 		return r.State, r.notes, nil
 	}
-	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validatePlayers, validateCards, validateRow} {
-		if p := check(u); p != nil {
-			return State{}, nil, p
-		}
-	}
-	if err := book.Verify(u.House); err != nil {
+	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
 	}
 	return u.opening(), nil, nil
@@ -78,8 +73,10 @@ func (u Setup) opening() State {
 	return s
 }
 
+// groupsEach returns how many groups each person plays: in the duel both, where there
+// is but one.
 func (u Setup) groupsEach() int {
-	if u.Mode.InGroups() {
+	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
 	}
 	return 1

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
@@ -8,7 +9,27 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-func validateMode(u Setup) *rules.Problem {
+// setupValidator holds what is wrong with a setup that is no position.
+var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "RH-COMP-05"}.With(
+	validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
+
+// CheckSetup lists the rules that a setup breaks: who plays with which cards, or what
+// a position shows against the rules.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	if u.Position == nil {
+		return setupValidator.Breaches(&u)
+	}
+	s := u.Position.filled()
+	return validator.Breaches(&s)
+}
+
+func validateHouse(u *Setup) *rules.Problem {
+	var p *rules.Problem
+	errors.As(book.Verify(u.House), &p)
+	return p
+}
+
+func validateMode(u *Setup) *rules.Problem {
 	if !slices.Contains(Modes, u.Mode) {
 		return problem("mode", rules.Args{"mode": string(u.Mode)})
 	}
@@ -16,7 +37,7 @@ func validateMode(u Setup) *rules.Problem {
 }
 
 // validateOwner: exactly one Owner, a person or the app (RH-SETUP-02).
-func validateOwner(u Setup) *rules.Problem {
+func validateOwner(u *Setup) *rules.Problem {
 	o := u.Owner
 	switch {
 	case o.Keeper != Person && o.Keeper != App:
@@ -28,13 +49,15 @@ func validateOwner(u Setup) *rules.Problem {
 }
 
 // validatePlayers: one to four for the raccoons (RH-SETUP-01, RH-COMP-05), one
-// in the duel (RH-DUEL-01).
-func validatePlayers(u Setup) *rules.Problem {
+// in the duel (RH-DUEL-01), where two may share the groups against the rules.
+func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
 		return broken("RH-SETUP-01", "players", args)
-	case u.Mode.InGroups() && n > 1:
+	case u.Mode.InGroups() && n == 2: // a group each
+		return against("RH-DUEL-01", "duel", args)
+	case u.Mode.InGroups() && n > 2:
 		return broken("RH-DUEL-01", "duel", args)
 	case n > parts.Colours:
 		return broken("RH-COMP-05", "players", args)
@@ -42,18 +65,11 @@ func validatePlayers(u Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards: one heist card each, two in the duel, and no colour twice
-// (RH-SETUP-06, RH-DUEL-02).
-func validateCards(u Setup) *rules.Problem {
-	most := 1
-	if u.Mode.InGroups() {
-		most = 2
-	}
+// validateCards: one heist card each, one for each group in the duel, and no colour
+// twice (RH-SETUP-06, RH-DUEL-02). Of more cards the first count.
+func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {
-		if n := len(p.Colours); n > most || n == 1 && most == 2 {
-			return broken("RH-SETUP-06", "cards", rules.Args{"name": p.Name, "cards": n, "most": most})
-		}
 		for _, colour := range p.Colours {
 			if slices.Contains(seen, colour) {
 				return broken("RH-SETUP-06", "colour_twice", rules.Args{"colour": colour})
@@ -61,11 +77,17 @@ func validateCards(u Setup) *rules.Problem {
 			seen = append(seen, colour)
 		}
 	}
+	most := u.groupsEach()
+	for _, p := range u.Players {
+		if n := len(p.Colours); n > most || n == 1 && most == 2 {
+			return against("RH-SETUP-06", "cards", rules.Args{"name": p.Name, "cards": n, "most": most})
+		}
+	}
 	return nil
 }
 
 // validateRow: each of the five locations once (RH-SETUP-03).
-func validateRow(u Setup) *rules.Problem {
+func validateRow(u *Setup) *rules.Problem {
 	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
 		return broken("RH-SETUP-03", "row", rules.Args{"row": placeNouns(u.Row)})
 	}

@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"errors"
 	"slices"
 
 	"tablemate/rules"
@@ -23,13 +22,9 @@ func (Game) Unsound(s State) error {
 }
 
 func validateWords(s *State, found func(*rules.Problem)) {
-	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:]}
-	for _, check := range []func(Setup) *rules.Problem{validateMode, validateOwner, validateRow} {
-		found(check(u))
-	}
-	var p *rules.Problem
-	if errors.As(book.Verify(s.House), &p) {
-		found(p)
+	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:], House: s.House}
+	for _, check := range []func(*Setup) *rules.Problem{validateMode, validateOwner, validateRow, validateHouse} {
+		found(check(&u))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -54,10 +55,9 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"no popper before it":   {at2(table(2), number(-1), func(s *State) { s.Popper.Taken = -5 }), ""},
 		"food below nothing":    {at2(table(2), food(ann, -1)), "RH-COMP-03"},
 	} {
-		_, _, err := Game{}.Start(c.setup)
-		var p *rules.Problem
-		require.True(t, errors.As(err, &p), name)
-		require.Equal(t, c.rule, p.Rule, name)
+		wrong, refused := ruletest.JudgeSetup(t, Game{}, c.setup)
+		require.Equal(t, c.rule, wrong.Rule, name)
+		require.Equal(t, name != "a figure too many", refused, name)
 	}
 	_, _, err := Game{}.Start(at2(table(2), food(ann, 31)))
 	var p *rules.Problem

@@ -14,6 +14,9 @@ const NoSpace = -1
 // any path over a tile has.
 const NoWay = 99
 
+// usual is how many spaces of a tile are looked at without taking memory for them.
+const usual = 64
+
 // Graph is the spaces of a tile, by their index in the order given to [New], and
 // which of them are joined.
 type Graph struct {
@@ -31,13 +34,28 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 			g.index[id] = i
 		}
 	}
-	for _, pair := range joined {
-		a, b := g.Index(pair[0]), g.Index(pair[1])
+	g.join(joined)
+	return g
+}
+
+// join lists the neighbours of every space, all in one piece of memory.
+func (g *Graph) join(joined []parts.Pair) {
+	ends, count := make([][2]int, 0, len(joined)), make([]int, len(g.ids))
+	for i := range joined {
+		a, b := g.Index(joined[i][0]), g.Index(joined[i][1])
 		if a != NoSpace && b != NoSpace && a != b {
-			g.near[a], g.near[b] = append(g.near[a], b), append(g.near[b], a)
+			ends = append(ends, [2]int{a, b})
+			count[a]++
+			count[b]++
 		}
 	}
-	return g
+	all := make([]int, 2*len(ends))
+	for i, n := range count {
+		g.near[i], all = all[:0:n], all[n:]
+	}
+	for _, e := range ends {
+		g.near[e[0]], g.near[e[1]] = append(g.near[e[0]], e[1]), append(g.near[e[1]], e[0])
+	}
 }
 
 // Index returns the index of a space, NoSpace if the tile does not have it.
@@ -65,22 +83,22 @@ func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 // way leads there. Barred says of every space that no way leads through it; ways
 // lead to it all the same.
 func (g *Graph) Distances(from int, barred []bool) []int {
-	room := make([]int, 2*len(g.ids))
-	far, queue := room[:len(g.ids)], room[len(g.ids):len(g.ids)]
+	var room [usual]int16
+	far, queue := make([]int, len(g.ids)), room[:0]
 	for i := range far {
 		far[i] = NoWay
 	}
 	far[from] = 0
-	queue = append(queue, from)
+	queue = append(queue, int16(from))
 	for at := 0; at < len(queue); at++ {
-		here := queue[at]
+		here := int(queue[at])
 		if here != from && barred[here] {
 			continue
 		}
 		for _, n := range g.near[here] {
 			if far[n] == NoWay {
 				far[n] = far[here] + 1
-				queue = append(queue, n)
+				queue = append(queue, int16(n))
 			}
 		}
 	}

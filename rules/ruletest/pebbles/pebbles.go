@@ -28,6 +28,7 @@ const (
 	TakeSome   tables.RuleID = "PB-TAKE-02" // at least one
 	TakeThere  tables.RuleID = "PB-TAKE-03" // no more than lie there
 	InTurn     tables.RuleID = "PB-TURN-01"
+	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 to begin with
 	Last       tables.RuleID = "PB-WIN-01"
 	LeaveEven  tables.RuleID = "PB-MOSS-01"
 )
@@ -95,6 +96,14 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		return State{}, nil, &rules.Problem{Note: rules.Note{ID: "pebbles.none", Args: rules.Args{"pebbles": u.Pebbles}}}
 	}
 	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
+}
+
+// CheckSetup tells of a heap that is too large to begin with.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	if u.Pebbles <= 60 {
+		return nil
+	}
+	return []rules.Violation{{Note: rules.Note{Rule: HeapOf, Args: rules.Args{"pebbles": u.Pebbles}}, Level: rules.Against}}
 }
 
 func heap(from, size int) []int {
