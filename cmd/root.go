@@ -45,7 +45,7 @@ func (a *app) root() *cobra.Command {
 	a.completeFlags(root, map[string]completer{"lang": fixed(settingValues(settings.Lang))})
 	root.AddCommand(
 		a.play(), a.tables(), a.show(), a.log(), a.undo(), a.check(), a.verify(), a.export(), a.imports(),
-		a.automa(), a.simulate(), a.merge(), a.roll(), a.rules(), a.box(), a.config(), a.schema(), a.completion(),
+		a.automa(), a.cases(), a.simulate(), a.merge(), a.roll(), a.rules(), a.box(), a.config(), a.schema(), a.completion(),
 	)
 	return root
 }

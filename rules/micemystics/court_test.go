@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand"
 	"slices"
@@ -68,4 +69,25 @@ func marchRules(kind string) []tables.RuleID {
 		return []tables.RuleID{"MM-MMOV-07", "MM-MMOV-08"}
 	}
 	return []tables.RuleID{"MM-MMOV-03", "MM-MMOV-04", "MM-MMOV-06"}
+}
+
+// TestTheCourtDoesNotMindNames: rooms and players bear other names.
+func TestTheCourtDoesNotMindNames(t *testing.T) {
+	h := hearing()
+	list := ruletest.Kept(t, h.Name)
+	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
+	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+		"rooms": {Word: func(word string) string { return cmp.Or(rooms[word], word) }, Field: func(name string) string { return cmp.Or(rooms[name], name) }},
+		"players": {Thing: func(field string, o map[string]any) {
+			if field == "mice" {
+				o["player"] = "Zoe"
+			}
+		}},
+	})
+}
+
+func TestTheCourtMissesEveryRule(t *testing.T) {
+	h := hearing()
+	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
+		"MM-GEN-01", "MM-SETUP-03", "MM-SETUP-04", "MM-SETUP-05", "MM-SETUP-06") // of the setup
 }

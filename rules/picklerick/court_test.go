@@ -1,12 +1,18 @@
 package picklerick
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"math/rand"
+	"slices"
+	"strconv"
 	"testing"
 
 	"tablemate/rules"
+	court "tablemate/rules/cases"
 	"tablemate/rules/ruletest"
+	parts "tablemate/tables/picklerick"
 )
 
 func hearing() ruletest.Hearing[Setup, State, Action] {
@@ -59,4 +65,67 @@ func (o *oracle) moves(f Figure, at Cell, h rules.House) []Action {
 		}
 	}
 	return out
+}
+
+// turnedBy is a board looked at in a mirror or not, then turned clockwise.
+func turnedBy(v mirrored) ruletest.Change {
+	dirs := []string{"north", "east", "south", "west"}
+	direction := func(word string) string {
+		i := slices.Index(dirs, word)
+		if i < 0 {
+			return word
+		}
+		if v.mirror {
+			i = (4 - i) % 4
+		}
+		return dirs[(i+v.quarters)%4]
+	}
+	word := func(word string) string {
+		if v.mirror && word == "left" {
+			return "right"
+		}
+		if v.mirror && word == "right" {
+			return "left"
+		}
+		return direction(word)
+	}
+	return ruletest.Change{
+		Except: func(c court.Case) bool { return bytes.Contains(c.State, []byte("fixed_order")) }, // north before east (PR-AMB-34)
+		Field:  word, Word: word,
+		List: func(field string, list []any) []any {
+			if len(list) != 2 || slices.Contains([]string{"dice", "in_air"}, field) {
+				return list
+			}
+			x, ok := list[0].(json.Number)
+			if !ok {
+				return list
+			}
+			cell := func(n json.Number) int { i, _ := strconv.Atoi(string(n)); return i }
+			at := v.cell(Cell{cell(x), cell(list[1].(json.Number))})
+			return []any{json.Number(strconv.Itoa(at[0])), json.Number(strconv.Itoa(at[1]))}
+		},
+		Thing: func(_ string, o map[string]any) {
+			if n, ok := o["quarters"].(json.Number); ok && v.mirror {
+				o["quarters"] = map[json.Number]json.Number{"1": "3", "2": "2", "3": "1"}[n]
+			}
+		},
+	}
+}
+
+func TestTheCourtDoesNotMindFromWhereOneLooks(t *testing.T) {
+	h := hearing()
+	list := ruletest.Kept(t, h.Name)
+	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+		"turned": turnedBy(mirrored{quarters: 1}), "upside down": turnedBy(mirrored{quarters: 2}), "mirrored": turnedBy(mirrored{mirror: true}),
+		"with names": {Thing: func(field string, o map[string]any) {
+			if o["tiles"] != nil {
+				o["players"] = []string{"Zoe", "Max"}
+			}
+		}},
+	})
+}
+
+func TestTheCourtMissesEveryRule(t *testing.T) {
+	h := hearing()
+	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name))
 }

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
+	parts "tablemate/tables/raccoonheist"
 )
 
 func hearing() ruletest.Hearing[Setup, State, Action] {
@@ -17,4 +18,24 @@ func hearing() ruletest.Hearing[Setup, State, Action] {
 func TestTheCourtJudgesAsWritten(t *testing.T) {
 	h := hearing()
 	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
+}
+
+// TestTheCourtDoesNotMindNames. The row is read from the left (RH-RES-02), so that it
+// has no mirror image.
+func TestTheCourtDoesNotMindNames(t *testing.T) {
+	h := hearing()
+	list := ruletest.Kept(t, h.Name)
+	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+		"with names": {Thing: func(field string, o map[string]any) {
+			if field == "groups" || field == "owner" {
+				o["name"] = "Zoe"
+			}
+		}},
+	})
+}
+
+func TestTheCourtMissesEveryRule(t *testing.T) {
+	h := hearing()
+	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
+		"RH-SETUP-01", "RH-DUEL-01") // of the setup
 }

@@ -77,6 +77,14 @@ func weighed(t *testing.T, game string) map[string]cases.Case {
 	return out
 }
 
+// Kept returns the cases of a game as they are embedded.
+func Kept(t *testing.T, game string) []cases.Case {
+	t.Helper()
+	list, err := cases.Of(game)
+	require.NoError(t, err)
+	return list
+}
+
 // list returns the cases without their verdicts.
 func (h Hearing[U, S, A]) list(t *testing.T) []cases.Case {
 	counts := map[string]int{}
