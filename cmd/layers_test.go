@@ -85,7 +85,7 @@ func broken(in, imported string, games []string, apart bool) string {
 		return "back"
 	case inside && gameOfPath(in, games) != "" && gameOfPath(ours, games) != "" && gameOfPath(in, games) != gameOfPath(ours, games):
 		return "sideways"
-	case inside && from == 0 && strings.HasPrefix(ours, "rules/"):
+	case inside && from == 0 && strings.HasPrefix(ours, "rules/") && gameOfPath(ours, games) != "":
 		return "cmd knows a game's rules"
 	case inside || apart || !pure || strings.HasPrefix(in, "rules/ruletest") || in == "tables/booktest":
 		return ""

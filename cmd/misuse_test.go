@@ -41,6 +41,8 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command "rulse"`},
 		"help about such a command":             {[]string{"help", "foo"}, `There is no command "foo"`},
 		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "At least one game"},
+		"a share that is none":                  {[]string{"simulate", "raccoonheist", "--shard", "3/2"}, `"3/2" will not do for --shard`},
+		"nothing to merge":                      {[]string{"merge"}, "Which file?"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
 		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},

@@ -15,13 +15,14 @@ type progress struct{ quit, over chan struct{} }
 // clearLine removes what stands on the line of a terminal.
 const clearLine = "\r\x1b[K"
 
-// showProgress begins to show how far p has come.
-func (o simulateOptions) showProgress(p *played) progress {
+// showProgress begins to show how far s has come.
+func (o simulateOptions) showProgress(s *simulation) progress {
+	began := o.clock()
 	bar := progress{make(chan struct{}), make(chan struct{})}
 	every, begin, end := time.Second, "", "\n"
 	if terminal(o.err) != nil && !o.plain() {
 		every, begin, end = time.Second/5, clearLine, ""
-		fmt.Fprint(o.err, o.progressLine(p))
+		fmt.Fprint(o.err, o.progressLine(s, began))
 	}
 	ticks, stop := o.ticks(every)
 	go func() {
@@ -31,7 +32,7 @@ func (o simulateOptions) showProgress(p *played) progress {
 		for {
 			select {
 			case <-ticks:
-				fmt.Fprint(o.err, begin, o.progressLine(p), end)
+				fmt.Fprint(o.err, begin, o.progressLine(s, began), end)
 			case <-bar.quit:
 				return
 			}
@@ -46,14 +47,13 @@ func (b progress) stop() {
 	<-b.over
 }
 
-// progressLine returns one line: a bar, and which pairing is being played.
-func (o simulateOptions) progressLine(p *played) string {
-	at, games := p.sum()
-	done := float64(games) / float64(p.all) / float64(o.games)
+// progressLine returns one line: a bar, and how many pairings are played.
+func (o simulateOptions) progressLine(s *simulation, began time.Time) string {
+	done, part := s.far()
 	const wide = 20
-	full := int(done * wide)
+	full := int(part * wide)
 	text := o.say("simulating", tables.Args{
-		"at": max(at, 1), "all": p.all, "percent": int(100 * done), "seconds": int(o.clock().Sub(p.began).Seconds()),
+		"done": done, "all": len(s.parts), "percent": int(100 * part), "seconds": int(o.clock().Sub(began).Seconds()),
 	})
 	return cut(strings.Repeat("█", full)+strings.Repeat("░", wide-full)+" "+text, o.width()-1)
 }

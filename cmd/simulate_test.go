@@ -22,8 +22,8 @@ import (
 // no mark of a terminal.
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "█████░░░░░░░░░░░░░░░ pairing 2 of 2, 25 % of all games, 0 s\n",
-		tables.Russian: "█████░░░░░░░░░░░░░░░ пара 2 из 2, 25 % всех партий, 0 с\n",
+		tables.English: "███████████████░░░░░ 1 of 2 pairings, 75 %, 0 s\n",
+		tables.Russian: "███████████████░░░░░ пар 1 из 2, 75 %, 0 с\n",
 	} {
 		s := newSitting(t)
 		told := new(guarded)
@@ -33,11 +33,12 @@ func TestASimulationTellsHowFarItIs(t *testing.T) {
 			require.Equal(t, time.Second, every)
 			return ticks, func() { stopped = true }
 		}
-		o := simulateOptions{app: &app{world: w, words: words.In(lang)}, games: 40}
-		p := &played{all: 2, began: w.clock()}
-		p.set(0, pairing{Games: 20})
-		p.set(1, pairing{})
-		bar := o.showProgress(p)
+		o := simulateOptions{app: &app{world: w, words: words.In(lang)}}
+		some := stretch{0, 20}
+		bar := o.showProgress(&simulation{parts: []*contestPart{
+			{whole: some, state: ready, tally: tally{Games: 20}},
+			{whole: some, state: ready},
+		}})
 		ticks <- time.Time{}
 		bar.stop()
 		require.Equal(t, want, told.String())
@@ -72,7 +73,7 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, c.Start())
 	told := bufio.NewReader(pipe)
-	for line := "pairing 1 of"; strings.Contains(line, "pairing 1 of"); {
+	for line := " 0 of 18"; strings.Contains(line, " 0 of 18"); {
 		line, err = told.ReadString('\n')
 		require.NoError(t, err)
 	}
@@ -80,9 +81,9 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	waitFor(t, told, "of 18 pairings are complete")
 	require.Error(t, c.Wait())
 	require.Equal(t, interrupted, c.ProcessState.ExitCode())
-	var results []pairing
-	require.NoError(t, json.Unmarshal([]byte(out.String()), &results))
-	require.NotEmpty(t, results)
-	require.Equal(t, 400000, results[0].Games)
-	require.Positive(t, results[0].Rate)
+	first, _, _ := strings.Cut(out.String(), "\n")
+	var result tally
+	require.NoError(t, json.Unmarshal([]byte(first), &result))
+	require.Equal(t, 400000, result.Games)
+	require.Positive(t, result.Won)
 }

@@ -84,7 +84,7 @@ func TestLookingOnInRussianEndsAtTheKeyOfEitherLayout(t *testing.T) {
 func TestLookingOnInLines(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
-	out := make(told, 64)
+	out := make(spoken, 64)
 	go run(s.world(strings.NewReader(""), out, out), []string{"watch", "friday", "--plain"})
 	out.until(t, "Awaited: what the dice")
 	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table")
@@ -99,13 +99,13 @@ func TestLookingOnInLines(t *testing.T) {
 	require.NotContains(t, out.until(t, "can be read again"), "dice", "nothing is told twice")
 }
 
-// told is an output that is read while it is written.
-type told chan string
+// spoken is an output that is read while it is written.
+type spoken chan string
 
-func (o told) Write(p []byte) (int, error) { o <- string(p); return len(p), nil }
+func (o spoken) Write(p []byte) (int, error) { o <- string(p); return len(p), nil }
 
 // until returns what is written up to a text.
-func (o told) until(t *testing.T, text string) string {
+func (o spoken) until(t *testing.T, text string) string {
 	t.Helper()
 	var all strings.Builder
 	for !strings.Contains(all.String(), text) {

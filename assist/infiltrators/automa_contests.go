@@ -2,10 +2,7 @@ package infiltrators
 
 import (
 	"math/rand/v2"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/session"
@@ -29,7 +26,8 @@ func contests() []session.Contest {
 				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Timed:    func() func(int, session.Chance) (int, int) { return missions(people.play) },
+				Prepare:  func() session.Begin { return func() session.PlayGame { return people.play().shuffled } },
+				Timed:    true,
 				Interval: chance.Interval,
 			})
 		}
@@ -39,6 +37,11 @@ func contests() []session.Contest {
 
 // mission plays one mission with cards shuffled by random.
 type mission func(random func(int) int) (won bool, turns int)
+
+// shuffled plays a mission with cards shuffled by chance.
+func (m mission) shuffled(from session.Chance) (won bool, turns int) {
+	return m(rand.New(from).IntN)
+}
 
 // byRules is a mission of such agents that the rules play.
 func byRules(u game.Setup, player advice.Player) mission {
@@ -56,32 +59,4 @@ func onBits(u game.Setup) mission {
 		return func(func(int) int) (bool, int) { return false, 0 }
 	}
 	return quick.Play
-}
-
-// missions returns what plays a number of missions on all cores, and tells how many were
-// won and in how many turns. Each mission has a number of its own that its cards follow
-// from, so that the cores do not matter.
-func missions(begin func() mission) func(int, session.Chance) (int, int) {
-	return func(games int, from session.Chance) (int, int) {
-		seeds := make(chan uint64, games)
-		for range games {
-			seeds <- from.Uint64()
-		}
-		close(seeds)
-		var won, turns atomic.Int64
-		var all sync.WaitGroup
-		for range min(games, runtime.GOMAXPROCS(0)) {
-			all.Go(func() {
-				play := begin()
-				for seed := range seeds {
-					if over, took := play(rand.New(rand.NewPCG(seed, 0)).IntN); over {
-						won.Add(1)
-						turns.Add(int64(took))
-					}
-				}
-			})
-		}
-		all.Wait()
-		return int(won.Load()), int(turns.Load())
-	}
 }

@@ -140,7 +140,12 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range contests() {
 		if c.Table == "infiltrators.contest.first" {
-			won[c.People], _ = c.Timed()(20, beads(1))
+			play, from := c.Prepare()(), beads(1)
+			for range 20 {
+				if over, _ := play(from); over {
+					won[c.People]++
+				}
+			}
 		}
 	}
 	require.Equal(t, 20, won["infiltrators.people.advised"])

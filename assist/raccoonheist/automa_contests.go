@@ -1,13 +1,16 @@
 package raccoonheist
 
 import (
+	"sync"
+
 	"tablemate/assist/session"
 	"tablemate/rules/raccoonheist/owner"
 	parts "tablemate/tables/raccoonheist"
 )
 
 // contests pairs every kind of simulated raccoons with every level of the Owner,
-// with one group and with two, in a row with the Backyard in the middle.
+// with one group and with two, in a row with the Backyard in the middle. The habits
+// of a level are worked out once for all raccoons.
 func contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -15,14 +18,14 @@ func contests() []session.Contest {
 		if groups == 0 {
 			continue
 		}
+		habits := habitsOf(owner.Match{Groups: groups, Goal: owner.Basic, Order: row})
 		for _, raccoons := range []owner.Raccoons{owner.Random, owner.Greedy, owner.Best} {
 			for _, level := range owner.Levels {
-				m := owner.Match{Level: level, Raccoons: raccoons, Groups: groups, Goal: owner.Basic, Order: row}
 				out = append(out, session.Contest{
 					Table:    "raccoonheist.contest." + name,
 					People:   "raccoonheist.raccoons." + string(raccoons),
 					Opponent: "raccoonheist.level." + string(level),
-					Prepare:  func() func(int, session.Chance) int { return games(m) },
+					Prepare:  func() session.Begin { return games(habits[level]().Arena(raccoons)) },
 					Interval: owner.Wilson,
 				})
 			}
@@ -31,7 +34,24 @@ func contests() []session.Contest {
 	return out
 }
 
-func games(m owner.Match) func(int, session.Chance) int {
-	arena := owner.NewArena(m)
-	return func(games int, from session.Chance) int { return owner.Simulate(arena, games, from).Wins }
+// habitsOf returns what works out the habits of each level when they are first asked
+// for; any number of goroutines may ask.
+func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
+	of := func(level owner.Level) func() *owner.Habits {
+		m := m
+		m.Level = level
+		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(m) })
+	}
+	exact := of(owner.Exact)
+	return map[owner.Level]func() *owner.Habits{
+		owner.Easy:   of(owner.Easy),
+		owner.Middle: sync.OnceValue(func() *owner.Habits { return exact().Whimsical() }),
+		owner.Exact:  exact,
+	}
+}
+
+// games plays in an arena, which does not change.
+func games(a *owner.Arena) session.Begin {
+	play := func(from session.Chance) (bool, int) { return a.Play(from) }
+	return func() session.PlayGame { return play }
 }

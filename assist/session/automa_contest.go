@@ -6,15 +6,22 @@ type Contest struct {
 	Table    string // what is played: one group, two groups
 	People   string // how the simulated people choose
 	Opponent string // how well the opponent plays
-	// Prepare works out what both sides do, and gives what plays a number of
-	// games and tells how many of them the people won.
-	Prepare func() func(games int, from Chance) (won int)
-	// Timed is Prepare for a game in which it matters how many turns people take: those
-	// of the games that they won, together. Nil where it does not.
-	Timed func() func(games int, from Chance) (won, turns int)
+	// Prepare works out what both sides do and returns what begins to play. It is
+	// called once; what it works out for one contest it may keep for another.
+	Prepare func() Begin
+	// Timed says that it matters how many turns people take.
+	Timed bool
 	// Interval holds the true rate in 95 of 100 cases.
 	Interval func(won, games int) (low, high float64)
 }
+
+// Begin returns what plays the games of one goroutine, one after another. Any
+// number of goroutines may begin at once.
+type Begin func() PlayGame
+
+// PlayGame plays a game whose chance is its own, and tells whether the people won
+// and in how many turns.
+type PlayGame func(Chance) (won bool, turns int)
 
 // Chance gives the random numbers of simulated games, each equally likely.
 type Chance interface{ Uint64() uint64 }

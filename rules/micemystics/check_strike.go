@@ -51,6 +51,8 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 		return j.against("MM-GRAPE-13", "mice-at-grape", NoFigure)
 	case !t.Armed:
 		return j.against("MM-GRAPE-11", "unarmed", NoFigure)
+	case len(j.open) == 0: // something must be told first
+		return nil
 	}
 	due, ok := j.open[0].(Strike)
 	if !ok {

@@ -44,11 +44,31 @@ type Match struct {
 	Order    [5]parts.Location
 }
 
-// NewArena prepares the games of a match.
-func NewArena(m Match) *Arena {
+// Habits is how the Owner of a match plays in every position, worked out once for
+// any raccoons.
+type Habits struct {
+	worth *worth
+	owner *strategy
+}
+
+// NewHabits works out how the Owner of a match plays; whose raccoons are in it does
+// not matter.
+func NewHabits(m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
-	a := &Arena{owner: strategyOf(m.Level, w), worth: w, kind: m.Raccoons}
-	if m.Raccoons == Best {
+	return &Habits{w, strategyOf(m.Level, w)}
+}
+
+// Whimsical returns the habits of Middle. Those of h are Exact's.
+func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
+
+// NewArena prepares the games of a match.
+func NewArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
+
+// Arena prepares games against these habits. It does not change while they are
+// played, so that any number of goroutines may play in it.
+func (h *Habits) Arena(raccoons Raccoons) *Arena {
+	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
+	if raccoons == Best {
 		a.reply = findBestReply(a.owner, simulatedHaste)
 		a.worth = a.reply.worth
 	}

@@ -1,5 +1,7 @@
 package owner
 
+import "slices"
+
 // none is the number of no Trap at all: before the first round.
 const none = len(traps)
 
@@ -52,6 +54,23 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 			out.trap[last][d] = lowest(value, last, d)
 		}
 	}
+}
+
+// whimsical returns how Middle plays where Exact plays like this.
+func (pl *strategy) whimsical() *strategy {
+	out := &strategy{gameKind: pl.gameKind}
+	for pop := range pl.at {
+		out.at[pop] = slices.Clone(pl.at[pop])
+		for i := range out.at[pop] {
+			for t := range traps {
+				for d, dog := range dogs {
+					mix := &out.at[pop][i].mix[t][d]
+					*mix = whimsical(*mix, dog)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // lowest returns the Trap with the smallest value for the raccoons, the last one

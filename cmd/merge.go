@@ -1,0 +1,119 @@
+package cmd
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tablemate/tables"
+)
+
+type mergeOptions struct {
+	*app
+	command *cobra.Command
+	json    bool
+}
+
+// merge adds up what simulate --json wrote in parts.
+func (a *app) merge() *cobra.Command {
+	o := mergeOptions{app: a}
+	const anyNumber = 1 << 20
+	c := a.command("merge", aFile, anyNumber, func(args []string) error { return runMerge(o, args) })
+	o.command = c
+	c.ValidArgsFunction = nil // files
+	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-lines")
+	return c
+}
+
+func runMerge(o mergeOptions, files []string) error {
+	var parts []tally
+	for _, file := range files {
+		some, err := o.readTallies(file)
+		if err != nil {
+			return err
+		}
+		parts = append(parts, some...)
+	}
+	if len(parts) == 0 {
+		return fault("cmd.nothing-to-merge", nil)
+	}
+	game, err := o.app.game(o.command, parts[0].Game)
+	if err != nil {
+		return err
+	}
+	contests := game.Contests()
+	for _, t := range parts {
+		switch {
+		case t.series != parts[0].series:
+			return fault("cmd.merge-differs", tables.Args{"one": parts[0].series.String(), "other": t.series.String()})
+		case t.Pairing > len(contests):
+			return fault("cmd.merge-pairing", tables.Args{"pairing": t.Pairing, "all": len(contests)})
+		}
+	}
+	sums, err := addUp(parts)
+	if err != nil {
+		return err
+	}
+	if err := o.printTallies(contests, sums, o.json); err != nil {
+		return err
+	}
+	return o.tellMissing(sums, len(contests))
+}
+
+func (s series) String() string { return fmt.Sprintf("%s --seed %d -n %d", s.Game, s.Seed, s.Of) }
+
+// readTallies reads the lines of a file, or of standard input for -.
+func (o mergeOptions) readTallies(file string) ([]tally, error) {
+	text, err := o.readInput(file)
+	if err != nil {
+		return nil, fault("cmd.not-read", tables.Args{"file": file, "cause": o.sentence(err)})
+	}
+	var out []tally
+	for i, line := range bytes.Split(text, []byte("\n")) {
+		if len(bytes.TrimSpace(line)) == 0 {
+			continue
+		}
+		t, ok := readTally(line)
+		if !ok {
+			return nil, fault("cmd.no-tally", tables.Args{"file": file, "line": i + 1})
+		}
+		out = append(out, t)
+	}
+	return out, nil
+}
+
+// addUp returns one tally for each pairing. A game that is in two parts is an error.
+func addUp(parts []tally) ([]tally, error) {
+	parts = slices.SortedFunc(slices.Values(parts), func(a, b tally) int {
+		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
+	})
+	var out []tally
+	next := 0 // the first game of the pairing that may come
+	for _, t := range parts {
+		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
+			out, next = append(out, t), t.First+t.Games
+			continue
+		}
+		if t.First < next {
+			return nil, fault("cmd.merge-twice", tables.Args{"pairing": t.Pairing, "game": t.First})
+		}
+		sum := &out[len(out)-1]
+		sum.Games, sum.Won, sum.Took, next = sum.Games+t.Games, sum.Won+t.Won, sum.Took+t.Took, t.First+t.Games
+	}
+	return out, nil
+}
+
+// tellMissing says how many games are in no part; they make the command fail.
+func (o mergeOptions) tellMissing(sums []tally, pairings int) error {
+	missing := pairings * sums[0].Of
+	for _, t := range sums {
+		missing -= t.Games
+	}
+	if missing == 0 {
+		return nil
+	}
+	return fault("cmd.merge-missing", tables.Args{"missing": missing, "all": pairings * sums[0].Of})
+}

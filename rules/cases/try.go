@@ -1,0 +1,90 @@
+package cases
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tablemate/rules"
+)
+
+// ErrNotAutomated is that a case asks what the automated opponent does where none has
+// to move.
+var ErrNotAutomated = errors.New("no automated seat is awaited")
+
+// Try returns what a game answers. An error says what in the case cannot be read.
+func Try[U, S any, A rules.Kinded](g rules.Game[U, S, A], kinds rules.Kinds[A], c Case) (Answer, error) {
+	q, err := Decode[S](kinds, c)
+	if err != nil {
+		return Answer{}, err
+	}
+	return Ask(g, kinds, q)
+}
+
+// Question is a case in the types of its game.
+type Question[S any, A rules.Kinded] struct {
+	State  S
+	Before []A
+	May    []A // one action, or none
+	Notes  bool
+}
+
+// Decode reads the question of a case.
+func Decode[S any, A rules.Kinded](kinds rules.Kinds[A], c Case) (q Question[S, A], err error) {
+	if err := rules.ReadJSON(c.State, &q.State); err != nil {
+		return q, fmt.Errorf("state: %w", err)
+	}
+	for _, text := range c.Before {
+		a, err := kinds.Decode(text)
+		if err != nil {
+			return q, fmt.Errorf("before: %w", err)
+		}
+		q.Before = append(q.Before, a)
+	}
+	if c.May != nil {
+		a, err := kinds.Decode(c.May)
+		if err != nil {
+			return q, fmt.Errorf("may: %w", err)
+		}
+		q.May = []A{a}
+	}
+	q.Notes = c.Notes != nil
+	return q, nil
+}
+
+// Ask returns what a game answers to a question.
+func Ask[U, S any, A rules.Kinded](g rules.Game[U, S, A], kinds rules.Kinds[A], q Question[S, A]) (out Answer, err error) {
+	s := q.State
+	for _, a := range q.Before {
+		s, _ = g.Apply(s, a)
+	}
+	if q.May == nil {
+		return moves(g, kinds, s)
+	}
+	for _, v := range g.Check(s, q.May[0]) {
+		out.Breaks = append(out.Breaks, v.Rule)
+	}
+	if q.Notes {
+		_, notes := g.Apply(s, q.May[0])
+		out.Notes, err = json.Marshal(notes)
+	}
+	return out, err
+}
+
+// moves returns all moves that the automated opponent holds equal.
+func moves[U, S any, A rules.Kinded](g rules.Game[U, S, A], kinds rules.Kinds[A], s S) (Answer, error) {
+	automa, ok := g.(rules.Automa[S, A])
+	seat := g.Next(s)
+	if !ok || !automa.Automated(s, seat) {
+		return Answer{}, ErrNotAutomated
+	}
+	var out Answer
+	for _, a := range automa.Decide(s, seat).Open {
+		text, err := kinds.Encode(a)
+		if err != nil {
+			return out, err
+		}
+		out.Moves = append(out.Moves, text)
+	}
+	return out, nil
+}
