@@ -39,7 +39,7 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	require.Contains(t, said, "Line 2 said: dice: move · move · card · gun. It would say: dice: card · card ·")
 	require.Contains(t, said, "2 after it were kept")
 	log := s.ask("log", "friday").out
-	require.Contains(t, log, "    5  line 2 is amended, 2 reports after it are kept")
+	require.Contains(t, log, "  Line 2 is amended, 2 reports after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 	require.Equal(t, failed, s.ask("fix", "saturday").code)
 

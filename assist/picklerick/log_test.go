@@ -28,11 +28,20 @@ func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 		require.NoError(t, err)
 		lines = append(lines, `{"did":`+string(did)+`}`)
 	}
-	for lang, want := range map[tables.Lang]string{tables.English: "operative 1 to L5", tables.Russian: "Оперативник 1 на М5"} {
+	for _, c := range []struct {
+		lang     tables.Lang
+		as       session.Format
+		came, on string
+	}{
+		{tables.English, session.Raw, "operative 1 to l5", "m5"},
+		{tables.Russian, session.Raw, "оперативник 1 на м5", "н5"},
+		{tables.English, session.Text, "operative 1 goes north", "east"},
+		{tables.Russian, session.Text, "оперативник 1 идёт на север", "восток"},
+	} {
 		var told strings.Builder
-		r := session.Reading{From: strings.NewReader(strings.Join(lines, "\n") + "\n"), Words: words.In(lang), Width: 80}
+		r := session.Reading{From: strings.NewReader(strings.Join(lines, "\n") + "\n"), Words: words.In(c.lang), Width: 80, Format: c.as}
 		require.NoError(t, Game().Log(r, &told))
-		require.Contains(t, strings.ToLower(told.String()), strings.ToLower(want))
-		require.NotContains(t, told.String(), map[tables.Lang]string{tables.English: "M5", tables.Russian: "Н5"}[lang], "it never came there")
+		require.Contains(t, strings.ToLower(told.String()), c.came)
+		require.NotContains(t, strings.ToLower(told.String()), c.on, "it never came there")
 	}
 }

@@ -68,11 +68,11 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 		if err != nil {
 			return err
 		}
-		did := Transition[S, A]{By: one.line.By, Did: one.did, Before: before, After: after, Notes: followed}
+		did := Transition[S, A]{By: one.line.By, Did: def.happened(one, one.did), Before: before, After: after, Notes: followed}
 		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
 		said = append(said, def.setAside(t, did, one.line.Waived)...)
 		turn := def.turnIn(t, before)
-		notes = told.note(notes, one.line.N, turn)
+		notes = told.note(notes, one.line.N, turn.Heading)
 		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
 		under := told.under(turn.Heading)
 		if who := def.idle(t, did); who != "" {
@@ -87,7 +87,7 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 	if err != nil {
 		return told, err
 	}
-	told.note(notes, record.Last()+1, def.turnIn(t, st.state))
+	told.note(notes, record.Last()+1, def.turnIn(t, st.state).Heading)
 	for i := range told.sections {
 		if who := told.sections[i].idle; len(who) > 0 {
 			told.sections[i].add([]string{def.Tale.IdleTold(t, who)}, false)

@@ -22,10 +22,9 @@ func saidNotes(t *UI, record *journal.Record) []saidNote {
 
 // note adds the notes that stand before a line to the section that was told last, and
 // returns the others.
-func (told *tale) note(said []saidNote, before int, turn Turn) []saidNote {
+func (told *tale) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
-		told.told[said[0].line] = toldLine{turn, []string{said[0].text}}
-		told.under(turn.Heading).add([]string{said[0].text}, false)
+		told.under(heading).add([]string{said[0].text}, false)
 		said = said[1:]
 	}
 	return said
