@@ -91,11 +91,13 @@ func (s *Stats) Add(e session.Evening) {
 	mean(&g.Turns, e.Turns)
 	mean(&g.Seconds, e.Seconds)
 	s.count(g, All, "", s.words.Say("minutes.stats-all"), e)
-	mode := e.Played
-	if mode == "" || strings.Trim(mode, "«»") == e.Title {
-		mode = e.Mode
+	if e.Played != "" { // a game of one mode needs none
+		mode := e.Played
+		if strings.Trim(mode, "«»") == e.Title {
+			mode = s.words.Say("minutes.stats-usual")
+		}
+		s.count(g, ByMode, e.Mode, s.grouped(ByMode, mode), e)
 	}
-	s.count(g, ByMode, e.Mode, s.grouped(ByMode, mode), e)
 	if e.Level != "" {
 		s.count(g, ByLevel, e.Level, s.grouped(ByLevel, e.LevelTold), e)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 func won(game string, winner rules.Seat, name string, players ...string) session.Evening {
-	e := session.Evening{Game: game, Title: game, Mode: "m", Over: true, Winner: winner, Won: name, Turns: 4}
+	e := session.Evening{Game: game, Title: game, Mode: "m", Played: "«" + game + "»", Over: true, Winner: winner, Won: name, Turns: 4}
 	for _, p := range players {
 		e.Players = append(e.Players, session.Player{Name: p})
 	}
@@ -50,6 +50,7 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, s.Text(&out, paint.New(false), 80))
 	require.Contains(t, out.String(), "torn. It is torn.")
+	require.Contains(t, out.String(), "  mode: usual\n", "not the name of the mode on the command line")
 	require.NotContains(t, out.String(), "[minutes")
 }
 
