@@ -1,0 +1,105 @@
+package lookup
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The floors of what people ask at a table, of the half that nothing was tuned on, in per
+// cent.
+const (
+	floorTableFirst  = 50
+	floorTableThree  = 60
+	floorTableTold   = 75
+	ceilTableRefused = 5
+	allKinds, isNone = "all", "none"
+	confident        = 1.96 // standard deviations of an interval of 95 per cent
+)
+
+// tableQuestions reads one half, open or held, of testdata/table.tsv, which says who wrote
+// the questions and what they saw.
+func tableQuestions(t *testing.T, half string) (all []asked) {
+	text, err := os.ReadFile("testdata/table.tsv")
+	require.NoError(t, err)
+	for line := range strings.Lines(string(text)) {
+		part := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if part[0] == half {
+			all = append(all, asked{part[3] + " " + part[2], part[1], part[4], strings.Fields(part[5])})
+		}
+	}
+	require.NotEmpty(t, all)
+	return all
+}
+
+var tables5 = sync.OnceValue(func() map[string]*Book {
+	books := map[string]*Book{}
+	for _, printed := range Rulebooks() {
+		books[printed.Game] = AtTable(printed)
+	}
+	return books
+})
+
+// TestQuestionsAtATable prints how many questions find their answer first and among three,
+// and how many that have none are told so, each with its Wilson interval:
+// go test ./assist/lookup -run TestQuestionsAtATable -v
+func TestQuestionsAtATable(t *testing.T) {
+	for _, half := range []string{"open", "held"} {
+		t.Run(half, func(t *testing.T) { measureTable(t, half) })
+	}
+}
+
+func measureTable(t *testing.T, half string) {
+	hits, told, refused := map[string]*score{}, score{}, score{}
+	for _, q := range tableQuestions(t, half) {
+		found := tables5()[q.game].Find(q.query)
+		if strings.HasPrefix(q.kind, isNone) {
+			told.addIf(len(found) == 0)
+			continue
+		}
+		refused.addIf(len(found) == 0)
+		place := slices.IndexFunc(found, func(r Result) bool { return slices.Contains(q.ids, r.ID) })
+		kind, lang, _ := strings.Cut(q.kind, " ")
+		for _, k := range []string{kind, lang, allKinds} {
+			if hits[k] == nil {
+				hits[k] = &score{}
+			}
+			hits[k].add(place)
+		}
+		if half == "open" && place != 0 && os.Getenv("LOOKUP_MISSES") != "" {
+			t.Log(place, q.game, "|", q.query, "| want", q.ids, "got", ids(found[:min(4, len(found))]))
+		}
+	}
+	for _, k := range sortedKeys(hits) {
+		h := hits[k]
+		t.Logf("%-10s %4d  first %s  among three %s", k, h.all, wilson(h.first, h.all), wilson(h.three, h.all))
+	}
+	t.Logf("told that nothing fits %s, wrongly refused %s", wilson(told.first, told.all), wilson(refused.first, refused.all))
+	if half == "held" {
+		all := hits[allKinds]
+		require.GreaterOrEqual(t, all.rate(all.first), float64(floorTableFirst))
+		require.GreaterOrEqual(t, all.rate(all.three), float64(floorTableThree))
+		require.GreaterOrEqual(t, told.rate(told.first), float64(floorTableTold))
+		require.LessOrEqual(t, refused.rate(refused.first), float64(ceilTableRefused))
+	}
+}
+
+func (s *score) addIf(yes bool) {
+	if s.all++; yes {
+		s.first++
+	}
+}
+
+// wilson writes a share in per cent with its interval of confidence.
+func wilson(n, all int) string {
+	count := float64(max(1, all))
+	p, z := float64(n)/count, confident*confident/count
+	mid, half := (p+z/2)/(1+z), confident*math.Sqrt(p*(1-p)/count+z/count/4)/(1+z)
+	return fmt.Sprintf("%5.1f %% (%.0f to %.0f)", 100*p, 100*max(0, mid-half), 100*min(1, mid+half))
+}
