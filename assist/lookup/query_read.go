@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -10,9 +11,10 @@ import (
 
 // reading is one word of a query as it is understood.
 type reading struct {
-	typed string
-	as    string // the word it was taken for, "" when it was well written
-	alts  []alt  // none when it was not understood
+	typed  string
+	as     string // the word it was taken for, "" when it was well written
+	alts   []alt  // none when it was not understood
+	common bool   // a well-spelled word that the rules do not use
 }
 
 // alt is a stem that a word may stand for, what it weighs, and in which books.
@@ -32,6 +34,9 @@ const (
 	bySound
 	ways
 )
+
+// kinLetters are the letters with which the words of one root begin alike.
+const kinLetters = 4
 
 // reader understands queries.
 type reader struct {
@@ -143,11 +148,38 @@ func (x reader) token(token string, usual way) []reading {
 	}
 	var all []reading
 	for _, word := range x.split(token, usual) {
-		if !x.stopWords[word] {
+		if words := x.cut(word); len(words) > 1 && !isCommon(x.stem(word)) {
+			all = append(all, x.pieces(words)...)
+		} else if !x.stopWords[word] && !x.nearStopWord(word) {
 			all = append(all, x.unsure(token, word, usual))
 		}
 	}
 	return all
+}
+
+// pieces returns the readings of words that were run together.
+func (x reader) pieces(words []string) []reading {
+	var all []reading
+	for _, word := range words {
+		if !x.stopWords[word] {
+			all = append(all, x.unsure(word, word, asTyped))
+		}
+	}
+	return all
+}
+
+// nearStopWord reports whether an unknown word is one of every sentence with a slip.
+func (x reader) nearStopWord(word string) bool {
+	letters := []rune(word)
+	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {
+		return false
+	}
+	for stop := range x.stopWords {
+		if n := utf8.RuneCountInString(stop); n > 2 && abs(n-len(letters)) < 2 && editDistance(letters, stop, 1) == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // sure returns the readings of words that are known.
@@ -174,6 +206,10 @@ func (x reader) unsure(token, word string, usual way) reading {
 		return x.sure(token, []string{word}, asTyped)[0]
 	}
 	r := reading{typed: word}
+	if r.common = isCommon(x.stem(word)); r.common {
+		x.addKin(&r, word)
+		return r
+	}
 	x.addCompletions(&r, word)
 	if len(r.alts) == 0 {
 		x.addCorrections(&r, word)
@@ -193,6 +229,20 @@ func (x reader) addCompletions(r *reading, word string) {
 		r.alts = append(r.alts, x.alts(i, 0.9)...)
 		if n == 0 {
 			r.as = x.word(i).form
+		}
+	}
+}
+
+// addKin adds the words of one root with a well-spelled word that the rules do not use.
+func (x reader) addKin(r *reading, word string) {
+	stem := x.stem(word)
+	letters := []rune(stem)
+	if len(letters) < kinLetters {
+		return
+	}
+	for _, i := range x.withPrefix(string(letters[:kinLetters]), math.MaxInt) {
+		if sameRoot(x.stemOf(i), stem) {
+			r.alts = append(r.alts, x.alts(i, byRoot/100.)...)
 		}
 	}
 }
