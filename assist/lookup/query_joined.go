@@ -10,7 +10,6 @@ import (
 const (
 	costStop   = 5.0 // a word of every sentence
 	costKnown  = 6.0 // one that the rules use
-	costCommon = 9.0 // one that ordinary texts use
 	costLetter = 7.0 // a word of one letter
 
 	shortestJoined = 6 // letters; shorter tokens are not cut
@@ -63,8 +62,6 @@ func (x reader) pieceCost(piece string, letters int) float64 {
 		return costStop
 	case x.knows(piece):
 		return costKnown
-	case isCommon(x.stem(piece)):
-		return costCommon
 	}
 	return math.Inf(1)
 }

@@ -38,6 +38,10 @@ const (
 // kinLetters are the letters with which the words of one root begin alike.
 const kinLetters = 4
 
+// shortBySound is the length up to which a word among others of its language is not taken
+// for one of the other: too many would make sense by accident.
+const shortBySound = 3
+
 // reader understands queries.
 type reader struct {
 	*index
@@ -142,13 +146,13 @@ func (x reader) token(token string, usual way) []reading {
 	}
 	order := []way{usual, asTyped, byKeys, bySound}
 	for _, w := range order {
-		if words := x.split(token, w); x.allKnown(words) {
+		if words := x.split(token, w); x.allKnown(words) && (w != bySound || usual == bySound || len(token) > shortBySound) {
 			return x.sure(token, words, w)
 		}
 	}
 	var all []reading
 	for _, word := range x.split(token, usual) {
-		if words := x.cut(word); len(words) > 1 && !isCommon(x.stem(word)) {
+		if words := x.cut(word); len(words) > 1 && !isCommon(x.stem(word)) && len(x.nearest(x.stem(word), 1)) == 0 {
 			all = append(all, x.pieces(words)...)
 		} else if !x.stopWords[word] && !x.nearStopWord(word) {
 			all = append(all, x.unsure(token, word, usual))
