@@ -8,6 +8,7 @@ import (
 // commonBits has a Bloom filter of the stems that ordinary texts of both languages use: the
 // vocabularies that the stemmer is tested on.
 //
+//go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 

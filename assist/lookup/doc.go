@@ -6,9 +6,11 @@
 //
 // A query is read word by word (query_read.go): as it stands, in the other layout
 // of the keyboard, or as Russian in Latin letters, whichever makes sense of most
-// words. A word that makes no sense in any of these ways is completed, or
-// corrected by one or two edits. A known word is never corrected, or common words
-// would drown the answer. Each word then stands for its stem and its synonyms: those that the
+// words. A word that makes no sense in any of these ways is completed, or corrected by
+// one or two edits, or cut where several were run together (query_joined.go). One that
+// the rules or ordinary texts use (common.go) is never corrected, or everyday words
+// would be taken for words of the game: what the rules do not use stands for the words
+// of its root, or for nothing. Each word then stands for its stem and its synonyms: those that the
 // game's glossary calls alike, those of alike.txt that players use in any game,
 // and words of one root, each kind weighing less than the one before.
 //
@@ -26,19 +28,20 @@
 //     indexing, where words that stand in the same entries lie together.
 //
 // The score grows when many rules refer to the entry, when the caller prefers it
-// or an entry of its chapter; it shrinks for an open question, and for a term that
-// was not asked for by its name. One that was is placed behind the best rule.
+// or an entry of its chapter; it shrinks a little for an open question, and for a
+// term that was not asked for by its name. One that was is placed behind the best rule.
 //
 // The index is computed when the program is built (go generate) and read from the
-// embedded bytes without decoding. TestHitRate measures the result.
+// embedded bytes without decoding. TestHitRate and TestQuestionsAtATable
+// measure the result.
 //
 // # Where to begin
 //
 //   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go);
 //     [Rulebooks] lists what there is.
 //   - query_: an id (query_id.go), words (query_read.go), the other layout and
-//     Latin letters (query_keyboard.go), slips (query_slips.go), word endings and
-//     stop words (stem.go).
+//     Latin letters (query_keyboard.go), slips (query_slips.go), words run together
+//     (query_joined.go), word endings and stop words (stem.go).
 //   - rank_: the sum above. index.go reads the index; index_build.go collects it,
 //     index_synonyms.go what stands for the same, index_latent.go the vectors, and
 //     index_write.go lays the bytes out.

@@ -22,10 +22,10 @@ const (
 // Synonyms weigh less than the word itself, in hundredths: those of a glossary
 // hold for one game and are surer than those of any game.
 const (
-	byGlossary = 85
-	byAnyGame  = 80
+	byGlossary = 95
+	byAnyGame  = 92
 	byHearsay  = 50
-	byRoot     = 45
+	byRoot     = 50
 )
 
 // builder collects what an index holds.

@@ -13,14 +13,14 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.8 // what the best question counts beside the texts
+	askedAlike = 0.6 // what the best question counts beside the texts
 	otherWords = 0.5 // how much a question loses by words that were not asked
 	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
 	certain    = 0.99
 	inGlossary = 0.6  // a term that was not asked for by its name
-	leftOpen   = 0.86 // an open question beside a rule that fits as well
+	leftOpen   = 0.93 // an open question beside a rule that fits as well
 	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
 	inSpirit   = 0.6  // what the meaning of all words counts beside the words
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name

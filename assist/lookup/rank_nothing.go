@@ -6,12 +6,12 @@ import "math"
 // fitted by logistic regression on two thirds of the questions in testdata, of those
 // that a rulebook answers and of those that none does.
 const (
-	byScore    = 5.3  // how well the best answer fits
-	byCoverage = 6.0  // the share of the question that one of the best answers speaks of
-	byRepair   = -3.6 // the share of its words that had to be repaired
-	byUnknown  = -9.3 // the share of its words that nobody here says
-	byMass     = 2.9  // how much it asks, up to much
-	bar        = 5.2
+	byScore    = 4.5  // how well the best answer fits
+	byCoverage = 8.2  // the share of the question that one of the best answers speaks of
+	byUnknown  = -3.1 // the share of its words that make no sense
+	byCommon   = -6.0 // the share of its well-spelled words that nobody here says
+	byMass     = 3.4  // how much it asks, up to much
+	bar        = 7.0
 
 	repairedWorth = 0.6 // of a repaired word that an answer speaks of
 	much          = 25.0
@@ -31,17 +31,18 @@ func (x *index) answered(query []reading, hits []hit) bool {
 	for _, h := range hits[:min(tried, len(hits))] {
 		covered = max(covered, x.coverage(query, h.doc)/mass)
 	}
-	fixed, unknown := 0.0, 0.0
+	unknown, common := 0.0, 0.0
 	for _, word := range query {
 		switch {
-		case len(word.alts) == 0:
+		case len(word.alts) > 0:
+		case word.common:
+			common++
+		default:
 			unknown++
-		case word.repaired():
-			fixed++
 		}
 	}
 	n := float64(len(query) + 1) // one unknown word of two is no reason to be silent
-	return byScore*hits[0].score+byCoverage*covered+byRepair*fixed/n+byUnknown*unknown/n+byMass*min(mass, much)/much >= bar
+	return byScore*hits[0].score+byCoverage*covered+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
 // repaired reports whether a word was taken for another one.

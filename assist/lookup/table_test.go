@@ -38,7 +38,7 @@ func tableQuestions(t *testing.T, half string) (all []asked) {
 	return all
 }
 
-var tables5 = sync.OnceValue(func() map[string]*Book {
+var tableBooks = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{}
 	for _, printed := range Rulebooks() {
 		books[printed.Game] = AtTable(printed)
@@ -58,7 +58,7 @@ func TestQuestionsAtATable(t *testing.T) {
 func measureTable(t *testing.T, half string) {
 	hits, told, refused := map[string]*score{}, score{}, score{}
 	for _, q := range tableQuestions(t, half) {
-		found := tables5()[q.game].Find(q.query)
+		found := tableBooks()[q.game].Find(q.query)
 		if strings.HasPrefix(q.kind, isNone) {
 			told.addIf(len(found) == 0)
 			continue
