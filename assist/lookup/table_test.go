@@ -15,10 +15,10 @@ import (
 // The floors of what people ask at a table, of the half that nothing was tuned on, in per
 // cent.
 const (
-	floorTableFirst  = 50
-	floorTableThree  = 60
+	floorTableFirst  = 80
+	floorTableThree  = 88
 	floorTableTold   = 75
-	ceilTableRefused = 5
+	ceilTableRefused = 4
 	allKinds, isNone = "all", "none"
 	confident        = 1.96 // standard deviations of an interval of 95 per cent
 )
