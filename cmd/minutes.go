@@ -3,7 +3,6 @@ package cmd
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/assist/minutes"
+	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/tables"
 )
@@ -90,13 +90,13 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 		return writeJSON(to, evening)
 	}
 	name := cmp.Or(from.header.Table, evening.Title)
-	var events []session.Logged
+	var story session.Story
 	if o.md || o.html {
-		if events, err = eventsOf(from.game, read()); err != nil {
+		if story, err = from.game.Story(unpainted(read())); err != nil {
 			return err
 		}
 	}
-	page := minutes.New(evening, name, events, o.words)
+	page := minutes.New(evening, name, story, o.words)
 	switch {
 	case o.html:
 		return page.HTML(to)
@@ -119,13 +119,8 @@ func (s source) again() (func() session.Reading, error) {
 	}, err
 }
 
-// eventsOf returns the lines of a game as the log tells them.
-func eventsOf(game session.Game, r session.Reading) ([]session.Logged, error) {
-	var text bytes.Buffer
-	r.Format = session.JSON
-	if err := game.Log(r, &text); err != nil {
-		return nil, err
-	}
-	var out []session.Logged
-	return out, json.Unmarshal(text.Bytes(), &out)
+// unpainted returns a reading without colours, for a page.
+func unpainted(r session.Reading) session.Reading {
+	r.Paint = paint.Paint{}
+	return r
 }

@@ -31,6 +31,7 @@ func TestEveryGameHasMinutes(t *testing.T) {
 				for _, never := range []string{"[minutes.", "no value", "ZgotmplZ", "NaN"} {
 					require.NotContains(t, got.out, never, "%s %s %s", file, lang, format)
 				}
+				require.NotRegexp(t, `[0-9a-f]{16}|\x1b|"kind":`, got.out, "%s %s %s: seals are for verify", file, lang, format)
 			}
 		}
 		evening := decoded[session.Evening](s, done, "minutes", file)

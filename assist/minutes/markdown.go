@@ -5,8 +5,6 @@ import (
 	"io"
 	"strings"
 	"unicode"
-
-	"tablemate/assist/session"
 )
 
 // Markdown writes the minutes as Markdown.
@@ -16,7 +14,7 @@ func (p Page) Markdown(to io.Writer) error {
 	m.deeds()
 	m.curves()
 	m.dice()
-	m.events()
+	m.tale()
 	m.printf("\n---\n%s\n", escape(p.Paused()))
 	_, err := io.WriteString(to, m.out.String())
 	return err
@@ -51,16 +49,19 @@ func (m *markdown) head() {
 	for _, house := range m.House {
 		m.printf("- %s\n", escape(house.Text))
 	}
-	m.list("turning-title", m.Turning)
+	m.turning()
 }
 
-func (m *markdown) list(title string, points []session.TurningPoint) {
-	if len(points) == 0 {
+func (m *markdown) turning() {
+	if len(m.Turning) == 0 {
 		return
 	}
-	m.printf("\n## %s\n\n", m.Say(title))
-	for _, point := range points {
+	m.printf("\n## %s\n\n", m.Say("turning-title"))
+	for _, point := range m.Turning {
 		m.printf("- %s\n", escape(point.Text))
+		if how := m.How(point); how != "" {
+			m.printf("  - %s\n", escape(how))
+		}
 	}
 }
 
@@ -94,16 +95,12 @@ func (m *markdown) dice() {
 	}
 }
 
-func (m *markdown) events() {
-	m.printf("\n## %s\n\n", m.Say("events"))
-	for _, l := range m.Events {
-		text := escape(l.Text)
-		if l.Struck > 0 {
-			text = "~~" + text + "~~"
-		}
-		m.printf("- `%d` %s\n", l.N, text)
-		for _, told := range l.Told {
-			m.printf("  - %s\n", strings.ReplaceAll(escape(told), "\n", "\n    "))
+func (m *markdown) tale() {
+	m.printf("\n## %s\n", m.Say("tale"))
+	for _, part := range m.Tale() {
+		m.printf("\n### %s\n\n", escape(part.Heading))
+		for _, row := range part.Rows {
+			m.printf("%s- %s\n", strings.Repeat("  ", row.Depth), escape(row.Text))
 		}
 	}
 }

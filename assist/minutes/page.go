@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -14,21 +13,14 @@ import (
 // Page is what the minutes of one game say.
 type Page struct {
 	session.Evening
-	Name   string // of the table
-	Events []session.Logged
-	words  *words.Words
+	Name  string // of the table
+	story session.Story
+	words *words.Words
 }
 
-// New returns the minutes of an evening and its events, in words; seals and seeds of
-// dice are left to verify. Name is the table's.
-func New(e session.Evening, name string, events []session.Logged, w *words.Words) Page {
-	p := Page{Evening: e, Name: name, words: w}
-	for _, l := range events {
-		if entry := l.Entry(); entry != journal.Opened && entry != journal.Sealed {
-			p.Events = append(p.Events, l)
-		}
-	}
-	return p
+// New returns the minutes of an evening, with its tale, in words. Name is the table's.
+func New(e session.Evening, name string, story session.Story, w *words.Words) Page {
+	return Page{Evening: e, Name: name, story: story, words: w}
 }
 
 // Lang returns the language of the page.

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
-	"tablemate/assist/journal"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -52,11 +51,11 @@ func points(values ...int) []session.Point {
 }
 
 func pageOf(name string, lang tables.Lang) Page {
-	events := []session.Logged{
-		{Line: journal.Line{N: 2}, Text: name, Told: []string{name}}, {Line: journal.Line{N: 3}, Struck: 4, Text: name},
-		{Line: journal.Line{N: 4, Seed: "5eed"}, Text: "5eed"},
+	story := session.Story{
+		Sections: []session.Section{{Heading: name, Lines: []string{name, "  " + name + "\n    " + name, "            " + name}}},
+		Lines:    map[int][]string{4: {name, "  " + name}},
 	}
-	return New(evening(name), name, events, words.In(lang))
+	return New(evening(name), name, story, words.In(lang))
 }
 
 func html(t *testing.T, p Page) string {
@@ -84,12 +83,24 @@ func TestThePageAsksForNothing(t *testing.T) {
 	for _, never := range []string{"<script", "<link", "<img", "<iframe", "src=", "href=", "url(", "@import", "http://", "https://", "ZgotmplZ"} {
 		require.NotContains(t, page, never)
 	}
-	require.NotContains(t, page, "5eed", "proofs are told by verify")
 	require.Contains(t, page, `lang="ru"`)
 	require.Contains(t, page, "default-src 'none'")
 	require.Contains(t, page, "@media print")
 	require.Equal(t, 3, strings.Count(page, "<polyline"))
 	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
+}
+
+// What belongs to the line above stands under it, and a turning point says by what it came.
+func TestTheTaleStandsInSteps(t *testing.T) {
+	page := pageOf("Ann", tables.English)
+	require.Equal(t, []Part{{"Ann", []Row{{0, "Ann"}, {1, "Ann"}, {2, "Ann"}, {deepest, "Ann"}}}}, page.Tale())
+	require.Equal(t, "Ann Ann", page.How(page.Turning[0]))
+	require.Contains(t, html(t, page), `<p class="in2">Ann</p>`)
+	require.Contains(t, html(t, page), `<li>Ann<p class="quiet">Ann Ann</p></li>`)
+	var out bytes.Buffer
+	require.NoError(t, page.Markdown(&out))
+	require.Contains(t, out.String(), "\n### Ann\n\n- Ann\n  - Ann\n    - Ann\n")
+	require.Contains(t, out.String(), "\n- Ann\n  - Ann Ann\n")
 }
 
 func TestNamesAreTextInMarkdown(t *testing.T) {

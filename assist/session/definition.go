@@ -195,6 +195,11 @@ func (t erased[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 	return t.definition.log(r, to)
 }
 
+func (t erased[U, S, A]) Story(r Reading) (told Story, err error) {
+	defer refuse(r.talk(), &err)
+	return t.definition.story(r)
+}
+
 func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
 	defer refuse(r.talk(), &err)
 	return t.definition.evening(r)

@@ -13,7 +13,7 @@ type lead struct {
 	line       int
 	turn       Turn
 	what       string
-	seat, from rules.Seat
+	seat, from rules.Seat // from is Nobody at the first lead, and where a correction gave it
 }
 
 // lead notes who is ahead now in each race, where that is somebody else than before.

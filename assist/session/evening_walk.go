@@ -222,8 +222,12 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 		}
 		curve.value = c.Value
 	}
-	if !corrected {
-		w.lead(line)
+	known := len(w.leads)
+	w.lead(line)
+	for i := range w.leads[known:] {
+		if corrected {
+			w.leads[known+i].from = rules.Nobody
+		}
 	}
 }
 

@@ -50,6 +50,8 @@ type Game interface {
 	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
 	// through.
 	Log(Reading, io.Writer) error
+	// Story tells a recorded game turn by turn, as Log prints it.
+	Story(Reading) (Story, error)
 	// Evening tells what a recorded game came to, over or not.
 	Evening(Reading) (Evening, error)
 	// Watch shows a recorded game to whoever looks on: the table, and what its record

@@ -1,0 +1,31 @@
+package session
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAStoryHasWhatTheLogTells: section by section, with what was agreed at an undo and
+// what was amended where they stand; what was struck out is gone.
+func TestAStoryHasWhatTheLogTells(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "1", "3", "1", "pause")
+	r.play("undo 3", "s", "2", "y", "pause")
+	r.play("fix 8", "1", "y", "pause")
+	reading := r.reading()
+	reading.Width = 0
+	story, err := New(telling()).Story(reading)
+	require.NoError(t, err)
+
+	var told, printed strings.Builder
+	for _, s := range story.Sections {
+		told.WriteString("\n" + s.Heading + "\n  " + strings.Join(s.Lines, "\n  ") + "\n")
+	}
+	require.NoError(t, New(telling()).Log(reading, &printed))
+	require.Equal(t, strings.SplitAfterN(printed.String(), "\n", 2)[1], told.String()+"\nNow: turn 2, moss's\n")
+	require.Contains(t, told.String(), "Back to line 3 by agreement: ")
+	require.Contains(t, told.String(), "Line 7 is amended")
+	require.NotContains(t, told.String(), "2 of 20 taken", "amended")
+}
