@@ -1,0 +1,71 @@
+//go:build unix
+
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// pictures are the screens that the README shows: each begins with a recorded game, what
+// is typed to it at a terminal, and the row that it is shown from.
+var pictures = []struct {
+	name, alt string
+	begins    string // a file of a session, with what stands in it
+	command   string
+	typed     []string
+	rows      int
+	from      string // what stands in the first row
+}{
+	{
+		"russians", "The Russians have moved, and Jaguar's reasons with their rules",
+		"= data/escape.jsonl < games/solo.jsonl:43", "play --table escape --lang en",
+		[]string{"end", "why"}, 60, "The Russians' turn.",
+	},
+	{
+		"breach", "A card that was not paid for: a warning with its rule, and what to do about it",
+		"= data/escape.jsonl < games/solo.jsonl:20", "play --table escape --lang en",
+		[]string{"p", "shoulder", "n"}, 50, "Escape ·",
+	},
+	{
+		"camp", "The tents of five players, a slack added up, and who may object by which rule",
+		"= data/camp.jsonl < games/chezguevara-five.jsonl:40", "play --table camp --lang en",
+		[]string{"why 1", "!"}, 50, "Sierra ·",
+	},
+}
+
+// TestThePicturesOfTheREADMEAreScreens plays each picture of the README at a terminal and
+// compares what stands there; with -update it is drawn anew.
+func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	require.NoError(t, err)
+	for _, p := range pictures {
+		t.Run(p.name, func(t *testing.T) {
+			s := newSitting(t)
+			s.play(p.begins + "\n")
+			e := inEmulator(t, s, size{80, p.rows}, s.words(p.command)...)
+			require.True(t, e.wait())
+			for _, typed := range p.typed {
+				require.True(t, e.send(typed+"\r"))
+			}
+			rows := strings.Split(e.text(), "\n")
+			from := len(rows) - 1
+			for from > 0 && !strings.Contains(rows[from], p.from) {
+				from--
+			}
+			got, file := svg(p.alt, e.screen, from, len(rows)), ".pictures/"+p.name+".svg"
+			require.Contains(t, string(readme), "!["+p.alt+"]("+file+")")
+			if *update {
+				require.NoError(t, os.WriteFile(filepath.Join("..", file), []byte(got), 0o644))
+				return
+			}
+			want, err := os.ReadFile(filepath.Join("..", file))
+			require.NoError(t, err)
+			require.Equal(t, string(want), got, "go test ./cmd -run Pictures -update draws it anew")
+		})
+	}
+}
