@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+
+	"tablemate/assist/session"
 )
 
 //go:embed page.html
@@ -12,8 +14,9 @@ var source string
 
 // page is the template of the page. Its functions only place and format.
 var page = template.Must(template.New("minutes").Funcs(template.FuncMap{
-	"at":  func(v float64) string { return fmt.Sprintf("%.1f", v) },
-	"add": func(a, b float64) float64 { return a + b },
+	"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },
+	"capital": session.Capital,
+	"add":     func(a, b float64) float64 { return a + b },
 }).Parse(source))
 
 // HTML writes the minutes as one page that needs nothing beside itself.

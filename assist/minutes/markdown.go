@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"unicode"
+
+	"tablemate/assist/session"
 )
 
 // Markdown writes the minutes as Markdown.
@@ -41,13 +43,13 @@ func (m *markdown) head() {
 		m.printf("\n%s\n", escape(times))
 	}
 	if mended := m.Mended(); mended != "" {
-		m.printf("\n%s\n", escape(mended))
+		m.printf("\n%s\n", escape(session.Capital(mended)))
 	}
 	if len(m.House) > 0 {
 		m.printf("\n## %s\n\n", m.Say("houses"))
 	}
 	for _, house := range m.House {
-		m.printf("- %s\n", escape(house.Text))
+		m.printf("- %s\n", escape(session.Capital(house.Text)))
 	}
 	m.turning()
 }
@@ -58,7 +60,7 @@ func (m *markdown) turning() {
 	}
 	m.printf("\n## %s\n\n", m.Say("turning-title"))
 	for _, point := range m.Turning {
-		m.printf("- %s\n", escape(point.Text))
+		m.printf("- %s\n", escape(session.Capital(point.Text)))
 		if how := m.How(point); how != "" {
 			m.printf("  - %s\n", escape(how))
 		}
@@ -71,7 +73,7 @@ func (m *markdown) deeds() {
 	}
 	m.printf("\n## %s\n\n|  |  |\n|---|---|\n", m.Say("deeds"))
 	for _, side := range m.Sides() {
-		m.printf("| %s | %s |\n", escape(side.Name), escape(side.In(m.words)))
+		m.printf("| %s | %s |\n", escape(session.Capital(side.Name)), escape(side.In(m.words)))
 	}
 }
 
@@ -81,7 +83,7 @@ func (m *markdown) curves() {
 	}
 	m.printf("\n## %s\n\n|  |  |  |\n|---|---|---|\n", m.Say("curves"))
 	for _, c := range m.Curves {
-		m.printf("| %s | %s | %d → %d |\n", escape(label(c)), spark(c, 48), c.Points[0].Value, c.Points[len(c.Points)-1].Value)
+		m.printf("| %s | %s | %d → %d |\n", escape(session.Capital(label(c))), spark(c, 48), c.Points[0].Value, c.Points[len(c.Points)-1].Value)
 	}
 }
 

@@ -35,7 +35,7 @@ func evening(name string) session.Evening {
 			{What: "slack", Seat: "a", Text: name, Name: name, Points: points(0, 5, 5)},
 			{What: "slack", Seat: "b", Text: name, Name: name, Points: points(-1, 3, 5)},
 		},
-		Turning: []session.TurningPoint{{Line: 4, Turn: 2, Text: name}},
+		Turning: []session.TurningPoint{{Line: 4, Lines: []int{4, 6}, Turn: 2, Text: name}},
 		Luck: []session.Fortune{{
 			Source: chance.Table, Dice: 7, Faces: []string{name, "b"}, Fell: []int{5, 2}, Expected: []float64{3.5, 3.5}, P: 0.45, Exact: true, Text: name,
 		}},

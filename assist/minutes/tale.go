@@ -43,11 +43,13 @@ func rowOf(line string) Row {
 }
 
 // How returns by what a turning point came, in the sentences of the tale; "" where it
-// tells nothing of that line.
+// tells nothing of its lines.
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
-	for _, sentence := range p.story.Lines[point.Line] {
-		said = append(said, strings.Join(strings.Fields(sentence), " "))
+	for _, line := range point.Lines {
+		for _, sentence := range p.story.Lines[line] {
+			said = append(said, strings.Join(strings.Fields(sentence), " "))
+		}
 	}
 	return strings.Join(said, " ")
 }

@@ -104,9 +104,10 @@ type TurnStart struct {
 
 // TurningPoint is a turn on which much turned.
 type TurningPoint struct {
-	Line int    `json:"line"`
-	Turn int    `json:"turn"`
-	Text string `json:"text"` // with the name of the turn
+	Line  int    `json:"line"`
+	Lines []int  `json:"-"` // of all that moved the number much, Line among them
+	Turn  int    `json:"turn"`
+	Text  string `json:"text"` // with the name of the turn
 }
 
 // Fortune is how the dice of one source fell.

@@ -48,6 +48,45 @@ func (w *eveningWalk[U, S, A]) leader(what string) rules.Seat {
 	return rules.Nobody
 }
 
+// swing is what a turn did to a counter: corrections do not count.
+type swing struct {
+	turn     Turn
+	from, to int
+	by, line int // the greatest step and where it was
+	steps    []step
+}
+
+// step is by how much one line moved a counter.
+type step struct{ by, line int }
+
+// swing adds a step to what the turn did.
+func (c *eveningCurve) swing(to Point, in Turn) {
+	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
+		c.turns = append(c.turns, swing{turn: in, from: c.value})
+	}
+	last, by := &c.turns[len(c.turns)-1], to.Value-c.value
+	last.to, last.steps = to.Value, append(last.steps, step{by, to.Line})
+	if by = max(by, -by); by > last.by {
+		last.by, last.line = by, to.Line
+	}
+}
+
+// mostly returns the lines of the steps in the direction of the swing that are at least
+// half as great as its greatest.
+func (s swing) mostly() []int {
+	var lines []int
+	for _, one := range s.steps {
+		by := one.by
+		if s.to < s.from {
+			by = -by
+		}
+		if 2*by >= s.by {
+			lines = append(lines, one.line)
+		}
+	}
+	return lines
+}
+
 // What counts as a turning point: a turn that moved a counter by a fifth of all that
 // there is, and three of them at most.
 const (
@@ -103,7 +142,7 @@ func (c *eveningCurve) greatest() int {
 }
 
 func (w *eveningWalk[U, S, A]) leadTold(t *UI, s S, l lead) TurningPoint {
-	return TurningPoint{l.line, l.turn.Number, t.Words.Say("minutes.lead", tables.Args{
+	return TurningPoint{l.line, []int{l.line}, l.turn.Number, t.Words.Say("minutes.lead", tables.Args{
 		"turn": l.turn.Heading, "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
 	})}
 }
@@ -113,7 +152,7 @@ func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) 
 	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
 		name = w.def.Flow.Name(t, s, c.Seat)
 	}
-	return TurningPoint{sw.line, sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
+	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
 		"turn": sw.turn.Heading, "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
 	})}
 }

@@ -104,13 +104,6 @@ type eveningCurve struct {
 	turns []swing
 }
 
-// swing is what a turn did to a counter: corrections do not count.
-type swing struct {
-	turn     Turn
-	from, to int
-	by, line int // the greatest step and where it was
-}
-
 // look takes one standing action in.
 func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++
@@ -238,20 +231,6 @@ func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
 			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
 		}
 	}
-}
-
-// swing adds a step to what the turn did.
-func (c *eveningCurve) swing(to Point, in Turn) {
-	step := max(to.Value-c.value, c.value-to.Value)
-	if n := len(c.turns); n > 0 && c.turns[n-1].turn == in {
-		last := &c.turns[n-1]
-		last.to = to.Value
-		if step > last.by {
-			last.by, last.line = step, to.Line
-		}
-		return
-	}
-	c.turns = append(c.turns, swing{turn: in, line: to.Line, from: c.value, to: to.Value, by: step})
 }
 
 // curveOf returns the curve of a counter, a new one at its first sight.

@@ -28,3 +28,13 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, told.String(), "Back to line 3 by agreement: ")
 	require.Contains(t, told.String(), "Line 8 is amended")
 }
+
+func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
+	c := eveningCurve{value: 10}
+	for line, value := range []int{7, 8, 4, 3} {
+		c.swing(Point{Line: line, Value: value}, Turn{Number: 1})
+		c.value = value
+	}
+	require.Equal(t, []int{2, 0, 2}, append([]int{c.turns[0].line}, c.turns[0].mostly()...), "neither the step back nor the small one")
+	require.Equal(t, []int{10, 3}, []int{c.turns[0].from, c.turns[0].to})
+}
