@@ -4,10 +4,10 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/session"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
+	"tablemate/rules/wilson"
 )
 
 // contests pairs each kind of simulated agents with the missions.
@@ -28,7 +28,7 @@ func contests() []session.Contest {
 				Opponent: "infiltrators.opponent",
 				Prepare:  func() session.Begin { return func() session.PlayGame { return people.play().shuffled } },
 				Timed:    true,
-				Interval: chance.Interval,
+				Interval: wilson.Interval,
 			})
 		}
 	}

@@ -66,6 +66,11 @@ func (p Page) Charts() []Chart {
 	return out
 }
 
+// Goals reports whether a chart has a line for what is needed or as much as there is.
+func (p Page) Goals() bool {
+	return slices.ContainsFunc(p.Charts(), func(c Chart) bool { return c.Goal != nil })
+}
+
 func (p Page) chart(curves []session.Curve) Chart {
 	longest := 0
 	for _, c := range curves {

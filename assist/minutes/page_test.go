@@ -86,6 +86,7 @@ func TestThePageAsksForNothing(t *testing.T) {
 	require.Contains(t, page, `lang="ru"`)
 	require.Contains(t, page, "default-src 'none'")
 	require.Contains(t, page, "@media print")
+	require.Contains(t, page, words.In(tables.Russian).Say("minutes.goal"), "health has a most")
 	require.Equal(t, 3, strings.Count(page, "<polyline"))
 	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
 }

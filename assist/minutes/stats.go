@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/session"
 	"tablemate/rules"
+	"tablemate/rules/wilson"
 	"tablemate/tables/words"
 )
 
@@ -141,7 +141,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Evening
 			w.Games = group.Games
 		}
 		w.Share = float64(w.Won) / float64(w.Games)
-		w.Low, w.High = chance.Interval(w.Won, w.Games)
+		w.Low, w.High = wilson.Interval(w.Won, w.Games)
 	}
 }
 

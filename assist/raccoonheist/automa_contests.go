@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/rules/raccoonheist/owner"
+	"tablemate/rules/wilson"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -26,7 +27,7 @@ func contests() []session.Contest {
 					People:   "raccoonheist.raccoons." + string(raccoons),
 					Opponent: "raccoonheist.level." + string(level),
 					Prepare:  func() session.Begin { return games(habits[level]().Arena(raccoons)) },
-					Interval: owner.Wilson,
+					Interval: wilson.Interval,
 				})
 			}
 		}

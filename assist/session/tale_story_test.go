@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/ruletest/pebbles"
 )
 
 // TestAStoryHasWhatTheLogTells: section by section, with what was agreed at an undo and
@@ -37,4 +39,20 @@ func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
 	}
 	require.Equal(t, []int{2, 0, 2}, append([]int{c.turns[0].line}, c.turns[0].mostly()...), "neither the step back nor the small one")
 	require.Equal(t, []int{10, 3}, []int{c.turns[0].from, c.turns[0].to})
+}
+
+func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
+	def := counted()
+	def.Course.Counters = func(s pebbles.State) []Counter {
+		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
+	}
+	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: def}
+	talk := &UI{Words: newRoom(t).reading().Words}
+	w.count(pebbles.State{Taken: 1}, 1, true)
+	w.count(pebbles.State{Taken: 5}, 2, true)
+	require.Empty(t, w.turning(talk, pebbles.State{}))
+	w.count(pebbles.State{Taken: 1}, 3, false)
+	told := w.turning(talk, pebbles.State{})
+	require.Len(t, told, 1)
+	require.Equal(t, []int{3}, told[0].Lines)
 }

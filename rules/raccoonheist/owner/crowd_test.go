@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules/wilson"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -129,7 +130,7 @@ func crowdLine(groups int, l Level, kind Raccoons, games int) string {
 			wins++
 		}
 	}
-	low, high := Wilson(wins, games)
+	low, high := wilson.Interval(wins, games)
 	d, _ := Decide(Opening(groups, Basic, anyOrder), l)
 	plan, _ := d.Plan(d.Trap)
 	return fmt.Sprintf("%d groups, %s Owner, %s raccoons: %.3f [%.3f, %.3f] of %d games; estimate at the start without the Dog %.3f",

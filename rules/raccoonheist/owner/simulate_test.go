@@ -27,12 +27,6 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 	require.Equal(t, Simulate(a, 500, rand.NewPCG(5, 5)), Simulate(a, 500, rand.NewPCG(5, 5)))
 }
 
-func TestTheWilsonIntervalIsTheTextbookOne(t *testing.T) {
-	low, high := Wilson(8, 10)
-	require.InDelta(t, 0.4902, low, 1e-4)
-	require.InDelta(t, 0.9433, high, 1e-4)
-}
-
 // TestLevelsAgainstRaccoons prints how often each kind of raccoons wins.
 func TestLevelsAgainstRaccoons(t *testing.T) {
 	for groups := 1; groups <= 2; groups++ {
