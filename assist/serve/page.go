@@ -1,0 +1,112 @@
+package serve
+
+import (
+	"bytes"
+	"html/template"
+	"net/http"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// view is what a page shows.
+type view struct {
+	*words.Words
+	At      string // the address of the table in this language
+	Name    string
+	Trouble string
+	Shown   shown
+	Picture template.HTML
+	News    []news
+	Rules   answers
+	Mine    template.JS
+}
+
+// news is one recorded line in words, with what followed.
+type news struct {
+	Text   string
+	Told   []string
+	Struck bool
+}
+
+// Other is the other language, and Others how it calls itself.
+func (v view) Other() tables.Lang {
+	if v.Lang() == tables.Russian {
+		return tables.English
+	}
+	return tables.Russian
+}
+
+// Others says the name of the other language in that language.
+func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
+
+// viewOf returns what the page of a table shows in the language that is wanted.
+func (s *Server) viewOf(r *http.Request, t *followed) view {
+	lang := wanted(r, t.Lang)
+	now, _ := t.now(lang)
+	return t.view(lang, now)
+}
+
+func (t *followed) view(lang tables.Lang, now shown) view {
+	v := view{Words: words.In(lang), At: "/t/" + t.id + "/" + string(lang) + "/", Name: t.name(), Shown: now, News: newsOf(now.News)}
+	if now.Picture != nil {
+		v.Picture = template.HTML(now.Picture.SVG())
+	}
+	if now.failed != nil {
+		v.Trouble, _ = session.Sentence(v.Words, now.failed)
+		if v.Trouble == "" {
+			v.Trouble = v.Say("cmd.fault", tables.Args{"cause": now.failed.Error()})
+		}
+	}
+	return v
+}
+
+// newsOf parts told lines into what was reported and what followed, the latest first.
+func newsOf(told []string) []news {
+	var all []news
+	for _, text := range slices.Backward(told) {
+		lines := strings.Split(strings.TrimSpace(text), "\n")
+		n := news{Text: strings.TrimSpace(lines[0]), Struck: strings.Contains(lines[0], "✗")}
+		for _, line := range lines[1:] {
+			n.Told = append(n.Told, strings.TrimSpace(line))
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+// page shows a table.
+func (s *Server) page(w http.ResponseWriter, r *http.Request, t *followed) {
+	s.write(w, http.StatusOK, "page", s.viewOf(r, t))
+}
+
+// now shows what may be done at this moment.
+func (s *Server) now(w http.ResponseWriter, r *http.Request, t *followed) {
+	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
+}
+
+// chooseLang leaves for the language of the browser.
+func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *followed) {
+	w.Header().Add("Vary", "Accept-Language")
+	http.Redirect(w, r, "/t/"+t.id+"/"+string(wanted(r, t.Lang))+"/", http.StatusSeeOther)
+}
+
+// write writes a page whole or not at all.
+func (s *Server) write(w http.ResponseWriter, status int, name string, v view) {
+	text := s.text(name, v)
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	w.Write(text)
+}
+
+// text fills a page.
+func (s *Server) text(name string, v view) []byte {
+	var text bytes.Buffer
+	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
+		panic(err) // a page that is filled with what it does not know, as its test tells
+	}
+	return text.Bytes()
+}

@@ -1,0 +1,88 @@
+package session
+
+import (
+	"tablemate/assist/lookup"
+	"tablemate/assist/picture"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Page is a table as a browser shows it.
+type Page struct {
+	Watched
+	Narrow  string           // Watched.View for a screen of NarrowPage columns
+	Picture *picture.Picture // nil for a game that draws none
+	Over    bool
+	House   rules.House
+	Here    []tables.RuleID // the rules that matter now
+	Now     []Doable        // what may be done now; nil where that is not told
+	Mine    any             // what a seat may work out alone, nil for a game that hides nothing
+}
+
+// The columns of a page that shows a table in signs.
+const (
+	WidePage   = 90
+	NarrowPage = 36
+)
+
+// Doable is one thing that may be done now, in words, with what would follow.
+type Doable struct {
+	Text    string
+	Follows []string
+}
+
+// Drawer is a Flow that draws the table as a picture; nil where a state has none.
+type Drawer[S any] interface {
+	Draw(t *UI, s S) *picture.Picture
+}
+
+// Adviser is a Flow that tells what may be done now.
+type Adviser[S any] interface {
+	Now(t *UI, s S) []Doable
+}
+
+// Keeper is a Flow of a game in which a seat alone knows something. Mine is what
+// everybody may know of it, as JSON for a page that works out the rest by itself; nil
+// where there is nothing to work out.
+type Keeper[S any] interface {
+	Mine(t *UI, s S) any
+}
+
+// page returns the table of a record, and its Lines from a place on in words.
+func (def Definition[U, S, A]) page(r Reading, seen int) (Page, error) {
+	record, st, err := def.read(r)
+	if err != nil {
+		return Page{}, err
+	}
+	t := r.talk()
+	narrow := *t
+	t.Width, narrow.Width = WidePage, NarrowPage
+	shown, err := def.watched(t, record, st, seen)
+	p := Page{
+		Watched: shown, Narrow: def.Flow.View(&narrow, st.state),
+		Over:  def.Rules.Next(st.state) == rules.Nobody,
+		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
+	}
+	if flow, ok := any(def.Flow).(Drawer[S]); ok {
+		p.Picture = flow.Draw(t, st.state)
+	}
+	if flow, ok := any(def.Flow).(Adviser[S]); ok && !p.Over {
+		p.Now = flow.Now(t, st.state)
+	}
+	if flow, ok := any(def.Flow).(Keeper[S]); ok {
+		p.Mine = flow.Mine(t, st.state)
+	}
+	return p, err
+}
+
+// Page implements [Game].
+func (t erased[U, S, A]) Page(r Reading, seen int) (p Page, err error) {
+	defer refuse(&err)
+	return t.definition.page(r, seen)
+}
+
+// Lookup returns the rules as they are read at a table of this game, with what lies in
+// its box.
+func Lookup(g Game, kept Box) *lookup.Book {
+	return lookup.AtTable(*g.Rulebook()).With(g.Things(kept)...)
+}
