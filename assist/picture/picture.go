@@ -32,6 +32,7 @@ const (
 	Blue   Ink = "blue"
 	Grey   Ink = "grey"
 	Water  Ink = "water"
+	Vent   Ink = "vent"
 	Turn   Ink = "turn" // whoever is awaited
 )
 
@@ -45,15 +46,19 @@ func (p *Picture) Line(x1, y1, x2, y2 float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<line class="%s" x1="%g" y1="%g" x2="%g" y2="%g"/>`, ink, x1, y1, x2, y2)
 }
 
-// Dashed draws a line with gaps.
-func (p *Picture) Dashed(x1, y1, x2, y2 float64, ink Ink) {
-	fmt.Fprintf(&p.shapes, `<line class="%s" stroke-dasharray="3 3" x1="%g" y1="%g" x2="%g" y2="%g"/>`, ink, x1, y1, x2, y2)
+// Circle draws a round area.
+func (p *Picture) Circle(x, y, radius float64, ink Ink) {
+	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
 }
 
 // Disc draws a round figure with its sign.
 func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
-	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
-	p.write(x, y+radius*0.36, radius, "middle", "on "+string(ink), sign)
+	p.Circle(x, y, radius, ink)
+	size := radius * 1.05
+	if len([]rune(sign)) > 2 {
+		size = radius * 0.8
+	}
+	p.write(x, y+size*0.36, size, Middle, "on "+string(ink), sign)
 }
 
 // Anchor is where a text stands by its place.
