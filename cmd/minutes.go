@@ -3,7 +3,6 @@ package cmd
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -92,7 +91,7 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	name := cmp.Or(from.header.Table, evening.Title)
 	var events []session.Logged
 	if o.md || o.html {
-		if events, err = eventsOf(from.game, read()); err != nil {
+		if events, err = session.Events(from.game, read()); err != nil {
 			return err
 		}
 	}
@@ -117,15 +116,4 @@ func (s source) again() (func() session.Reading, error) {
 		r.From = bytes.NewReader(text)
 		return r
 	}, err
-}
-
-// eventsOf returns the lines of a game as the log tells them.
-func eventsOf(game session.Game, r session.Reading) ([]session.Logged, error) {
-	var text bytes.Buffer
-	r.Format = session.JSON
-	if err := game.Log(r, &text); err != nil {
-		return nil, err
-	}
-	var out []session.Logged
-	return out, json.Unmarshal(text.Bytes(), &out)
 }

@@ -77,8 +77,8 @@ func (f *followed) take(change journal.Change) {
 	f.changed = make(chan struct{})
 }
 
-// lastNews is how many of the lines that were recorded last are told.
-const lastNews = 12
+// lastTurns is how many of the turns that were played last are told.
+const lastTurns = 4
 
 // now returns the table in a language, and what is closed when it changes.
 func (f *followed) now(lang tables.Lang) (shown, <-chan struct{}) {
@@ -97,7 +97,7 @@ func (f *followed) drawn(lang tables.Lang) shown {
 		return shown{failed: f.failed}
 	}
 	r := session.Reading{Path: f.Path, Record: f.record, Words: words.In(lang), Box: f.Box}
-	page, err := f.Game.Page(r, len(f.record.Lines)-lastNews)
+	page, err := f.Game.Page(r, lastTurns)
 	if f.failed != nil {
 		err = f.failed
 	}

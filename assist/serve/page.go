@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"html/template"
 	"net/http"
-	"slices"
-	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -20,16 +18,8 @@ type view struct {
 	Trouble string
 	Shown   shown
 	Picture template.HTML
-	News    []news
 	Rules   answers
 	Mine    template.JS
-}
-
-// news is one recorded line in words, with what followed.
-type news struct {
-	Text   string
-	Told   []string
-	Struck bool
 }
 
 // Other is the other language, and Others how it calls itself.
@@ -51,31 +41,22 @@ func (s *Server) viewOf(r *http.Request, t *followed) view {
 }
 
 func (t *followed) view(lang tables.Lang, now shown) view {
-	v := view{Words: words.In(lang), At: "/t/" + t.id + "/" + string(lang) + "/", Name: t.name(), Shown: now, News: newsOf(now.News)}
+	v := view{Words: words.In(lang), At: "/t/" + t.id + "/" + string(lang) + "/", Name: t.name(), Shown: now}
 	if now.Picture != nil {
 		v.Picture = template.HTML(now.Picture.SVG())
 	}
 	if now.failed != nil {
-		v.Trouble, _ = session.Sentence(v.Words, now.failed)
-		if v.Trouble == "" {
-			v.Trouble = v.Say("cmd.fault", tables.Args{"cause": now.failed.Error()})
-		}
+		v.Trouble = v.sentence(now.failed)
 	}
 	return v
 }
 
-// newsOf parts told lines into what was reported and what followed, the latest first.
-func newsOf(told []string) []news {
-	var all []news
-	for _, text := range slices.Backward(told) {
-		lines := strings.Split(strings.TrimSpace(text), "\n")
-		n := news{Text: strings.TrimSpace(lines[0]), Struck: strings.Contains(lines[0], "✗")}
-		for _, line := range lines[1:] {
-			n.Told = append(n.Told, strings.TrimSpace(line))
-		}
-		all = append(all, n)
+// sentence returns what people are told of an error.
+func (v view) sentence(err error) string {
+	if text, ok := session.Sentence(v.Words, err); ok {
+		return text
 	}
-	return all
+	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})
 }
 
 // page shows a table.

@@ -255,15 +255,15 @@ func (h house) opens(path string) *bufio.Reader {
 }
 
 func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
-	table := begun(t, "solo", 60)
-	whole := begun(t, "solo", 61)
+	table := begun(t, "solo", 56)
+	whole := begun(t, "solo", 57)
 	h := served(t, table)
 	at := h.enter(0)
 	events := h.opens(at + "en/events")
 	name, text := hears(t, events)
 	require.Equal(t, "table", name)
-	require.Contains(t, text, "<li>60 ")
-	require.NotContains(t, text, "<li>61 ")
+	require.Contains(t, text, "Razor Throwers")
+	require.NotContains(t, text, "Mustard")
 
 	before, err := os.ReadFile(table.Path)
 	require.NoError(t, err)
@@ -273,13 +273,13 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.NoError(t, os.WriteFile(table.Path, after, 0o600))
 	_, text = hears(t, events)
 	t.Logf("seen %v after it was recorded", time.Since(began))
-	require.Contains(t, text, "<li>61 ")
-	require.Contains(t, h.page(at+"en/"), "<li>61 ", "and without scripts, loaded again")
+	require.Contains(t, text, "Mustard")
+	require.Contains(t, h.page(at+"en/"), "Mustard", "and without scripts, loaded again")
 
 	require.NoError(t, os.Rename(table.Path, table.Path+".away"))
 	_, text = hears(t, events)
 	require.Contains(t, text, "There is no file")
-	require.Contains(t, text, "<li>61 ", "the table stays in view")
+	require.Contains(t, text, "Mustard", "the table stays in view")
 	require.NoError(t, os.WriteFile(table.Path, append([]byte("{"), before...), 0o600))
 	_, text = hears(t, events)
 	require.Contains(t, text, "is not the record of a table")
@@ -369,7 +369,7 @@ func TestEveryGameIsShownInBothLanguages(t *testing.T) {
 			text := h.page(at + string(lang) + "/")
 			require.NotContains(t, text, "[serve.")
 			require.Contains(t, text, "<h1>", all[i].Path)
-			require.Contains(t, text, `class="news"`)
+			require.Contains(t, text, `class="turn"`)
 			size = max(size, len(text))
 			require.NotContains(t, h.page(at+string(lang)+"/rules"), "[serve.")
 			require.NotContains(t, h.page(at+string(lang)+"/now"), "[serve.")
@@ -396,6 +396,20 @@ func TestARuleIsFoundWithTheGamesOwnFirst(t *testing.T) {
 		_, none := h.ask(at+"en/rules", "xyzzyqwrtp")
 		require.NotContains(t, none, "<article")
 	}
+}
+
+func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
+	h := served(t, begun(t, "solo", 60), begun(t, "solo", 1000))
+	playing, over := h.enter(0), h.enter(1)
+	require.NotContains(t, h.page(playing+"en/"), "minutes")
+	answer, text := h.get(playing + "en/minutes")
+	require.Equal(t, http.StatusNotFound, answer.StatusCode)
+	require.Contains(t, text, "when the game is over")
+	require.Contains(t, h.page(over+"ru/"), over+"ru/minutes")
+	text = h.page(over + "ru/minutes")
+	require.Contains(t, text, "Escape")
+	require.NotContains(t, text, "<script")
+	t.Logf("the minutes take %d bytes", len(text))
 }
 
 func TestAPortInUseIsAnError(t *testing.T) {

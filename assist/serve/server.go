@@ -123,6 +123,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /t/{id}/{lang}/{$}", s.ofTable(s.page))
 	mux.HandleFunc("GET /t/{id}/{lang}/events", s.ofTable(s.events))
 	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
+	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
 	mux.HandleFunc("GET /t/{id}/{lang}/rules", s.ofTable(s.rules))
 	mux.HandleFunc("POST /t/{id}/{lang}/rules", s.ofTable(s.rules))

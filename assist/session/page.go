@@ -1,6 +1,10 @@
 package session
 
 import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
 	"tablemate/assist/lookup"
 	"tablemate/assist/picture"
 	"tablemate/rules"
@@ -11,6 +15,7 @@ import (
 type Page struct {
 	Watched
 	Narrow  string           // Watched.View for a screen of NarrowPage columns
+	Turns   []TurnTold           // the tale of the turns that were played last, the latest first
 	Picture *picture.Picture // nil for a game that draws none
 	Over    bool
 	House   rules.House
@@ -24,6 +29,12 @@ const (
 	WidePage   = 90
 	NarrowPage = 36
 )
+
+// TurnTold is one turn of the tale.
+type TurnTold struct {
+	Heading string
+	Lines   []string
+}
 
 // Doable is one thing that may be done now, in words, with what would follow.
 type Doable struct {
@@ -48,8 +59,8 @@ type Keeper[S any] interface {
 	Mine(t *UI, s S) any
 }
 
-// page returns the table of a record, and its Lines from a place on in words.
-func (def Definition[U, S, A]) page(r Reading, seen int) (Page, error) {
+// page returns the table of a record with the tale of as many turns.
+func (def Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 	record, st, err := def.read(r)
 	if err != nil {
 		return Page{}, err
@@ -57,7 +68,10 @@ func (def Definition[U, S, A]) page(r Reading, seen int) (Page, error) {
 	t := r.talk()
 	narrow := *t
 	t.Width, narrow.Width = WidePage, NarrowPage
-	shown, err := def.watched(t, record, st, seen)
+	shown, err := def.watched(t, record, st, len(record.Lines))
+	if err != nil {
+		return Page{}, err
+	}
 	p := Page{
 		Watched: shown, Narrow: def.Flow.View(&narrow, st.state),
 		Over:  def.Rules.Next(st.state) == rules.Nobody,
@@ -72,13 +86,37 @@ func (def Definition[U, S, A]) page(r Reading, seen int) (Page, error) {
 	if flow, ok := any(def.Flow).(Keeper[S]); ok {
 		p.Mine = flow.Mine(t, st.state)
 	}
+	told, err := def.tale(t, record)
+	p.Turns = told.last(turns)
 	return p, err
 }
 
+// last returns the turns that were played last, the latest first.
+func (told tale) last(turns int) []TurnTold {
+	var last []TurnTold
+	for _, s := range slices.Backward(told.sections) {
+		if len(s.lines) > 0 && len(last) < turns {
+			last = append(last, TurnTold{Capital(s.heading), s.lines})
+		}
+	}
+	return last
+}
+
 // Page implements [Game].
-func (t erased[U, S, A]) Page(r Reading, seen int) (p Page, err error) {
-	defer refuse(&err)
-	return t.definition.page(r, seen)
+func (t erased[U, S, A]) Page(r Reading, turns int) (p Page, err error) {
+	defer refuse(r.talk(), &err)
+	return t.definition.page(r, turns)
+}
+
+// Events returns the lines of a recorded game as the log tells them to programs.
+func Events(g Game, r Reading) ([]Logged, error) {
+	var text bytes.Buffer
+	r.Format = JSON
+	if err := g.Log(r, &text); err != nil {
+		return nil, err
+	}
+	var out []Logged
+	return out, json.Unmarshal(text.Bytes(), &out)
 }
 
 // Lookup returns the rules as they are read at a table of this game, with what lies in

@@ -19,7 +19,7 @@ if (live && live.dataset.events) {
       live.innerHTML = e.data;
       const signs = live.querySelector("details");
       if (signs) signs.open = open;
-      const text = [".awaited", ".news > li"].map(s => (live.querySelector(s) || {}).textContent || "").join(" ");
+      const text = [".awaited", ".turn li:last-child"].map(s => (live.querySelector(s) || {}).textContent || "").join(" ");
       if (told && told !== text) said.textContent = text;
       told = text;
     });
