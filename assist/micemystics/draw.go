@@ -15,7 +15,7 @@ import (
 const (
 	spaceSize  = 26.0
 	spaceApart = 74.0
-	figureSize = 10.0
+	figureSize = 12.0
 	titleSize  = 15.0
 	roomMargin = 34.0
 )
@@ -40,6 +40,7 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 		return nil
 	}
 	d.Text = strings.Join(told, ". ")
+	d.Notes = d.notes()
 	return d.Picture
 }
 
@@ -123,7 +124,7 @@ func around(i, count int) (dx, dy float64) {
 		return 0, 0
 	}
 	angle := 2*math.Pi*float64(i)/float64(count) - math.Pi
-	return 13 * math.Cos(angle), 13 * math.Sin(angle)
+	return 12 * math.Cos(angle), 12 * math.Sin(angle)
 }
 
 // corners returns the corners of the centres of a map; false where a space has none.
@@ -153,6 +154,26 @@ func nearest(m parts.Map) float64 {
 		return 1
 	}
 	return near
+}
+
+// notes returns the initiative track, who the signs are, and what lies before each
+// mouse.
+func (d *sheet) notes() []string {
+	out := []string{drawing{prompter: d.prompter}.track()}
+	var foes []string
+	for i := range d.state.Rooms {
+		for _, f := range d.foesIn(d.state.Rooms[i].ID) {
+			foes = append(foes, d.foeSign(f))
+		}
+	}
+	if len(foes) > 0 {
+		out = append(out, strings.Join(foes, " · "))
+	}
+	for i := range d.state.Mice {
+		m := &d.state.Mice[i]
+		out = append(out, d.mouseSign(m.Name())+": "+strings.Join(d.mouseFacts(m, true), " · "))
+	}
+	return out
 }
 
 // told says who stands where on a tile.

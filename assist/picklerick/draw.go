@@ -13,9 +13,9 @@ import (
 // of the columns.
 const (
 	tileSide   = 60.0
-	gutter     = 26.0
+	gutter     = 34.0
 	inset      = 3.0 // of a wall from the border of its tile
-	figureSize = 9.0
+	figureSize = 11.5
 	unlimited  = 1 << 20 // columns of a board that is never cropped
 )
 
@@ -29,7 +29,7 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	d.rows()
 	d.Picture = &picture.Picture{
 		Width: gutter + float64(d.east-d.west+1)*tileSide + 2, Height: float64(d.count)*tileSide + gutter,
-		Title: t.Words.Say("serve.board"), Text: d.told(),
+		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.notes(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
 		for x := d.west; x <= d.east; x++ {
@@ -120,15 +120,15 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
 	if len(who) > 4 {
-		size, across = 6.5, 3
+		size, across = 8, 3
 	}
 	for i, f := range who {
 		ink := picture.Foe
 		if f == game.Rick {
 			ink = picture.Friend
 		}
-		cx := x + 9 + size + float64(i%across)*(2*size+2)
-		cy := y + 6 + size + float64(i/across)*(2*size+2)
+		cx := x + 6 + size + float64(i%across)*(2*size+2)
+		cy := y + 5 + size + float64(i/across)*(2*size+2)
 		d.Disc(cx, cy, size, d.words.code(f), ink)
 	}
 }

@@ -11,8 +11,9 @@ import (
 // Picture is a drawing in units of its own, from the upper left corner.
 type Picture struct {
 	Width, Height float64
-	Title         string // read aloud in place of the picture
-	Text          string // what the picture shows, for those who do not see it
+	Title         string   // read aloud in place of the picture
+	Text          string   // what the picture shows, for those who do not see it
+	Notes         []string // what stands below it
 	shapes        strings.Builder
 }
 

@@ -98,8 +98,8 @@ func (w *window) pictured(name string) {
 		return
 	}
 	var picture []byte
-	w.runs(chromedp.FullScreenshot(&picture, 90))
-	require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".jpg"), picture, 0o600))
+	w.runs(chromedp.FullScreenshot(&picture, 100))
+	require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".png"), picture, 0o600))
 }
 
 func TestInABrowser(t *testing.T) {
@@ -147,5 +147,32 @@ func TestInABrowser(t *testing.T) {
 	for _, asked := range w.asked {
 		require.True(t, strings.HasPrefix(asked, h.at), "%s is elsewhere", asked)
 	}
+	require.Empty(t, w.complaints)
+}
+
+// TestASuspectNeverLeavesThePhone chooses one and looks what the browser asked for.
+func TestASuspectNeverLeavesThePhone(t *testing.T) {
+	w := inBrowser(t)
+	h := served(t, begun(t, "infiltrators-two", 15))
+	at := h.at + h.enter(0) + "en/mine"
+	w.runs(chromedp.EmulateViewport(320, 640), chromedp.Navigate(h.at+"/open/"+string(h.server.tables[0].link)), chromedp.WaitVisible("#live"),
+		chromedp.Navigate(at), chromedp.WaitVisible("#own"))
+	before := len(w.asked)
+	var lies []string
+	w.runs(
+		chromedp.Evaluate(`own.selectedIndex = 1; own.dispatchEvent(new Event("change"))`, nil),
+		chromedp.Click(".grid button:not(.crossed)"),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].map(c => c.getAttribute("aria-label"))`, &lies),
+	)
+	for _, said := range lies {
+		require.Regexp(t, `: (upright|sideways)$`, said)
+	}
+	w.pictured("mine-en-phone")
+	require.Equal(t, before, len(w.asked), "nothing is asked for once the page is there")
+
+	var left int
+	w.runs(chromedp.Evaluate(`dispatchEvent(new Event("pagehide"))`, nil),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].filter(c => /sideways|upright|mine/.test(c.className)).length + (own.value === "" ? 0 : 1)`, &left))
+	require.Zero(t, left, "it is forgotten when the page is left")
 	require.Empty(t, w.complaints)
 }

@@ -19,7 +19,6 @@ type view struct {
 	Shown   shown
 	Picture template.HTML
 	Rules   answers
-	Mine    template.JS
 }
 
 // Other is the other language, and Others how it calls itself.

@@ -1,8 +1,6 @@
 package serve
 
 import (
-	"encoding/json"
-	"html/template"
 	"net/http"
 )
 
@@ -14,11 +12,5 @@ func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *followed) {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 		return
 	}
-	text, err := json.Marshal(v.Shown.Mine)
-	if err != nil {
-		s.refuse(w, r, http.StatusInternalServerError, "serve.nowhere")
-		return
-	}
-	v.Mine = template.JS(text)
 	s.write(w, http.StatusOK, "mine", v)
 }

@@ -398,6 +398,30 @@ func TestARuleIsFoundWithTheGamesOwnFirst(t *testing.T) {
 	}
 }
 
+func TestWhatCouldBeDoneIsTold(t *testing.T) {
+	h := served(t, begun(t, "solo", 56), begun(t, "chezguevara-five", 70), begun(t, "raccoonheist-four", 33), begun(t, "infiltrators-two", 15))
+	for i, texts := range [][2]string{
+		{"costs tools", "стоит: инструменты"},
+		{"not cancels Ambush", "событие"},
+		{"<li>", "<li>"},
+	} {
+		at := h.enter(i)
+		en, ru := h.page(at+"en/now"), h.page(at+"ru/now")
+		require.Contains(t, en, texts[0])
+		require.Contains(t, ru, texts[1])
+	}
+}
+
+func TestAHolderHasTheAnswersOfEverySuspect(t *testing.T) {
+	h := served(t, begun(t, "infiltrators-two", 15), begun(t, "solo", 60))
+	at, other := h.enter(0), h.enter(1)
+	text := h.page(at + "en/mine")
+	require.Contains(t, text, `"lies":["1`)
+	require.Contains(t, text, "stays on this phone")
+	answer, _ := h.get(other + "en/mine")
+	require.Equal(t, http.StatusNotFound, answer.StatusCode)
+}
+
 func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	h := served(t, begun(t, "solo", 60), begun(t, "solo", 1000))
 	playing, over := h.enter(0), h.enter(1)

@@ -15,13 +15,13 @@ import (
 type Page struct {
 	Watched
 	Narrow  string           // Watched.View for a screen of NarrowPage columns
-	Turns   []TurnTold           // the tale of the turns that were played last, the latest first
+	Turns   []TurnTold       // the tale of the turns that were played last, the latest first
 	Picture *picture.Picture // nil for a game that draws none
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
 	Now     []Doable        // what may be done now; nil where that is not told
-	Mine    any             // what a seat may work out alone, nil for a game that hides nothing
+	Mine    *Mine           // what a seat may work out alone, nil for a game that hides nothing
 }
 
 // The columns of a page that shows a table in signs.
@@ -52,11 +52,46 @@ type Adviser[S any] interface {
 	Now(t *UI, s S) []Doable
 }
 
-// Keeper is a Flow of a game in which a seat alone knows something. Mine is what
-// everybody may know of it, as JSON for a page that works out the rest by itself; nil
-// where there is nothing to work out.
+// Keeper is a Flow of a game in which a seat alone knows a card of its own. Mine is
+// nil where there is nothing to work out.
 type Keeper[S any] interface {
-	Mine(t *UI, s S) any
+	Mine(t *UI, s S) *Mine
+}
+
+// Mine is what everybody may know of what a seat alone works out: a page that has it
+// needs nobody else for the rest.
+type Mine struct {
+	Cards    []MineCard `json:"-"`
+	Lies     []string   `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
+	Upright  string     `json:"upright"`
+	Sideways string     `json:"sideways"`
+	Notes    []string   `json:"-"`
+}
+
+// MineCard is one card of the deck.
+type MineCard struct {
+	Row   string // the suit
+	Label string
+	Name  string
+	Seen  bool // by all: it can be nobody's own
+}
+
+// Rows returns the cards row by row, with their places among all.
+func (m *Mine) Rows() [][]MinePlace {
+	var rows [][]MinePlace
+	for i, c := range m.Cards {
+		if i == 0 || m.Cards[i-1].Row != c.Row {
+			rows = append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], MinePlace{c, i})
+	}
+	return rows
+}
+
+// MinePlace is a card with its place.
+type MinePlace struct {
+	MineCard
+	At int
 }
 
 // page returns the table of a record with the tale of as many turns.

@@ -59,3 +59,29 @@ if (ask && window.fetch) {
   by("q").addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(find, 120); });
   ask.addEventListener("submit", e => { e.preventDefault(); clearTimeout(waiting); find(); });
 }
+
+// What a seat works out alone: everything below happens on this phone, and nothing of
+// it is sent or kept.
+const own = by("own");
+if (own) {
+  const known = JSON.parse(by("lies").textContent), cards = [...document.querySelectorAll(".grid button")];
+  const show = () => {
+    for (const card of cards) {
+      const lies = own.value === "" ? "" : known.lies[own.value][card.dataset.at];
+      card.classList.toggle("upright", lies === "1");
+      card.classList.toggle("sideways", lies === "0");
+      card.setAttribute("aria-label", card.dataset.name + (lies === "" ? "" : ": " + (lies === "1" ? known.upright : known.sideways)));
+    }
+  };
+  const forget = () => {
+    own.value = "";
+    for (const card of cards) card.classList.remove("mine");
+    show();
+  };
+  for (const card of cards) card.addEventListener("click", () => card.setAttribute("aria-pressed", card.classList.toggle("mine")));
+  own.addEventListener("change", show);
+  by("forget").addEventListener("click", forget);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) forget(); });
+  addEventListener("pagehide", forget);
+  forget();
+}
