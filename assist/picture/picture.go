@@ -55,10 +55,7 @@ func (p *Picture) Circle(x, y, radius float64, ink Ink) {
 // Disc draws a round figure with its sign.
 func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.Circle(x, y, radius, ink)
-	size := radius * 1.05
-	if len([]rune(sign)) > 2 {
-		size = radius * 0.8
-	}
+	size := radius * []float64{1.1, 1.1, 0.85, 0.65}[min(len([]rune(sign)), 3)]
 	p.write(x, y+size*0.36, size, Middle, "on "+string(ink), sign)
 }
 
