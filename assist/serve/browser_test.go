@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -120,6 +121,9 @@ func TestInABrowser(t *testing.T) {
 	require.NotContains(t, at, h.server.tables[0].link, "the secret is gone from the address")
 	require.Contains(t, title, "Escape")
 	w.says(".turn", "Razor Throwers")
+	var painted float64
+	w.runs(chromedp.Evaluate(`performance.getEntriesByType("paint")[0].startTime`, &painted))
+	t.Logf("first paint after %.0f ms", painted)
 
 	after, err := os.ReadFile(whole.Path)
 	require.NoError(t, err)
@@ -142,6 +146,8 @@ func TestInABrowser(t *testing.T) {
 			}
 		}
 	}
+	w.runs(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
+	w.pictured("dark")
 	h.end()
 	w.says("#lost", "больше не показывают")
 	for _, asked := range w.asked {

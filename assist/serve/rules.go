@@ -10,6 +10,7 @@ import (
 
 // answers are what was found in the rules.
 type answers struct {
+	Asked   bool // on a page of its own, where people may type at once
 	Query   string
 	Missing string
 	Found   []answer
@@ -42,7 +43,7 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *followed) {
 	v := s.viewOf(r, t)
 	query := strings.TrimSpace(strings.ToValidUTF8(r.PostForm.Get("q"), ""))
 	found, missing := t.find(v.Lang(), query)
-	v.Rules = answers{Query: query, Missing: missing}
+	v.Rules = answers{Asked: true, Query: query, Missing: missing}
 	for _, result := range found[:min(mostAnswers, len(found))] {
 		v.Rules.Found = append(v.Rules.Found, answerOf(v, result))
 	}

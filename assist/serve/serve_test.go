@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -447,4 +448,16 @@ func TestAPortInUseIsAnError(t *testing.T) {
 	require.Len(t, open, 1)
 	require.True(t, IsHere(open[0]), "this machine alone unless people say otherwise")
 	open[0].Close()
+
+	house, err := Listen(t.Context(), 0, true)
+	if errors.Is(err, ErrNoHouse) {
+		return
+	}
+	require.NoError(t, err)
+	for i, listener := range house {
+		defer listener.Close()
+		address := listener.Addr().(*net.TCPAddr)
+		require.True(t, address.IP.IsPrivate() || i == len(house)-1 && address.IP.IsLoopback(), "%v", address)
+		require.Equal(t, house[0].Addr().(*net.TCPAddr).Port, address.Port)
+	}
 }
