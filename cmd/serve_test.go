@@ -22,7 +22,7 @@ import (
 func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
-	out, ended := make(told, 64), make(chan int, 1)
+	out, ended := make(spoken, 64), make(chan int, 1)
 	go func() {
 		ended <- run(s.world(strings.NewReader(""), out, out), []string{"serve", "friday"})
 	}()
@@ -77,7 +77,7 @@ func TestWhatCannotBeShownIsSaid(t *testing.T) {
 		{[]string{"serve", "friday", "--port", "99999"}, "99999"},
 		{[]string{"serve", "friday", "--port", "-1"}, "-1"},
 	} {
-		out := make(told, 64)
+		out := make(spoken, 64)
 		code := run(s.world(strings.NewReader(""), out, out), c.args)
 		require.NotEqual(t, done, code, c.args)
 		require.Contains(t, out.until(t, c.want), c.want)

@@ -29,7 +29,7 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	d.rows()
 	d.Picture = &picture.Picture{
 		Width: gutter + float64(d.east-d.west+1)*tileSide + 2, Height: float64(d.count)*tileSide + gutter,
-		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.notes(s)...),
+		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.markers(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
 		for x := d.west; x <= d.east; x++ {
@@ -79,8 +79,8 @@ func (d *drawing) tile(tile *game.Tile) {
 		d.Write(x+tileSide-7, y+tileSide-7, 9, picture.End, picture.Muted, letter)
 	}
 	if tile.Place != parts.Corridor {
-		name := picture.Fit(d.placeNames(tile.Place)[0], 10, tileSide-8)
-		d.Write(x+tileSide/2, y+tileSide-8, 10, picture.Middle, picture.Plain, name)
+		name := picture.Fit(d.placeNames(tile.Place)[0], 10, tileSide-18)
+		d.Write(x+6, y+tileSide-8, 10, picture.Start, picture.Plain, name)
 	}
 	d.figures(tile.Cell, x, y)
 }
