@@ -16,7 +16,7 @@ func (Flow) Mine(t *session.UI, s game.State) *session.Mine {
 		return nil
 	}
 	a := prompter{phrases{t}, s}
-	m := &session.Mine{Upright: a.say("lies.upright"), Sideways: a.say("lies.sideways")}
+	m := &session.Mine{Upright: a.say("lies." + string(game.Upright)), Sideways: a.say("lies." + string(game.Sideways))}
 	deck, seen := s.Deck(), s.Seen()
 	for _, card := range deck {
 		label := strconv.Itoa(card.Number())
