@@ -58,12 +58,7 @@ func muted(t *session.UI, text string, columns int) []string {
 // notes returns the lines under the board: the operatives that are only counted on
 // it, the markers, and what did not fit.
 func (b *board) notes(s game.State) []string {
-	notes := slices.Clone(b.crowds)
-	for _, tile := range s.Tiles {
-		for _, marker := range tile.Markers {
-			notes = append(notes, b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}))
-		}
-	}
+	notes := append(slices.Clone(b.crowds), b.markers(s)...)
 	if b.cropped {
 		notes = append(notes, b.words.say("view.cropped"))
 	}
@@ -71,4 +66,15 @@ func (b *board) notes(s game.State) []string {
 		notes = append(notes, b.words.say("view.lowered"))
 	}
 	return notes
+}
+
+// markers says where markers lie.
+func (b *board) markers(s game.State) []string {
+	var said []string
+	for _, tile := range s.Tiles {
+		for _, marker := range tile.Markers {
+			said = append(said, b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}))
+		}
+	}
+	return said
 }

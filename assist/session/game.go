@@ -61,6 +61,9 @@ type Game interface {
 	// of the last one, of that in a line, of a figure, or of a figure up to a line. A
 	// *Fault where nothing was decided there.
 	Why(r Reading, asked string, to io.Writer) error
+	// Page is Watch for a browser, with a picture, what may be done now, and the tale of
+	// so many turns that were played last.
+	Page(r Reading, turns int) (Page, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone
 	// when no action stands there. Agree is asked where chance lies on the way back.

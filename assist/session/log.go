@@ -1,6 +1,8 @@
 package session
 
 import (
+	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -44,7 +46,28 @@ func (def Definition[U, S, A]) log(r Reading, to io.Writer) error {
 	if len(lines) > 0 {
 		lines[len(lines)-1].Ending = def.endedFor(t, st.state)
 	}
-	return write(to, lines)
+	return writeEach(to, lines)
+}
+
+// writeEach writes a list as one line of JSON, as write does, but one value after
+// another: the longest record fills no memory a second time.
+func writeEach[T any](to io.Writer, list []T) error {
+	out := bufio.NewWriter(to)
+	sign := "["
+	for i := range list {
+		var text bytes.Buffer
+		if err := write(&text, list[i]); err != nil {
+			return err
+		}
+		out.WriteString(sign)
+		out.Write(bytes.TrimSuffix(text.Bytes(), []byte("\n")))
+		sign = ","
+	}
+	if len(list) == 0 {
+		out.WriteString(sign)
+	}
+	out.WriteString("]\n")
+	return out.Flush()
 }
 
 // logRaw writes the lines of a record as they stand in the file, in words.

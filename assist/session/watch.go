@@ -3,6 +3,7 @@ package session
 import (
 	"strings"
 
+	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -21,7 +22,11 @@ func (def Definition[U, S, A]) watch(r Reading, seen int) (Watched, error) {
 	if err != nil {
 		return Watched{}, err
 	}
-	t := r.talk()
+	return def.watched(r.talk(), record, st, seen)
+}
+
+// watched tells a record that was replayed.
+func (def Definition[U, S, A]) watched(t *UI, record *journal.Record, st replayed[S, A], seen int) (Watched, error) {
 	shown := Watched{Title: def.heading(t, record, st.state), View: def.Flow.View(t, st.state), Awaited: def.awaited(t, st.state)}
 	fresh := *record
 	fresh.Lines = record.Lines[min(max(seen, 0), len(record.Lines)):]

@@ -1,0 +1,89 @@
+package chezguevara
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/assist/picture"
+	"tablemate/assist/session"
+	game "tablemate/rules/chezguevara"
+)
+
+// A tent of the picture: its player, a bar of slack up to the goal, and its cards.
+const (
+	tentWide = 340.0
+	tentHigh = 62.0
+	lineHigh = 15.0
+	textSize = 15.0
+	cardSize = 11.5
+	barFrom  = 150.0
+	barTo    = 300.0
+)
+
+// Draw returns the tents as a picture, from the same totals and cards as [Flow.View]:
+// how near everybody is to the goal is a bar.
+func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+	a := prompter{phrases{t}, s}
+	p := &picture.Picture{Width: tentWide, Title: t.Words.Say("serve.board")}
+	var told []string
+	for i := range s.Players {
+		a.tent(p, i)
+		told = append(told, a.seat(s.Players[i].Seat)+": "+strconv.Itoa(s.Total(s.Players[i].Seat))+", "+a.tentOf(&s.Players[i]))
+	}
+	p.Text = strings.Join(told, ". ")
+	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") { // the turn to the left, the piles to the right
+		if note = strings.TrimSpace(note); note != "" {
+			p.Notes = append(p.Notes, note)
+		}
+	}
+	p.Notes = append(p.Notes, a.near()...)
+	return p
+}
+
+// tent draws one player below those before.
+func (a prompter) tent(p *picture.Picture, i int) {
+	who, y := &a.state.Players[i], p.Height
+	lines := textLines(a.cardsIn(who), tentWide-20, cardSize)
+	high := tentHigh + lineHigh*float64(len(lines)-1)
+	ink := picture.Plain
+	if who.Seat == a.state.Turn.Seat && a.state.Result == nil {
+		ink = picture.Turn
+	}
+	p.Box(2, y+2, tentWide-4, high-5, ink)
+	p.Write(9, y+22, textSize, picture.Start, picture.Plain, a.letter(who.Rank)+" "+picture.Fit(a.seat(who.Seat), textSize, barFrom-40))
+	total, goal := a.state.Total(who.Seat), max(a.state.Goal(), 1)
+	p.Box(barFrom, y+10, barTo-barFrom, 14, picture.Floor)
+	ink = picture.Friend
+	if goal-total <= 3 {
+		ink = picture.Foe
+	}
+	if share := min(max(float64(total)/float64(goal), 0), 1); share > 0 {
+		p.Box(barFrom, y+10, (barTo-barFrom)*share, 14, ink)
+	}
+	p.Write(tentWide-9, y+22, textSize, picture.End, picture.Plain, strconv.Itoa(total))
+	for n, line := range lines {
+		p.Write(9, y+44+lineHigh*float64(n), cardSize, picture.Start, picture.Muted, line)
+	}
+	p.Height += high
+}
+
+// cardsIn lists the hand and the tent of a player, each in words.
+func (a prompter) cardsIn(who *game.Player) []string {
+	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
+	return strings.Split(text, ", ")
+}
+
+// textLines joins pieces into lines of so many units.
+func textLines(pieces []string, room, size float64) []string {
+	lines := []string{""}
+	for _, piece := range pieces {
+		last := &lines[len(lines)-1]
+		joined := strings.TrimPrefix(*last+" · "+piece, " · ")
+		if *last != "" && picture.Fit(joined, size, room) != joined {
+			lines = append(lines, picture.Fit(piece, size, room))
+			continue
+		}
+		*last = joined
+	}
+	return lines
+}

@@ -1,0 +1,49 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	game "tablemate/rules/infiltrators"
+)
+
+// Mine returns what a holder may work out alone: by suspect and card how a hint would
+// lie, and what people see of the suspects by the table's own choice.
+func (Flow) Mine(t *session.UI, s game.State) *session.Mine {
+	if s.Result != nil {
+		return nil
+	}
+	a := prompter{phrases{t}, s}
+	m := &session.Mine{Upright: a.say("lies." + string(game.Upright)), Sideways: a.say("lies." + string(game.Sideways))}
+	deck, seen := s.Deck(), s.Seen()
+	for _, card := range deck {
+		label := strconv.Itoa(card.Number())
+		if card.Special() {
+			label = "*"
+		}
+		m.Cards = append(m.Cards, session.MineCard{
+			Row: a.suit(card.Suit()), Label: label, Name: a.card(card), Seen: slices.Contains(seen, card),
+		})
+		var lies strings.Builder
+		for _, hint := range deck {
+			if game.LiesBy(hint, card) == game.Upright {
+				lies.WriteByte('1')
+			} else {
+				lies.WriteByte('0')
+			}
+		}
+		m.Lies = append(m.Lies, lies.String())
+	}
+	for i := range s.Agents {
+		if g := &s.Agents[i]; g.Suspect {
+			line := a.seat(g.Seat) + ": " + a.clues(g)
+			if below := a.beneath(g); below != "" {
+				line += " · " + below
+			}
+			m.Notes = append(m.Notes, line)
+		}
+	}
+	return m
+}

@@ -1,0 +1,166 @@
+package picklerick
+
+import (
+	"strings"
+
+	"tablemate/assist/picture"
+	"tablemate/assist/session"
+	game "tablemate/rules/picklerick"
+	parts "tablemate/tables/picklerick"
+)
+
+// A tile of the picture, and the margin for the numbers of the rows and the letters
+// of the columns.
+const (
+	tileSide   = 60.0
+	gutter     = 34.0
+	inset      = 3.0 // of a wall from the border of its tile
+	figureSize = 11.5
+	unlimited  = 1 << 20 // columns of a board that is never cropped
+)
+
+// Draw returns the board as a picture with the Russian player's side up, from the
+// same tiles, borders and figures as [Flow.View]. Rows of the same face-down tiles
+// share a place.
+func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+	whole := *t
+	whole.Height = 0
+	d := drawing{board: boardOf(&whole, s, unlimited), state: s}
+	d.rows()
+	d.Picture = &picture.Picture{
+		Width: gutter + float64(d.east-d.west+1)*tileSide + 2, Height: float64(d.count)*tileSide + gutter,
+		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.markers(s)...),
+	}
+	for y := d.north; y >= d.south; y-- {
+		for x := d.west; x <= d.east; x++ {
+			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
+				d.tile(tile)
+			}
+		}
+	}
+	d.rulers()
+	return d.Picture
+}
+
+// drawing is a board while its picture is drawn.
+type drawing struct {
+	*board
+	*picture.Picture
+	state  game.State
+	places map[int]int // of each row, from the top
+	count  int         // of different places
+}
+
+// rows gives each row its place.
+func (d *drawing) rows() {
+	d.places = map[int]int{}
+	for y := d.north; y >= d.south; y-- {
+		if y == d.north || !d.alike(y+1, y) {
+			d.count++
+		}
+		d.places[y] = d.count - 1
+	}
+}
+
+// at returns the upper left corner of a cell.
+func (d *drawing) at(c game.Cell) (x, y float64) {
+	return gutter + float64(c[0]-d.west)*tileSide, float64(d.places[c[1]]) * tileSide
+}
+
+func (d *drawing) tile(tile *game.Tile) {
+	x, y := d.at(tile.Cell)
+	if !shown(tile) {
+		d.Box(x+1, y+1, tileSide-2, tileSide-2, picture.Hidden)
+		return
+	}
+	d.Box(x+1, y+1, tileSide-2, tileSide-2, floor(tile.Colour))
+	d.edges(tile, x, y)
+	if letter := d.letter(tile.Colour); letter != "" {
+		d.Write(x+tileSide-7, y+tileSide-7, 9, picture.End, picture.Muted, letter)
+	}
+	if tile.Place != parts.Corridor {
+		name := picture.Fit(d.placeNames(tile.Place)[0], 10, tileSide-18)
+		d.Write(x+6, y+tileSide-8, 10, picture.Start, picture.Plain, name)
+	}
+	d.figures(tile.Cell, x, y)
+}
+
+// floor is the colour of a tile.
+func floor(c parts.Colour) picture.Ink {
+	switch c {
+	case parts.Red:
+		return picture.Red
+	case parts.Blue:
+		return picture.Blue
+	case parts.Grey:
+		return picture.Grey
+	}
+	return picture.Floor
+}
+
+// edges draws the walls and the vents of a tile.
+func (d *drawing) edges(tile *game.Tile, x, y float64) {
+	near, far := inset, tileSide-inset
+	for _, side := range []struct {
+		edge           parts.Edge
+		x1, y1, x2, y2 float64
+	}{
+		{tile.Edges.North, near, near, far, near}, {tile.Edges.South, near, far, far, far},
+		{tile.Edges.West, near, near, near, far}, {tile.Edges.East, far, near, far, far},
+	} {
+		ink := map[parts.Edge]picture.Ink{parts.Wall: picture.Wall, parts.Vent: picture.Vent}[side.edge]
+		if ink != "" {
+			d.Line(x+side.x1, y+side.y1, x+side.x2, y+side.y2, ink)
+		}
+	}
+}
+
+// figures puts who stands on a cell in rows of three, smaller where they are many.
+func (d *drawing) figures(c game.Cell, x, y float64) {
+	who := standing(d.state, c)
+	size, across := figureSize, 2
+	if len(who) > 4 {
+		size, across = 8, 3
+	}
+	for i, f := range who {
+		ink := picture.Foe
+		if f == game.Rick {
+			ink = picture.Friend
+		}
+		cx := x + 6 + size + float64(i%across)*(2*size+2)
+		cy := y + 5 + size + float64(i/across)*(2*size+2)
+		d.Disc(cx, cy, size, d.words.code(f), ink)
+	}
+}
+
+// rulers writes the numbers of the rows and the letters of the columns.
+func (d *drawing) rulers() {
+	from := map[int][2]int{} // the lowest and the highest row of each place
+	for y := d.north; y >= d.south; y-- {
+		rows, begun := from[d.places[y]]
+		if !begun {
+			rows[1] = y
+		}
+		rows[0] = y
+		from[d.places[y]] = rows
+	}
+	for place := range d.count {
+		rows := from[place]
+		d.Write(gutter-4, (float64(place)+0.55)*tileSide, 11, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
+	}
+	for x := d.west; x <= d.east; x++ {
+		left, _ := d.at(game.Cell{x, d.south})
+		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, 12, picture.Middle, picture.Muted, d.words.columnName(x))
+	}
+}
+
+// told says where everybody stands.
+func (d *drawing) told() string {
+	var who []string
+	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {
+		if at, on := d.state.Where(f); on {
+			who = append(who, d.words.figure(f)+" "+d.words.cell(at))
+		}
+	}
+	return strings.Join(who, ", ")
+}

@@ -1,0 +1,97 @@
+// Package picture draws a table as a picture of lines, areas and texts, and writes
+// that as SVG. A game says what each shape means; a page chooses its colours.
+package picture
+
+import (
+	"fmt"
+	"html"
+	"strings"
+)
+
+// Picture is a drawing in units of its own, from the upper left corner.
+type Picture struct {
+	Width, Height float64
+	Title         string   // read aloud in place of the picture
+	Text          string   // what the picture shows, for those who do not see it
+	Notes         []string // what stands below it
+	shapes        strings.Builder
+}
+
+// Ink is what a shape means, for its colour.
+type Ink string
+
+// The inks.
+const (
+	Plain  Ink = "plain"
+	Muted  Ink = "muted"
+	Friend Ink = "friend"
+	Foe    Ink = "foe"
+	Wall   Ink = "wall"
+	Floor  Ink = "floor"
+	Hidden Ink = "hidden"
+	Red    Ink = "red"
+	Blue   Ink = "blue"
+	Grey   Ink = "grey"
+	Water  Ink = "water"
+	Vent   Ink = "vent"
+	Turn   Ink = "turn" // whoever is awaited
+)
+
+// Box draws a rectangle with round corners.
+func (p *Picture) Box(x, y, width, height float64, ink Ink) {
+	fmt.Fprintf(&p.shapes, `<rect class="%s" x="%g" y="%g" width="%g" height="%g" rx="3"/>`, ink, x, y, width, height)
+}
+
+// Line draws a line.
+func (p *Picture) Line(x1, y1, x2, y2 float64, ink Ink) {
+	fmt.Fprintf(&p.shapes, `<line class="%s" x1="%g" y1="%g" x2="%g" y2="%g"/>`, ink, x1, y1, x2, y2)
+}
+
+// Circle draws a round area.
+func (p *Picture) Circle(x, y, radius float64, ink Ink) {
+	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
+}
+
+// Disc draws a round figure with its sign.
+func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
+	p.Circle(x, y, radius, ink)
+	size := radius * []float64{1.1, 1.1, 0.85, 0.65}[min(len([]rune(sign)), 3)]
+	p.write(x, y+size*0.36, size, Middle, "on "+string(ink), sign)
+}
+
+// Anchor is where a text stands by its place.
+type Anchor string
+
+// The anchors.
+const (
+	Start  Anchor = "start"
+	Middle Anchor = "middle"
+	End    Anchor = "end"
+)
+
+// Write writes a text of so many units of height.
+func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
+	p.write(x, y, size, anchor, string(ink), text)
+}
+
+func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
+	fmt.Fprintf(&p.shapes, `<text class="%s" x="%g" y="%g" font-size="%g" text-anchor="%s">%s</text>`,
+		class, x, y, size, anchor, html.EscapeString(text))
+}
+
+// Fit shortens a text so that it takes at most so many units at a size.
+func Fit(text string, size, room float64) string {
+	const broad = 0.58 // of its height is how wide a letter is, about
+	letters := []rune(text)
+	most := max(int(room/(size*broad)), 1)
+	if len(letters) <= most {
+		return text
+	}
+	return string(letters[:most-1]) + "…"
+}
+
+// SVG writes the picture for a page.
+func (p *Picture) SVG() string {
+	return fmt.Sprintf(`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd"><title id="pt">%s</title><desc id="pd">%s</desc>%s</svg>`,
+		p.Width, p.Height, html.EscapeString(p.Title), html.EscapeString(p.Text), p.shapes.String())
+}

@@ -1,0 +1,17 @@
+package raccoonheist
+
+import (
+	"tablemate/assist/session"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+)
+
+// Now tells what people could do at this moment, and what would follow from it.
+func (f Flow) Now(t *session.UI, s game.State) []session.Doable {
+	g := game.Game{}
+	seat := g.Next(s)
+	if seat == rules.Cardboard || seat == rules.Nobody || g.Automated(s, seat) {
+		return nil
+	}
+	return session.Following(t, g, f, s, g.Legal(s))
+}

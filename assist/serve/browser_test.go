@@ -1,0 +1,184 @@
+package serve
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// window is a real browser, and what it complained of or asked for.
+type window struct {
+	context.Context
+	t testing.TB
+
+	mu         sync.Mutex
+	complaints []string
+	asked      []string
+}
+
+// inBrowser opens a headless Chromium, and skips the test where none is installed.
+func inBrowser(t testing.TB) *window {
+	var path string
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Skip("not run: no Chromium is installed")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	browser, close := chromedp.NewExecAllocator(t.Context(), options...)
+	t.Cleanup(close)
+	ctx, leave := chromedp.NewContext(browser)
+	t.Cleanup(leave)
+	ctx, stop := context.WithTimeout(ctx, 2*time.Minute)
+	t.Cleanup(stop)
+	w := &window{Context: ctx, t: t}
+	chromedp.ListenTarget(ctx, w.hears)
+	if err := chromedp.Run(ctx, log.Enable(), network.Enable()); err != nil {
+		t.Skip("not run: Chromium does not start: ", err)
+	}
+	return w
+}
+
+// hears takes down errors of scripts, what the policy of a page forbade, and requests.
+func (w *window) hears(event any) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		w.complaints = append(w.complaints, e.ExceptionDetails.Error())
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.LevelError && !strings.Contains(e.Entry.Text, "ERR_") {
+			w.complaints = append(w.complaints, e.Entry.Text+" "+e.Entry.URL)
+		}
+	case *network.EventRequestWillBeSent:
+		w.asked = append(w.asked, e.Request.URL)
+	}
+}
+
+func (w *window) runs(actions ...chromedp.Action) {
+	w.t.Helper()
+	require.NoError(w.t, chromedp.Run(w, actions...))
+}
+
+// says waits until an element of the page says something.
+func (w *window) says(element, text string) {
+	w.t.Helper()
+	var said string
+	for range 100 {
+		w.runs(chromedp.Evaluate(`(document.querySelector("`+element+`") || {}).innerText || ""`, &said))
+		if strings.Contains(said, text) {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
+}
+
+// pictured keeps a picture of the page where TABLEMATE_PICTURES names a folder.
+func (w *window) pictured(name string) {
+	folder := os.Getenv("TABLEMATE_PICTURES")
+	if folder == "" {
+		return
+	}
+	var picture []byte
+	w.runs(chromedp.FullScreenshot(&picture, 100))
+	require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".png"), picture, 0o600))
+}
+
+func TestInABrowser(t *testing.T) {
+	w := inBrowser(t)
+	table, whole := begun(t, "solo", 56), begun(t, "solo", 57)
+	all := []Table{table}
+	names := []string{"solo"}
+	for name, lines := range recorded {
+		if name != "solo" {
+			names, all = append(names, name), append(all, begun(t, name, lines))
+		}
+	}
+	h := served(t, all...)
+
+	var at, title string
+	link := h.at + "/open/" + string(h.server.tables[0].link)
+	w.runs(chromedp.EmulateViewport(320, 640), chromedp.Navigate(link), chromedp.WaitVisible("h1"), chromedp.Location(&at), chromedp.Title(&title))
+	require.NotContains(t, at, h.server.tables[0].link, "the secret is gone from the address")
+	require.Contains(t, title, "Escape")
+	w.says(".turn", "Razor Throwers")
+
+	after, err := os.ReadFile(whole.Path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(table.Path, after, 0o600))
+	w.says("#live", "Mustard")
+	w.says("#said", "Mustard") // read aloud
+	var painted float64
+	w.runs(chromedp.Evaluate(`(performance.getEntriesByType("paint")[0] || {startTime: -1}).startTime`, &painted))
+	t.Logf("first paint after %.0f ms", painted)
+
+	w.runs(chromedp.SendKeys("#q", "jaguar"))
+	w.says("#answers", "PR-")
+	for i, name := range names {
+		h.enter(i)
+		w.runs(chromedp.Navigate(h.at+"/open/"+string(h.server.tables[i].link)), chromedp.WaitVisible("h1"))
+		for _, lang := range tables.Langs {
+			for _, width := range []int64{320, 1920} {
+				var wide int64
+				w.runs(chromedp.EmulateViewport(width, 1000), chromedp.Navigate(h.at+"/t/"+h.server.tables[i].id+"/"+string(lang)+"/"),
+					chromedp.WaitVisible("h1"), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide))
+				require.LessOrEqual(t, wide, width, "%s in %s is wider than the screen", name, lang)
+				w.pictured(name + "-" + string(lang) + map[int64]string{320: "-phone", 1920: "-wide"}[width])
+			}
+		}
+	}
+	w.runs(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
+	w.pictured("dark")
+	h.end()
+	w.says("#lost", "больше не показывают")
+	for _, asked := range w.asked {
+		require.True(t, strings.HasPrefix(asked, h.at), "%s is elsewhere", asked)
+	}
+	require.Empty(t, w.complaints)
+}
+
+// TestASuspectNeverLeavesThePhone chooses one and looks what the browser asked for.
+func TestASuspectNeverLeavesThePhone(t *testing.T) {
+	w := inBrowser(t)
+	h := served(t, begun(t, "infiltrators-two", 15))
+	at := h.at + h.enter(0) + "en/mine"
+	w.runs(chromedp.EmulateViewport(320, 640), chromedp.Navigate(h.at+"/open/"+string(h.server.tables[0].link)), chromedp.WaitVisible("#live"),
+		chromedp.Navigate(at), chromedp.WaitVisible("#own"))
+	before := len(w.asked)
+	var lies []string
+	w.runs(
+		chromedp.Evaluate(`own.selectedIndex = 1; own.dispatchEvent(new Event("change"))`, nil),
+		chromedp.Click(".grid button:not(.crossed)"),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].map(c => c.getAttribute("aria-label"))`, &lies),
+	)
+	for _, said := range lies {
+		require.Regexp(t, `: (upright|sideways)$`, said)
+	}
+	w.pictured("mine-en-phone")
+	require.Equal(t, before, len(w.asked), "nothing is asked for once the page is there")
+
+	var left int
+	w.runs(chromedp.Evaluate(`dispatchEvent(new Event("pagehide"))`, nil),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].filter(c => /sideways|upright|mine/.test(c.className)).length + (own.value === "" ? 0 : 1)`, &left))
+	require.Zero(t, left, "it is forgotten when the page is left")
+	require.Empty(t, w.complaints)
+}

@@ -1,0 +1,37 @@
+package serve
+
+import (
+	"strings"
+
+	"rsc.io/qr"
+)
+
+// quiet is how many light squares a camera needs around a code.
+const quiet = 2
+
+// Code draws a link as a square code for a phone's camera, two rows of it in a line;
+// nil for a link that is too long. In colours it is dark on light on every screen,
+// without them light stands for what is drawn, as on a dark screen.
+func Code(link string, colours bool) []string {
+	code, err := qr.Encode(link, qr.L)
+	if err != nil {
+		return nil
+	}
+	light := func(x, y int) bool { return x < 0 || y < 0 || x >= code.Size || y >= code.Size || !code.Black(x, y) }
+	var lines []string
+	for y := -quiet; y < code.Size+quiet; y += 2 {
+		var line strings.Builder
+		for x := -quiet; x < code.Size+quiet; x++ {
+			line.WriteRune(halves[[2]bool{light(x, y), light(x, y+1)}])
+		}
+		text := line.String()
+		if colours {
+			text = "\x1b[97;40m" + text + "\x1b[0m"
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+// halves are the signs of two squares, one above the other, by which of them are light.
+var halves = map[[2]bool]rune{{true, true}: '█', {true, false}: '▀', {false, true}: '▄', {false, false}: ' '}

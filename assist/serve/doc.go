@@ -1,0 +1,25 @@
+// Package serve shows tables to browsers in the same house, and nothing else: nobody
+// can report from a page, no lock is taken, and nothing that a page is asked is kept.
+//
+// # From a recorded line to a phone
+//
+// journal.Follow gives what a table's file says, followed.take remembers it
+// (followed.go), each open page waits for that in a request of its own and is sent the
+// table drawn anew (events.go). A page that has no scripts shows the same table when it
+// is loaded again (page.go).
+//
+// # Who may look
+//
+// The link to a table holds a secret of 128 bits. Opening it gives the browser a
+// cookie and leaves for an address without the secret (guard.go). Every answer
+// forbids everything that a page does not need, requests have to name one of the
+// server's own addresses, and whoever reads or writes slowly is cut off (server.go).
+//
+// # Where to begin
+//
+//   - [New] makes a [Server] of [Table]s, [Listen] opens its addresses, [Server.Serve]
+//     runs until its context ends.
+//   - rules.go is the lookup, private.go what a seat works out on its own phone,
+//     code.go the square code that a phone's camera reads off a terminal.
+//   - static holds the pages, their style and their only script.
+package serve

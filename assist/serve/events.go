@@ -1,0 +1,77 @@
+package serve
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"tablemate/tables/words"
+)
+
+// beatEvery is how often an open page hears that the server is there, also when
+// nothing is recorded.
+const beatEvery = 15 * time.Second
+
+// events sends the table to an open page whenever it changes. Whoever does not read
+// in time is cut off and may come back; nobody waits for anybody else.
+func (s *Server) events(w http.ResponseWriter, r *http.Request, t *followed) {
+	select {
+	case s.streams <- struct{}{}:
+		defer func() { <-s.streams }()
+	default:
+		w.Header().Set("Retry-After", "10")
+		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+		return
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	lang := wanted(r, t.Lang)
+	beats := time.NewTicker(beatEvery)
+	defer beats.Stop()
+	out := stream{w, http.NewResponseController(w)}
+	for {
+		now, changed := t.now(lang)
+		if out.send("table", s.text("live", t.view(lang, now))) != nil {
+			return
+		}
+		for waiting := true; waiting; {
+			select {
+			case <-changed:
+				waiting = false
+			case <-beats.C:
+				if out.send("beat", nil) != nil {
+					return
+				}
+			case <-s.over:
+				out.send("over", []byte(words.In(lang).Say("serve.over")))
+				return
+			case <-r.Context().Done():
+				return
+			}
+		}
+	}
+}
+
+// stream is an answer that goes on.
+type stream struct {
+	to    io.Writer
+	until *http.ResponseController
+}
+
+// send sends one event, within the time that any answer may take.
+func (s stream) send(name string, text []byte) error {
+	now := time.Now()
+	s.until.SetReadDeadline(time.Time{})
+	s.until.SetWriteDeadline(now.Add(answerWithin))
+	var event bytes.Buffer
+	fmt.Fprintf(&event, "event: %s\n", name)
+	for line := range bytes.SplitSeq(text, []byte("\n")) {
+		fmt.Fprintf(&event, "data: %s\n", bytes.TrimRight(line, "\r"))
+	}
+	event.WriteString("\n")
+	if _, err := s.to.Write(event.Bytes()); err != nil {
+		return err
+	}
+	return s.until.Flush()
+}

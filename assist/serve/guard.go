@@ -1,0 +1,138 @@
+package serve
+
+import (
+	"crypto/subtle"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// secret is a word of 128 bits that nobody can guess.
+type secret string
+
+const secretBytes = 16
+
+// newSecret draws a secret.
+func newSecret(from io.Reader) (secret, error) {
+	bits := make([]byte, secretBytes)
+	if _, err := io.ReadFull(from, bits); err != nil {
+		return "", fmt.Errorf("drawing the secret of a link: %w", err)
+	}
+	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
+}
+
+// is reports whether something typed is the secret, in the same time whatever it is.
+func (s secret) is(typed string) bool {
+	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
+}
+
+// policy lets a page use what this server gives it, and nothing from anywhere else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// guarded refuses requests that name another server, as a page elsewhere would make
+// whose name was pointed here, and forbids pages what they do not need.
+func (s *Server) guarded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		h.Set("Cache-Control", "no-store")
+		if !s.hosts[strings.ToLower(r.Host)] {
+			s.refuse(w, r, http.StatusMisdirectedRequest, "serve.other-host")
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+		next.ServeHTTP(w, r)
+	})
+}
+
+// allow lets requests name the address of a listener.
+func (s *Server) allow(address string) {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return
+	}
+	names := []string{host}
+	if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() {
+		names = append(names, "localhost")
+	}
+	for _, name := range names {
+		s.hosts[net.JoinHostPort(name, port)] = true
+		if port == "80" {
+			s.hosts[name] = true
+		}
+	}
+}
+
+// open takes the secret of a link: the browser keeps a cookie and leaves for an
+// address that may be seen. It leaves from a page of this server, because a cookie
+// that no other site may use is not sent on when another site's link is followed.
+func (s *Server) open(w http.ResponseWriter, r *http.Request) {
+	var found *followed
+	for _, t := range s.tables {
+		if t.link.is(r.PathValue("secret")) {
+			found = t
+		}
+	}
+	if found == nil {
+		s.refuse(w, r, http.StatusNotFound, "serve.wrong-link")
+		return
+	}
+	to := "/t/" + found.id + "/"
+	http.SetCookie(w, &http.Cookie{
+		Name: found.cookie(), Value: string(found.key), Path: to, HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	})
+	lang := wanted(r, found.Lang)
+	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: to + string(lang) + "/"})
+}
+
+// ofTable lets in whoever has the cookie of the table that the address names.
+func (s *Server) ofTable(answer func(http.ResponseWriter, *http.Request, *followed)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		for _, t := range s.tables {
+			if t.id != r.PathValue("id") {
+				continue
+			}
+			if kept, err := r.Cookie(t.cookie()); err == nil && t.key.is(kept.Value) {
+				answer(w, r, t)
+				return
+			}
+		}
+		s.refuse(w, r, http.StatusForbidden, "serve.no-link")
+	}
+}
+
+// refuse says why there is nothing to see.
+func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id string) {
+	spoken := words.In(wanted(r, tables.English))
+	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
+}
+
+// wanted returns the language that the address names, else the first of ours that the
+// browser asks for, else another.
+func wanted(r *http.Request, other tables.Lang) tables.Lang {
+	for _, lang := range tables.Langs {
+		if r.PathValue("lang") == string(lang) {
+			return lang
+		}
+	}
+	for asked := range strings.SplitSeq(r.Header.Get("Accept-Language"), ",") {
+		for _, lang := range tables.Langs {
+			if strings.HasPrefix(strings.ToLower(strings.TrimSpace(asked)), string(lang)) {
+				return lang
+			}
+		}
+	}
+	return other
+}

@@ -1,0 +1,134 @@
+package serve
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"html/template"
+	"io"
+	"io/fs"
+	"log"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/tables"
+)
+
+//go:embed static
+var static embed.FS
+
+// Table is a table that is to be served.
+type Table struct {
+	Game session.Game
+	Path string
+	Box  session.Box
+	Lang tables.Lang // of a browser that asks for neither of ours
+}
+
+// Server shows tables to browsers. New makes one.
+type Server struct {
+	tables  []*followed
+	hosts   map[string]bool // that requests may name
+	pages   *template.Template
+	streams chan struct{} // a place for each open page
+	over    chan struct{} // closed when the server ends
+}
+
+// The limits of what a browser may take.
+const (
+	mostStreams  = 400
+	mostHeader   = 16 << 10
+	mostBody     = 4 << 10
+	headerWithin = 5 * time.Second
+	answerWithin = 10 * time.Second
+	idleFor      = 2 * time.Minute
+	endWithin    = time.Second
+)
+
+// New returns a server of some tables, with secrets drawn from entropy. The error is
+// that of entropy.
+func New(entropy io.Reader, served ...Table) (*Server, error) {
+	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
+	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
+	for _, t := range served {
+		f, err := newFollowed(entropy, t)
+		if err != nil {
+			return nil, err
+		}
+		s.tables = append(s.tables, f)
+	}
+	return s, nil
+}
+
+// Serve answers at the addresses until ctx ends; then it tells the open pages so, and
+// returns nil. The error is that of the first address which fails before.
+func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
+	var following sync.WaitGroup
+	following.Add(len(s.tables))
+	follow, stop := context.WithCancel(ctx)
+	for _, t := range s.tables {
+		go func() {
+			defer following.Done()
+			t.follow(journal.Follow(follow, t.Path, journal.FollowEvery))
+		}()
+	}
+	server := &http.Server{
+		Handler: s.Handler(), ErrorLog: log.New(io.Discard, "", 0), MaxHeaderBytes: mostHeader,
+		ReadHeaderTimeout: headerWithin, ReadTimeout: answerWithin, WriteTimeout: answerWithin, IdleTimeout: idleFor,
+	}
+	failed := make(chan error, len(at))
+	for _, listener := range at {
+		s.allow(listener.Addr().String())
+	}
+	for _, listener := range at {
+		go func() { failed <- server.Serve(listener) }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	stop()
+	following.Wait()
+	return errors.Join(err, s.end(server))
+}
+
+// end tells the open pages that nothing more will come.
+func (s *Server) end(server *http.Server) error {
+	close(s.over)
+	ctx, stop := context.WithTimeout(context.Background(), endWithin)
+	defer stop()
+	if server.Shutdown(ctx) != nil {
+		return server.Close()
+	}
+	return nil
+}
+
+// Handler answers the requests of browsers.
+func (s *Server) Handler() http.Handler {
+	assets, _ := fs.Sub(static, "static")
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /open/{secret}", s.open)
+	for _, name := range []string{"style.css", "page.js", "icon.svg"} {
+		mux.HandleFunc("GET /a/"+name, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cache-Control", "max-age=3600")
+			http.ServeFileFS(w, r, assets, name)
+		})
+	}
+	mux.HandleFunc("GET /t/{id}/{$}", s.ofTable(s.chooseLang))
+	mux.HandleFunc("GET /t/{id}/{lang}/{$}", s.ofTable(s.page))
+	mux.HandleFunc("GET /t/{id}/{lang}/events", s.ofTable(s.events))
+	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
+	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
+	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
+	mux.HandleFunc("GET /t/{id}/{lang}/rules", s.ofTable(s.rules))
+	mux.HandleFunc("POST /t/{id}/{lang}/rules", s.ofTable(s.rules))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusNotFound, "serve.nowhere") })
+	own := http.NewCrossOriginProtection()
+	own.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusForbidden, "serve.other-site") }))
+	return s.guarded(own.Handler(mux))
+}

@@ -1,0 +1,142 @@
+package session
+
+import (
+	"slices"
+
+	"tablemate/assist/lookup"
+	"tablemate/assist/picture"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Page is a table as a browser shows it.
+type Page struct {
+	Watched
+	Narrow  string           // Watched.View for a screen of NarrowPage columns
+	Turns   []Section        // the tale of the turns that were played last, the latest first
+	Picture *picture.Picture // nil for a game that draws none
+	Over    bool
+	House   rules.House
+	Here    []tables.RuleID // the rules that matter now
+	Now     []Doable        // what may be done now; nil where that is not told
+	Mine    *Mine           // what a seat may work out alone, nil for a game that hides nothing
+}
+
+// The columns of a page that shows a table in signs.
+const (
+	WidePage   = 90
+	NarrowPage = 36
+)
+
+// Doable is one thing that may be done now, in words, with what would follow.
+type Doable struct {
+	Text    string
+	Follows []string
+}
+
+// Drawer is a Flow that draws the table as a picture; nil where a state has none.
+type Drawer[S any] interface {
+	Draw(t *UI, s S) *picture.Picture
+}
+
+// Adviser is a Flow that tells what may be done now.
+type Adviser[S any] interface {
+	Now(t *UI, s S) []Doable
+}
+
+// Keeper is a Flow of a game in which a seat alone knows a card of its own. Mine is
+// nil where there is nothing to work out.
+type Keeper[S any] interface {
+	Mine(t *UI, s S) *Mine
+}
+
+// Mine is what everybody may know of what a seat alone works out: a page that has it
+// needs nobody else for the rest.
+type Mine struct {
+	Cards    []MineCard `json:"-"`
+	Lies     []string   `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
+	Upright  string     `json:"upright"`
+	Sideways string     `json:"sideways"`
+	Notes    []string   `json:"-"`
+}
+
+// MineCard is one card of the deck.
+type MineCard struct {
+	Row   string // the suit
+	Label string
+	Name  string
+	Seen  bool // by all: it can be nobody's own
+}
+
+// Rows returns the cards row by row, with their places among all.
+func (m *Mine) Rows() [][]MinePlace {
+	var rows [][]MinePlace
+	for i, c := range m.Cards {
+		if i == 0 || m.Cards[i-1].Row != c.Row {
+			rows = append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], MinePlace{c, i})
+	}
+	return rows
+}
+
+// MinePlace is a card with its place.
+type MinePlace struct {
+	MineCard
+	At int
+}
+
+// page returns the table of a record with the tale of as many turns.
+func (def Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
+	record, st, err := def.read(r)
+	if err != nil {
+		return Page{}, err
+	}
+	t := r.talk()
+	narrow := *t
+	t.Width, narrow.Width = WidePage, NarrowPage
+	shown, err := def.watched(t, record, st, len(record.Lines))
+	if err != nil {
+		return Page{}, err
+	}
+	p := Page{
+		Watched: shown, Narrow: def.Flow.View(&narrow, st.state),
+		Over:  def.Rules.Next(st.state) == rules.Nobody,
+		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
+	}
+	if flow, ok := any(def.Flow).(Drawer[S]); ok {
+		p.Picture = flow.Draw(t, st.state)
+	}
+	if flow, ok := any(def.Flow).(Adviser[S]); ok && !p.Over {
+		p.Now = flow.Now(t, st.state)
+	}
+	if flow, ok := any(def.Flow).(Keeper[S]); ok {
+		p.Mine = flow.Mine(t, st.state)
+	}
+	told, err := def.tale(t, record)
+	p.Turns = told.last(turns)
+	return p, err
+}
+
+// last returns the turns that were played last, the latest first.
+func (told tale) last(turns int) []Section {
+	var last []Section
+	for _, s := range slices.Backward(told.sections) {
+		if len(s.lines) > 0 && len(last) < turns {
+			last = append(last, Section{Capital(s.heading), s.lines})
+		}
+	}
+	return last
+}
+
+// Page implements [Game].
+func (t erased[U, S, A]) Page(r Reading, turns int) (p Page, err error) {
+	defer refuse(r.talk(), &err)
+	return t.definition.page(r, turns)
+}
+
+// Lookup returns the rules as they are read at a table of this game, with what lies in
+// its box.
+func Lookup(g Game, kept Box) *lookup.Book {
+	return lookup.AtTable(*g.Rulebook()).With(g.Things(kept)...)
+}

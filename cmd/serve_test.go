@@ -1,0 +1,85 @@
+//go:build unix
+
+package cmd
+
+import (
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
+	s := newSitting(t)
+	path := s.begun("Friday")
+	out, ended := make(spoken, 64), make(chan int, 1)
+	go func() {
+		ended <- run(s.world(strings.NewReader(""), out, out), []string{"serve", "friday"})
+	}()
+	said := out.until(t, "Ctrl-C ends it")
+	require.Contains(t, said, "Only this machine sees it", "phones are let in when people say so")
+	link := regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(said)
+	require.NotEmpty(t, link, said)
+	jar, _ := cookiejar.New(nil)
+	look := func(address string) string {
+		answer, err := (&http.Client{Jar: jar}).Get(address)
+		require.NoError(t, err)
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		require.NoError(t, err)
+		return string(text)
+	}
+	to := regexp.MustCompile(`/t/[\w-]+/en/`).FindString(look(link))
+	table := strings.Split(link, "/open/")[0] + to
+	require.Contains(t, look(table), "Friday · Pickle Rick, solo · turn 1")
+
+	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table") // nobody is kept off the table
+	for began := time.Now(); !strings.Contains(look(table), "Awaited: Ann (Rick)"); time.Sleep(20 * time.Millisecond) {
+		require.Less(t, time.Since(began), 10*time.Second)
+	}
+	before := s.text(path)
+	began := time.Now()
+	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+	require.Equal(t, done, <-ended)
+	require.Less(t, time.Since(began), 3*time.Second)
+	require.Contains(t, out.until(t, "The table goes on"), "No longer shown")
+	require.Equal(t, before, s.text(path))
+	_, err := http.Get(table)
+	require.Error(t, err)
+}
+
+func TestWhatCannotBeShownIsSaid(t *testing.T) {
+	s := newSitting(t)
+	path := s.begun("Friday")
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close()
+	port := strconv.Itoa(taken.Addr().(*net.TCPAddr).Port)
+	require.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(path), "torn.jsonl"), []byte("{\"tablemate\":2"), 0o600))
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"serve"}, "Friday"},
+		{[]string{"serve", "frigday"}, "Friday"},
+		{[]string{"serve", "torn"}, "torn"},
+		{[]string{"serve", "friday", "--port", port}, "Port " + port + " cannot be opened"},
+		{[]string{"serve", "friday", "--port", "99999"}, "99999"},
+		{[]string{"serve", "friday", "--port", "-1"}, "-1"},
+	} {
+		out := make(spoken, 64)
+		code := run(s.world(strings.NewReader(""), out, out), c.args)
+		require.NotEqual(t, done, code, c.args)
+		require.Contains(t, out.until(t, c.want), c.want)
+	}
+}
