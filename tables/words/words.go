@@ -34,14 +34,14 @@ type Words struct {
 	other *Words // those of the other language, once they were needed
 }
 
-// heard is what was read so far, however many speak: the files of areas, sentences
-// by language and id, and templates by their text.
+// heard is what was read so far, however many speak: areas by name, sentences by
+// language and id, and templates by their text.
 var heard = struct {
 	sync.Mutex
-	areas     map[string][]byte
+	areas     map[string]*area
 	sentences map[[2]string]forms
 	templates map[string]*template.Template
-}{areas: map[string][]byte{}, sentences: map[[2]string]forms{}, templates: map[string]*template.Template{}}
+}{areas: map[string]*area{}, sentences: map[[2]string]forms{}, templates: map[string]*template.Template{}}
 
 // In returns the words of a language.
 func In(lang tables.Lang) *Words { return &Words{lang: lang} }
@@ -93,26 +93,51 @@ func (w *Words) sentence(id string) (forms, error) {
 	return said, err
 }
 
-// read returns a sentence in one language. Most sentences of an area are not said, so
-// no others are decoded: it is found by its id, which stands on a line of its own.
+// read returns a sentence in one language. No others are decoded, because most of an
+// area's are not said.
 func read(id string, lang tables.Lang) (forms, error) {
-	area, _, _ := strings.Cut(id, ".")
-	text, ok := heard.areas[area]
-	if !ok {
-		var err error
-		if text, err = files.ReadFile(area + ".json"); err != nil {
-			return nil, err
-		}
-		heard.areas[area] = text
+	name, _, _ := strings.Cut(id, ".")
+	known, err := open(name)
+	if err != nil {
+		return nil, err
 	}
-	name := "\n  \"" + id + "\": "
-	at := bytes.Index(text, []byte(name))
-	if at < 0 {
+	at, ok := known.begins[id]
+	if !ok {
 		return nil, fmt.Errorf("no sentence %q", id)
 	}
 	var both map[tables.Lang]forms
-	err := json.NewDecoder(bytes.NewReader(text[at+len(name):])).Decode(&both)
+	err = json.NewDecoder(bytes.NewReader(known.text[at:])).Decode(&both)
 	return both[lang], err
+}
+
+// area is the file of one area.
+type area struct {
+	text   []byte
+	begins map[string]int // where the texts of a sentence begin, by its id
+}
+
+// open returns the area of that name. Each id begins a line, behind two blanks, and is
+// followed by a colon and a blank.
+func open(name string) (*area, error) {
+	if known, ok := heard.areas[name]; ok {
+		return known, nil
+	}
+	text, err := files.ReadFile(name + ".json")
+	if err != nil {
+		return nil, err
+	}
+	a := &area{text: text, begins: make(map[string]int, len(text)/200)}
+	line := []byte("\n  \"")
+	for at := bytes.Index(text, line); at >= 0; {
+		from := at + len(line)
+		to := from + bytes.IndexByte(text[from:], '"')
+		a.begins[string(text[from:to])] = to + len(`": `)
+		if at = bytes.Index(text[to:], line); at >= 0 {
+			at += to
+		}
+	}
+	heard.areas[name] = a
+	return a, nil
 }
 
 // fill returns a text with its blanks filled.
