@@ -90,10 +90,12 @@ var released string
 
 // version prints the version of the release, the module or the commit that was built.
 func (a *app) version() error {
-	version := cmp.Or(released, "(devel)")
-	if built, ok := debug.ReadBuildInfo(); ok && released == "" && built.Main.Version != "" {
-		version = built.Main.Version
+	version := released
+	if version == "" {
+		if built, ok := debug.ReadBuildInfo(); ok {
+			version = built.Main.Version
+		}
 	}
-	_, err := fmt.Fprintln(a.out, "tablemate", version)
+	_, err := fmt.Fprintln(a.out, "tablemate", cmp.Or(version, "(devel)"))
 	return err
 }
