@@ -62,7 +62,7 @@ func TestPlainTextTakesOneColumnALetter(t *testing.T) {
 		require.NoError(t, err)
 		for line := range strings.Lines(strings.ReplaceAll(string(text), "✨", "")) {
 			_, plain := plainWidth(strings.TrimRight(line, "\n"))
-			require.True(t, plain, "the width tables are built for %s", line)
+			require.True(t, plain, "add its signs to narrow, or the width tables are built for %s", line)
 		}
 	}
 }

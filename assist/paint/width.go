@@ -19,7 +19,7 @@ func Width(s string) int {
 
 // narrow are the letters and signs of our texts, besides plain Latin and Cyrillic ones,
 // that take one column.
-const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□░━┃╨╥╫╪♥★✓✗\u00a0"
+const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗\u00a0"
 
 // plainWidth counts text whose letters take one column each; false for other text.
 // It saves quick commands the width tables, which take a millisecond to build.
@@ -28,6 +28,7 @@ func plainWidth(s string) (columns int, plain bool) {
 		switch {
 		case r >= ' ' && r <= '~':
 		case r >= 'А' && r <= 'я':
+		case r >= '─' && r <= '▟': // frames, walls and bars
 		case strings.ContainsRune(narrow, r):
 		default:
 			return 0, false
