@@ -3,6 +3,8 @@
 package assist
 
 import (
+	"sync"
+
 	"tablemate/assist/chezguevara"
 	"tablemate/assist/infiltrators"
 	"tablemate/assist/micemystics"
@@ -11,7 +13,9 @@ import (
 	"tablemate/assist/session"
 )
 
-// Games lists the games in shelf order.
-func Games() []session.Game {
+// Games lists the games in shelf order. The list is made once and must not be changed.
+func Games() []session.Game { return games() }
+
+var games = sync.OnceValue(func() []session.Game {
 	return []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game(), chezguevara.Game()}
-}
+})

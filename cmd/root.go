@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"fmt"
 	"runtime/debug"
 
@@ -84,12 +85,17 @@ func (a *app) command(name string, needs need, maxArgs int, run func(args []stri
 	return c
 }
 
-// version prints the version of the module or the commit that was built.
+// released is the version of a release, which the linker sets; "" in other builds.
+var released string
+
+// version prints the version of the release, the module or the commit that was built.
 func (a *app) version() error {
-	version := "(devel)"
-	if built, ok := debug.ReadBuildInfo(); ok && built.Main.Version != "" {
-		version = built.Main.Version
+	version := released
+	if version == "" {
+		if built, ok := debug.ReadBuildInfo(); ok {
+			version = built.Main.Version
+		}
 	}
-	_, err := fmt.Fprintln(a.out, "tablemate", version)
+	_, err := fmt.Fprintln(a.out, "tablemate", cmp.Or(version, "(devel)"))
 	return err
 }

@@ -89,11 +89,14 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 }
 
 // book returns the lookup over those rulebooks, with the cards of this owner's
-// boxes.
+// boxes; an id names no card.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
 		book = book.Whole()
+	}
+	if _, named := book.Entry(o.query); named {
+		return book
 	}
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {

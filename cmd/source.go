@@ -139,7 +139,7 @@ func (a *app) fromFile(path string) (source, error) {
 		return source{}, err
 	}
 	a.noticeTorn(record)
-	return a.source(record.Header, session.Reading{Path: path})
+	return a.source(record.Header, session.Reading{Path: path, Record: record})
 }
 
 func (a *app) fromInput() (source, error) {
@@ -153,7 +153,7 @@ func (a *app) fromInput() (source, error) {
 		return source{}, err
 	}
 	a.noticeTorn(record)
-	return a.source(record.Header, session.Reading{Path: name, From: bytes.NewReader(text)})
+	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
 // noticeTorn says that a last line without a newline was left out: another program

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Field is one thing that an action says: a noun, several nouns, or a number.
 type Field[A Kinded] struct {
@@ -59,13 +62,28 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 	}
 }
 
-// Forms are what each kind of action says, in the order in which it is told.
-type Forms[A Kinded] map[string][]Field[A]
+// Fields are what each kind of action says, in the order in which it is told.
+type Fields[A Kinded] map[string][]Field[A]
+
+// Forms are the fields of a game's actions. The zero Forms has none.
+type Forms[A Kinded] struct{ fields func() Fields[A] }
+
+// FormsOf returns forms whose fields are made when they are first asked for: most
+// commands play none of the games, and should not wait for their forms.
+func FormsOf[A Kinded](fields func() Fields[A]) Forms[A] { return Forms[A]{sync.OnceValue(fields)} }
+
+// Fields returns the fields of all kinds, which must not be changed.
+func (fs Forms[A]) Fields() Fields[A] {
+	if fs.fields == nil {
+		return nil
+	}
+	return fs.fields()
+}
 
 // Said is what an action says, for a sentence.
 func (fs Forms[A]) Said(a A) Args {
 	out := Args{}
-	for _, f := range fs[a.Kind()] {
+	for _, f := range fs.Fields()[a.Kind()] {
 		out[f.Name] = f.Said(a)
 	}
 	return out
@@ -74,7 +92,7 @@ func (fs Forms[A]) Said(a A) Args {
 // Named are the things of a kind that an action names, in its order.
 func (fs Forms[A]) Named(a A, kind string) []Noun {
 	var out []Noun
-	for _, f := range fs[a.Kind()] {
+	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Kind != kind {
 			continue
 		}
@@ -92,7 +110,7 @@ func (fs Forms[A]) Named(a A, kind string) []Noun {
 // legal that say the same as like in the fields before it, each once.
 func (fs Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
-	fields := fs[like.Kind()]
+	fields := fs.Fields()[like.Kind()]
 	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })
 	for _, a := range legal {
 		differs := func(f Field[A]) bool { return !equal(f.Said(a), f.Said(like)) }

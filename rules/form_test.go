@@ -15,19 +15,21 @@ type swap struct {
 
 func (swap) Kind() string { return "swap" }
 
-var swaps = Forms[Kinded]{swap{}.Kind(): {
-	One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.who }),
-	Several[Kinded]("gives", "card", func(a *swap) *[]Seat { return &a.gives }),
-	Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.coins }),
-	Told[Kinded]("cards", func(a swap) any { return len(a.gives) }),
-}}
+var swaps = FormsOf(func() Fields[Kinded] {
+	return Fields[Kinded]{swap{}.Kind(): {
+		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.who }),
+		Several[Kinded]("gives", "card", func(a *swap) *[]Seat { return &a.gives }),
+		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.coins }),
+		Told[Kinded]("cards", func(a swap) any { return len(a.gives) }),
+	}}
+})
 
 func TestFieldsAreSaidAndPut(t *testing.T) {
 	did := Kinded(swap{who: "ann", gives: []Seat{"bow"}, coins: 2})
 	bow := []Noun{{Kind: "card", ID: "bow"}}
 	require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1}, swaps.Said(did))
 	again := Kinded(swap{})
-	for _, f := range swaps["swap"][:3] {
+	for _, f := range swaps.Fields()["swap"][:3] {
 		again = f.Put(again, f.Said(did))
 	}
 	require.Equal(t, did, again)

@@ -184,7 +184,7 @@ func (a prompter) example() tables.Args {
 
 // actorOf returns the seat of an action that says whose it is; else Nobody.
 func actorOf(did game.Action) rules.Seat {
-	for _, f := range game.Forms[did.Kind()] {
+	for _, f := range game.Forms.Fields()[did.Kind()] {
 		if n, ok := f.Said(did).(rules.Noun); ok && f.Name == "by" {
 			return rules.Seat(n.ID)
 		}

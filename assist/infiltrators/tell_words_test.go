@@ -68,7 +68,7 @@ func TestEveryNoteProblemAndReasonHasASentence(t *testing.T) {
 
 func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 	all := flowtest.Sentences(t, "infiltrators")
-	for kind, fields := range game.Forms {
+	for kind, fields := range game.Forms.Fields() {
 		for _, f := range fields {
 			name := f.Kind
 			if name == "" {

@@ -1,8 +1,12 @@
 package paint
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/fatih/color"
 	"github.com/stretchr/testify/require"
@@ -41,6 +45,25 @@ func TestWidth(t *testing.T) {
 		require.Equal(t, 3, Width(New(true).Red("abc")))
 		require.Equal(t, "ёж   |", Pad("ёж", 5)+"|")
 		require.Equal(t, "ёжик", Pad("ёжик", 2))
+	}
+}
+
+func TestPlainTextTakesOneColumnALetter(t *testing.T) {
+	for r := rune(0); r <= unicode.MaxRune; r++ {
+		if _, plain := plainWidth(string(r)); plain && r != utf8.RuneError {
+			require.Equal(t, 1, widthTable().RuneWidth(r), "%c", r)
+		}
+	}
+	files, err := filepath.Glob("../../tables/words/*.json")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for line := range strings.Lines(strings.ReplaceAll(string(text), "✨", "")) {
+			_, plain := plainWidth(strings.TrimRight(line, "\n"))
+			require.True(t, plain, "add its signs to narrow, or the width tables are built for %s", line)
+		}
 	}
 }
 

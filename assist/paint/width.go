@@ -17,14 +17,19 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
+// narrow are the letters and signs of our texts, besides plain Latin and Cyrillic ones,
+// that take one column.
+const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗\u00a0"
+
 // plainWidth counts text whose letters take one column each; false for other text.
 // It saves quick commands the width tables, which take a millisecond to build.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
 		case r >= ' ' && r <= '~':
-		case r >= 'А' && r <= 'я' || r == 'ё' || r == 'Ё':
-		case r == '«' || r == '»' || r == '·' || r >= '–' && r <= '—':
+		case r >= 'А' && r <= 'я':
+		case r >= '─' && r <= '▟': // frames, walls and bars
+		case strings.ContainsRune(narrow, r):
 		default:
 			return 0, false
 		}

@@ -49,7 +49,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 
 func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 	all := flowtest.Sentences(t, "raccoonheist")
-	for kind, fields := range game.Forms {
+	for kind, fields := range game.Forms.Fields() {
 		for _, f := range fields {
 			name := f.Kind
 			if name == "" {

@@ -153,8 +153,8 @@ func (r Reader[A]) parts(l Line[A]) []part[A] {
 		}
 		p := part[A]{optional: strings.HasPrefix(name, "["), repeated: strings.HasSuffix(name, "..")}
 		name = strings.Trim(name, "[].")
-		i := slices.IndexFunc(r.Forms[l.Given.Kind()], func(f rules.Field[A]) bool { return f.Name == name })
-		p.field = r.Forms[l.Given.Kind()][i]
+		i := slices.IndexFunc(r.Forms.Fields()[l.Given.Kind()], func(f rules.Field[A]) bool { return f.Name == name })
+		p.field = r.Forms.Fields()[l.Given.Kind()][i]
 		out = append(out, p)
 	}
 	return out

@@ -25,14 +25,16 @@ type save struct{ For []rules.Seat }
 func (hop) Kind() string  { return "hop" }
 func (save) Kind() string { return "save" }
 
-var counters = rules.Forms[rules.Kinded]{
-	"hop": {
-		rules.One[rules.Kinded]("who", "seat", func(a *hop) *rules.Seat { return &a.Who }),
-		rules.One[rules.Kinded]("to", "place", func(a *hop) *rules.Seat { return &a.To }),
-		rules.Count[rules.Kinded]("count", 0, 99, func(a *hop) *int { return &a.N }),
-	},
-	"save": {rules.Several[rules.Kinded]("for", "seat", func(a *save) *[]rules.Seat { return &a.For })},
-}
+var counters = rules.FormsOf(func() rules.Fields[rules.Kinded] {
+	return rules.Fields[rules.Kinded]{
+		"hop": {
+			rules.One[rules.Kinded]("who", "seat", func(a *hop) *rules.Seat { return &a.Who }),
+			rules.One[rules.Kinded]("to", "place", func(a *hop) *rules.Seat { return &a.To }),
+			rules.Count[rules.Kinded]("count", 0, 99, func(a *hop) *int { return &a.N }),
+		},
+		"save": {rules.Several[rules.Kinded]("for", "seat", func(a *save) *[]rules.Seat { return &a.For })},
+	}
+})
 
 func thing(kind, id string, words ...string) Called {
 	return Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: id, Words: words}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/tables"
 )
@@ -212,9 +213,22 @@ type jsonField struct {
 	needed bool
 }
 
+// knownFields remembers what fieldsOf returned: a record asks for the same few types
+// again and again.
+var knownFields sync.Map
+
 // fieldsOf returns the fields of an object. Whatever may be empty may be left
 // out.
 func fieldsOf(t reflect.Type) []jsonField {
+	if known, ok := knownFields.Load(t); ok {
+		return known.([]jsonField)
+	}
+	fields := listFields(t)
+	knownFields.Store(t, fields)
+	return fields
+}
+
+func listFields(t reflect.Type) []jsonField {
 	var out []jsonField
 	for i := range t.NumField() {
 		field := t.Field(i)

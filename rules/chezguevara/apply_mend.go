@@ -25,7 +25,7 @@ func bySpeaker(a Action, seat rules.Seat) Action {
 		e.Target = seat
 		a = e
 	}
-	for _, field := range Forms[a.Kind()] {
+	for _, field := range Forms.Fields()[a.Kind()] {
 		if field.Name == "seat" && field.Put != nil {
 			return field.Put(a, seat.Noun())
 		}

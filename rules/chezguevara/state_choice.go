@@ -118,7 +118,7 @@ func Speaker(a Action) rules.Seat {
 	case Second:
 		return a.By
 	}
-	if f := Forms[a.Kind()]; len(f) > 0 {
+	if f := Forms.Fields()[a.Kind()]; len(f) > 0 {
 		for _, field := range f {
 			if n, ok := field.Said(a).(rules.Noun); ok && field.Name == "seat" {
 				return rules.Seat(n.ID)

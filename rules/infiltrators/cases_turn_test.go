@@ -41,7 +41,7 @@ func turnCases() []trial {
 }
 
 func TestTheFormsReadInOneBreath(t *testing.T) {
-	forms := Forms["exchange"]
+	forms := Forms.Fields()["exchange"]
 	require.Equal(t, []string{"card", "to", "lies", "by"}, []string{forms[0].Name, forms[1].Name, forms[2].Name, forms[3].Name})
 	var a Action = Exchange{}
 	a = forms[0].Put(a, CardNoun(r(6)))
@@ -50,8 +50,8 @@ func TestTheFormsReadInOneBreath(t *testing.T) {
 	require.Equal(t, Exchange{Card: r(6), To: boris, Lies: Upright}, a)
 	for id, want := range map[string]Reward{"red-6": {Card: r(6)}, RewardDown: {Down: true}, RewardNone: {}} {
 		noun := rules.Noun{Kind: NounCard, ID: id}
-		put := Forms["reward"][0].Put(Reward{Card: b(2)}, noun)
+		put := Forms.Fields()["reward"][0].Put(Reward{Card: b(2)}, noun)
 		require.Equal(t, want, put)
-		require.Equal(t, noun, Forms["reward"][0].Said(put))
+		require.Equal(t, noun, Forms.Fields()["reward"][0].Said(put))
 	}
 }

@@ -132,7 +132,7 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	if len(p.moves) > 1 {
 		p.breakTie()
 	}
-	p.say(shooting, whyShoots, shared.shots[shots])
+	p.say(shooting, whyShoots, shared().shots[shots])
 	p.explainShots()
 	open := make([]Action, len(p.moves))
 	for i := range p.moves {
@@ -175,7 +175,7 @@ func (p *planner) wayNouns() []rules.Noun {
 	return out
 }
 
-func (m *move) noun() rules.Noun { return shared.ways[m.dirs[0]][m.dirs[1]] }
+func (m *move) noun() rules.Noun { return shared().ways[m.dirs[0]][m.dirs[1]] }
 
 // shot is the result of a shot at Rick.
 type shot int8

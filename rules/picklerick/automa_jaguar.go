@@ -72,9 +72,9 @@ type option struct {
 // args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
-		to["after"] = shared.nouns[o.after]
+		to["after"] = shared().nouns[o.after]
 	}
-	to["dir"] = shared.nouns[o.dir]
+	to["dir"] = shared().nouns[o.dir]
 	return to
 }
 

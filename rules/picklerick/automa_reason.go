@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"sync"
+
 	"tablemate/rules"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -153,9 +155,7 @@ type sharedArgs struct {
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
-var shared = newSharedArgs()
-
-func newSharedArgs() *sharedArgs {
+var shared = sync.OnceValue(func() *sharedArgs {
 	a := &sharedArgs{}
 	for n := range a.steps {
 		a.steps[n] = rules.Args{"steps": n}
@@ -175,22 +175,22 @@ func newSharedArgs() *sharedArgs {
 		}
 	}
 	return a
-}
+})
 
-func dirArgs(d Dir) rules.Args { return shared.dir[d] }
+func dirArgs(d Dir) rules.Args { return shared().dir[d] }
 
-func afterArgs(after, d Dir) rules.Args { return shared.after[after][d] }
+func afterArgs(after, d Dir) rules.Args { return shared().after[after][d] }
 
 func stepsArgs(n int) rules.Args {
-	if n < len(shared.steps) {
-		return shared.steps[n]
+	if n < parts.Tiles {
+		return shared().steps[n]
 	}
 	return rules.Args{"steps": n}
 }
 
 func dirStepsArgs(d Dir, n int) rules.Args {
-	if n < len(shared.steps) {
-		return shared.by[d][n]
+	if n < parts.Tiles {
+		return shared().by[d][n]
 	}
 	return rules.Args{"dir": d.noun(), "steps": n}
 }

@@ -26,9 +26,6 @@ var plurals = map[tables.Lang][]string{
 	tables.Russian: {"few", "many", "one", "other"},
 }
 
-// message is the forms of one sentence; a plain one has only "other".
-type message map[string]string
-
 func TestEveryAreaSaysTheSameInBothLanguages(t *testing.T) {
 	for _, area := range areas(t) {
 		t.Run(area, func(t *testing.T) {
@@ -87,7 +84,7 @@ func TestMissingMessagesWouldBeNoticed(t *testing.T) {
 	require.Equal(t, "a.c.", found[1].id)
 	require.True(t, found[1].begins)
 
-	m := message{"one": "{{.count}} of {{.who}}", "other": "{{ .who }}"}
+	m := forms{"one": "{{.count}} of {{.who}}", "other": "{{ .who }}"}
 	require.Equal(t, []string{"count", "who"}, m.blanks())
 }
 
@@ -102,13 +99,13 @@ func areas(t *testing.T) []string {
 }
 
 // messages reads one language of an area's file by message id.
-func messages(t *testing.T, area string, lang tables.Lang) map[string]message {
+func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
 	text, err := os.ReadFile(area + ".json")
 	require.NoError(t, err)
-	var both map[string]map[tables.Lang]message
+	var both map[string]map[tables.Lang]forms
 	require.NoError(t, json.Unmarshal(text, &both), area)
 	require.Len(t, regexp.MustCompile(`(?m)^  "`).FindAll(text, -1), len(both), "an id stands twice in %s", area)
-	all := map[string]message{}
+	all := map[string]forms{}
 	for id, said := range both {
 		require.Equal(t, []tables.Lang{tables.English, tables.Russian}, sorted(said), "the languages of %s", id)
 		all[id] = said[lang]
@@ -116,19 +113,8 @@ func messages(t *testing.T, area string, lang tables.Lang) map[string]message {
 	return all
 }
 
-// UnmarshalJSON reads a plain sentence or an object of plural forms.
-func (m *message) UnmarshalJSON(text []byte) error {
-	if text[0] == '"' {
-		var plain string
-		err := json.Unmarshal(text, &plain)
-		*m = message{"other": plain}
-		return err
-	}
-	return json.Unmarshal(text, (*map[string]string)(m))
-}
-
 // blanks are the names of what the message mentions, in any of its forms.
-func (m message) blanks() []string {
+func (m forms) blanks() []string {
 	names := map[string]bool{}
 	for _, text := range m {
 		for _, action := range regexp.MustCompile(`{{[^}]*}}`).FindAllString(text, -1) {

@@ -25,7 +25,7 @@ func TestEverySentenceReads(t *testing.T) {
 }
 
 // reads reports whether a sentence can be said with value in its blanks.
-func reads(words *Words, id string, m message, value any, count int) bool {
+func reads(words *Words, id string, m forms, value any, count int) bool {
 	args := tables.Args{}
 	for _, blank := range m.blanks() {
 		args[blank] = value

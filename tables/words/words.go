@@ -1,17 +1,19 @@
 // Package words holds every sentence of the interface, English and Russian side
-// by side: one file an area, messages of go-i18n by id and language. The part of
-// a message's id before its first dot names its area, so that only the areas
-// that are spoken are ever read, and of these only one language.
+// by side: one file an area, sentences by id and language. The part of an id
+// before its first dot names its area, so that only the areas that are spoken are
+// ever read, and of these only the sentences that are said.
 package words
 
 import (
+	"bytes"
 	"embed"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"sync"
+	"text/template"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
 	"tablemate/tables"
@@ -32,12 +34,14 @@ type Words struct {
 	other *Words // those of the other language, once they were needed
 }
 
-// heard are the sentences that were read so far, by language and area: their files
-// are read once, however many speak.
-var heard struct {
+// heard is what was read so far, however many speak: areas by name, sentences by
+// language and id, and templates by their text.
+var heard = struct {
 	sync.Mutex
-	read map[[2]string]*i18n.Localizer
-}
+	areas     map[string]*area
+	sentences map[[2]string]forms
+	templates map[string]*template.Template
+}{areas: map[string]*area{}, sentences: map[[2]string]forms{}, templates: map[string]*template.Template{}}
 
 // In returns the words of a language.
 func In(lang tables.Lang) *Words { return &Words{lang: lang} }
@@ -59,82 +63,138 @@ func (w *Words) Say(id string, args ...tables.Args) string {
 
 // Has reports whether the sentence exists.
 func (w *Words) Has(id string) bool {
-	area, err := w.area(id)
-	if err != nil {
-		return false
-	}
-	_, _, err = area.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: id, PluralCount: 1, TemplateData: tables.Args{}})
-	_, missing := err.(*i18n.MessageNotFoundErr)
-	return !missing
+	_, err := w.sentence(id)
+	return err == nil
 }
 
 func (w *Words) localize(id string, args []tables.Args) (string, error) {
-	area, err := w.area(id)
+	said, err := w.sentence(id)
 	if err != nil {
 		return "", err
 	}
-	config := &i18n.LocalizeConfig{MessageID: id}
-	if len(args) > 0 {
-		config.TemplateData = map[string]any(args[0].Plain())
-		config.PluralCount = args[0][Count]
+	if len(args) == 0 {
+		return fill(said[other], nil)
 	}
-	text, err := area.Localize(config)
-	if err != nil && config.PluralCount != nil {
-		config.PluralCount = nil // a sentence that reads the same for any number
-		text, err = area.Localize(config)
-	}
-	return text, err
+	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// area returns the sentences of the area of id.
-func (w *Words) area(id string) (*i18n.Localizer, error) {
-	name, _, dotted := strings.Cut(id, ".")
-	if !dotted {
-		return nil, fmt.Errorf("message id %q names no area", id)
-	}
+// sentence returns the forms of the sentence named id.
+func (w *Words) sentence(id string) (forms, error) {
 	heard.Lock()
 	defer heard.Unlock()
-	key := [2]string{string(w.lang), name}
-	if known, ok := heard.read[key]; ok {
+	key := [2]string{string(w.lang), id}
+	if known, ok := heard.sentences[key]; ok {
 		return known, nil
 	}
-	messages, err := read(name+".json", w.lang)
-	if err != nil {
-		return nil, fmt.Errorf("area %s: %w", name, err)
+	said, err := read(id, w.lang)
+	if err == nil {
+		heard.sentences[key] = said
 	}
-	bundle := i18n.NewBundle(language.Make(string(w.lang)))
-	if err := bundle.AddMessages(language.Make(string(w.lang)), messages...); err != nil {
-		return nil, fmt.Errorf("area %s: %w", name, err)
-	}
-	if heard.read == nil {
-		heard.read = map[[2]string]*i18n.Localizer{}
-	}
-	heard.read[key] = i18n.NewLocalizer(bundle, string(w.lang))
-	return heard.read[key], nil
+	return said, err
 }
 
-// read returns the messages of an area's file in one language.
-func read(file string, lang tables.Lang) ([]*i18n.Message, error) {
-	text, err := files.ReadFile(file)
+// read returns a sentence in one language. No others are decoded, because most of an
+// area's are not said.
+func read(id string, lang tables.Lang) (forms, error) {
+	name, _, _ := strings.Cut(id, ".")
+	known, err := open(name)
 	if err != nil {
 		return nil, err
 	}
-	var both map[string]map[tables.Lang]json.RawMessage
-	if err := json.Unmarshal(text, &both); err != nil {
+	at, ok := known.begins[id]
+	if !ok {
+		return nil, fmt.Errorf("no sentence %q", id)
+	}
+	var both map[tables.Lang]forms
+	err = json.NewDecoder(bytes.NewReader(known.text[at:])).Decode(&both)
+	return both[lang], err
+}
+
+// area is the file of one area.
+type area struct {
+	text   []byte
+	begins map[string]int // where the texts of a sentence begin, by its id
+}
+
+// open returns the area of that name. Each id begins a line, behind two blanks, and is
+// followed by a colon and a blank.
+func open(name string) (*area, error) {
+	if known, ok := heard.areas[name]; ok {
+		return known, nil
+	}
+	text, err := files.ReadFile(name + ".json")
+	if err != nil {
 		return nil, err
 	}
-	messages := make([]*i18n.Message, 0, len(both))
-	for id, said := range both {
-		var forms any
-		if err := json.Unmarshal(said[lang], &forms); err != nil {
-			return nil, fmt.Errorf("%s in %s: %w", id, lang, err)
+	a := &area{text: text, begins: make(map[string]int, len(text)/200)}
+	line := []byte("\n  \"")
+	for at := bytes.Index(text, line); at >= 0; {
+		from := at + len(line)
+		to := from + bytes.IndexByte(text[from:], '"')
+		a.begins[string(text[from:to])] = to + len(`": `)
+		if at = bytes.Index(text[to:], line); at >= 0 {
+			at += to
 		}
-		message, err := i18n.NewMessage(forms)
-		if err != nil {
-			return nil, fmt.Errorf("%s in %s: %w", id, lang, err)
-		}
-		message.ID = id
-		messages = append(messages, message)
 	}
-	return messages, nil
+	heard.areas[name] = a
+	return a, nil
+}
+
+// fill returns a text with its blanks filled.
+func fill(text string, args tables.Args) (string, error) {
+	if !strings.Contains(text, "{{") {
+		return text, nil
+	}
+	blanks, err := parse(text)
+	if err != nil {
+		return "", err
+	}
+	var out strings.Builder
+	err = blanks.Execute(&out, map[string]any(args))
+	return out.String(), err
+}
+
+func parse(text string) (*template.Template, error) {
+	heard.Lock()
+	defer heard.Unlock()
+	if known, ok := heard.templates[text]; ok {
+		return known, nil
+	}
+	t, err := template.New("").Parse(text)
+	if err == nil {
+		heard.templates[text] = t
+	}
+	return t, err
+}
+
+// forms are the plural forms of one sentence by their names; a sentence that reads
+// the same for any number has only the last of them.
+type forms map[string]string
+
+const other = "other"
+
+// UnmarshalJSON reads a plain sentence or an object of plural forms.
+func (f *forms) UnmarshalJSON(text []byte) error {
+	if text[0] == '"' {
+		var plain string
+		err := json.Unmarshal(text, &plain)
+		*f = forms{other: plain}
+		return err
+	}
+	return json.Unmarshal(text, (*map[string]string)(f))
+}
+
+var (
+	tags  = map[tables.Lang]language.Tag{tables.English: language.English, tables.Russian: language.Russian}
+	named = map[plural.Form]string{plural.One: "one", plural.Few: "few", plural.Many: "many"}
+)
+
+// counted returns the form for a number, the only one where there are no others.
+func (f forms) counted(lang tables.Lang, count any) string {
+	if n, ok := count.(int); ok {
+		if text := f[named[plural.Cardinal.MatchPlural(tags[lang], max(n, -n), 0, 0, 0, 0)]]; text != "" {
+			return text
+		}
+	}
+	return f[other]
 }

@@ -30,3 +30,32 @@ func TestASentenceIsKnownInTheOtherLanguage(t *testing.T) {
 	same := w.Say("desk.enter", tables.Args{"answer": text})
 	require.Equal(t, "Enter = Enter = да", w.Other(same))
 }
+
+func TestEverySentenceIsFoundAsItIsWritten(t *testing.T) {
+	for _, area := range areas(t) {
+		for _, lang := range tables.Langs {
+			for id, want := range messages(t, area, lang) {
+				got, err := In(lang).sentence(id)
+				require.NoError(t, err)
+				require.Equal(t, want, got, "%s in %s", id, lang)
+			}
+		}
+	}
+	require.False(t, In(tables.English).Has("desk.none"))
+	require.False(t, In(tables.English).Has("none.yes"))
+}
+
+func TestTheNumberChoosesTheForm(t *testing.T) {
+	said := forms{"one": "1", "few": "2", "many": "5", other: "x"}
+	for lang, forms := range map[tables.Lang]map[string][]any{
+		tables.English: {"1": {1, -1}, "x": {0, 2, 11, 21, "1", nil}},
+		tables.Russian: {"1": {1, 21, 101, -1}, "2": {2, 4, 22, 104}, "5": {0, 5, 11, 12, 14, 111}, "x": {"1", nil}},
+	} {
+		for form, counts := range forms {
+			for _, n := range counts {
+				require.Equal(t, form, said.counted(lang, n), "%v in %s", n, lang)
+			}
+		}
+	}
+	require.Equal(t, "x", forms{other: "x"}.counted(tables.Russian, 1))
+}

@@ -1,0 +1,30 @@
+// Command man writes the man pages of tablemate into a folder: man FOLDER VERSION SECONDS,
+// where SECONDS, counted from 1970, is the date that the pages bear.
+package main
+
+import (
+	"log"
+	"os"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra/doc"
+
+	"tablemate/cmd"
+	"tablemate/tables"
+)
+
+func main() {
+	if len(os.Args) != 4 {
+		log.Fatal("man FOLDER VERSION SECONDS")
+	}
+	seconds, err := strconv.ParseInt(os.Args[3], 10, 64)
+	if err != nil {
+		log.Fatal(err)
+	}
+	date := time.Unix(seconds, 0).UTC()
+	header := &doc.GenManHeader{Section: "1", Date: &date, Source: "tablemate " + os.Args[2], Manual: "tablemate"}
+	if err := doc.GenManTree(cmd.Manual(tables.English), header, os.Args[1]); err != nil {
+		log.Fatal(err)
+	}
+}

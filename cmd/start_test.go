@@ -1,0 +1,32 @@
+package cmd
+
+import (
+	"bytes"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// mostAtStart is how many bytes a package may allocate before main: what is larger is
+// made when it is first used, because every command waits for it.
+const mostAtStart = 24_000
+
+func TestAStartMakesLittle(t *testing.T) {
+	c := newSitting(t).program("--version")
+	c.Env = append(c.Env, "GODEBUG=inittrace=1")
+	var trace bytes.Buffer
+	c.Stderr = &trace
+	require.NoError(t, c.Run())
+	packages := regexp.MustCompile(`(?m)^init (tablemate/\S+) @.*, (\d+) bytes,`).FindAllStringSubmatch(trace.String(), -1)
+	require.Greater(t, len(packages), 5, trace.String())
+	for _, p := range packages {
+		if p[1] == "tablemate/cmd" {
+			continue // its tests are linked with it here
+		}
+		made, err := strconv.Atoi(p[2])
+		require.NoError(t, err)
+		require.Less(t, made, mostAtStart, "%s makes too much before main: use sync.OnceValue", p[1])
+	}
+}
