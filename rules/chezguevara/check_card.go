@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"cmp"
+	"slices"
 
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
@@ -11,10 +12,24 @@ import (
 // seen.
 func cardInHand[A Action](s *State, a A) *rules.Violation {
 	seat, cards := laidBy(a)
-	if p := s.player(seat); p != nil && p.Hand < len(cards) {
-		return book.Against("CG-LEAVE-05", rules.Args{"seat": seat.Noun(), "cards": len(cards), "hand": p.Hand})
+	if n := len(cards) + s.laidAgain(a); s.player(seat) != nil && s.player(seat).Hand < n {
+		return book.Against("CG-LEAVE-05", rules.Args{"seat": seat.Noun(), "cards": n, "hand": s.player(seat).Hand})
 	}
 	return nil
+}
+
+// laidAgain returns how many things leave the hand of whoever lays a cancel card, because it
+// makes his own looting stand again (CG-CANC-06).
+func (s *State) laidAgain(a Action) int {
+	by, cancels := a.(Cancel)
+	if !cancels {
+		return 0
+	}
+	hit, _ := s.line(by.On).Action.(Cancel)
+	if p := s.play(hit.On); p != nil && p.Seat == by.Seat && p.By == by.On {
+		return len(p.Cards)
+	}
+	return 0
 }
 
 // recruitKind: persons alone are recruited (CG-CARD-01).
@@ -76,10 +91,12 @@ func lootThings(s *State, a Loot) *rules.Violation {
 	return nil
 }
 
-// lootCost: more than the pay may be laid, for an event can still raise it; people
-// seldom want it (CG-LOOT-05, CG-AMB-16).
+// lootCost: more than the pay may be laid, for an event can still raise it, and what it
+// covers is kept. Things of which it covers none people seldom want to lay (CG-LOOT-05,
+// CG-AMB-16).
 func lootCost(s *State, a Loot) *rules.Violation {
-	if cost := s.cost(a.Cards); cost > s.PayLeft() {
+	covered := func(id parts.CardID) bool { return s.Card(id).Cost <= s.PayLeft() }
+	if cost := s.cost(a.Cards); cost > s.PayLeft() && !slices.ContainsFunc(a.Cards, covered) {
 		return book.Unusual("CG-LOOT-05", rules.Args{"seat": a.Seat.Noun(), "cost": cost, "pay": s.PayLeft()})
 	}
 	return nil
@@ -134,6 +151,15 @@ func eventKind(s *State, a Event) *rules.Violation {
 func exposureTarget(s *State, a Event) *rules.Violation {
 	if a.Card == parts.Exposure && onWhom(a) == a.Seat {
 		return book.Against("CG-EXPO-01", bySeat(a.Seat))
+	}
+	return nil
+}
+
+// demotionTarget: a Demotion is a rival's card (CG-DEMO-01). An event may be played on
+// anybody, on oneself too, but people seldom want it (CG-EVT-01, CG-AMB-22).
+func demotionTarget(s *State, a Event) *rules.Violation {
+	if a.Card == parts.Demotion && a.Seat != rules.Nobody && onWhom(a) == a.Seat {
+		return book.Unusual("CG-DEMO-01", bySeat(a.Seat))
 	}
 	return nil
 }
@@ -214,5 +240,15 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	if p.As == (Loot{}).Kind() {
 		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{parts.Looting}})
 	}
-	return card.CancelsCard(s.Card(p.Card))
+	laid := *s.Card(p.Card)
+	if laid.Kind == parts.AnyKind {
+		laid.Kind = playedAs[p.As]
+	}
+	return card.CancelsCard(&laid)
+}
+
+// playedAs is the kind of a card that is laid so, where nobody has told its kind.
+var playedAs = map[string]parts.Kind{
+	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity, Event{}.Kind(): parts.Event,
+	Cancel{}.Kind(): parts.Event,
 }
