@@ -22,7 +22,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.shortage(w), a.objectors(w)), " · ")}
+	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.shortage(w), a.nextClaims(w), a.objectors(w)), " · ")}
 	return a.ask(w, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
 		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
@@ -64,6 +64,19 @@ func (a prompter) readKept(w game.Wait, typed string) (step, bool) {
 		keep = append(keep, id)
 	}
 	return step{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
+}
+
+// nextClaims reminds of whom else a claim of victory waits, in the order in which they win if
+// the first one falls.
+func (a prompter) nextClaims(w game.Wait) []string {
+	if w.For != game.ForClaim {
+		return nil
+	}
+	var out []string
+	for _, c := range a.state.Claims[1:] {
+		out = append(out, a.say("remind.claim", tables.Args{"seat": a.seat(c.Seat), "slack": c.Slack}))
+	}
+	return out
 }
 
 // shortage reminds that what is kept of a looting must be named, where the pay does not cover

@@ -60,3 +60,16 @@ func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
 		require.Empty(t, a.shortage(a.state.FirstWait()))
 	}
 }
+
+func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
+	s := table(t, 3, tent(ana, "new-beret"), tent(boris, "new-beret"), slack(ana, 17), slack(boris, 18), slack(chela, 1))
+	s = did(s, game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Loot{Seat: ana, Cards: []parts.CardID{"pipe"}}, game.Resolve{},
+		game.Learn{Card: parts.Card{ID: "new-beret", Kind: parts.Thing, Slack: 3}})
+	require.Len(t, s.Claims, 2)
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, s}
+		told := a.nextClaims(s.FirstWait())
+		require.Len(t, told, 1)
+		require.Contains(t, told[0], a.seat(boris))
+	}
+}
