@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -14,23 +13,27 @@ import (
 )
 
 // askTarget asks whom an event is played on.
-func (a prompter) askTarget(did game.Event) (game.Action, error) {
-	seat, err := a.askRival(a.say("ask.target", tables.Args{"card": a.card(did.Card)}), did.Seat)
-	did.Target = seat
-	return did, err
+func (a prompter) askTarget(l said, ahead string, did game.Event) (game.Action, error) {
+	return a.askRival(l.whole(), a.say("ask.target", tables.Args{"card": a.card(did.Card)}), did.Seat, func(seat rules.Seat) step {
+		did.Target = seat
+		return step{did: did, ahead: ahead}
+	})
 }
 
 // askRival asks for one of the players, and offers all but one.
-func (a prompter) askRival(text string, but rules.Seat) (rules.Seat, error) {
+func (a prompter) askRival(again, text string, but rules.Seat, did func(rules.Seat) step) (game.Action, error) {
 	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
 	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
-	return session.Written(a.UI, q, func(typed string) (rules.Seat, error) {
-		n, err := a.reader().Noun(game.NounSeat, typed)
+	return a.askShort(short{q, func(typed string) (step, error) {
+		word, rest := head(typed)
+		n, err := a.reader().Noun(game.NounSeat, word)
 		if err != nil {
-			return rules.Nobody, unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+			return step{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
 		}
-		return rules.Seat(n.ID), nil
-	})
+		next := did(rules.Seat(n.ID))
+		next.ahead = joinAhead(rest, next.ahead)
+		return next, nil
+	}, again})
 }
 
 // askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
@@ -82,13 +85,12 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 // askDue asks for what is due before somebody may go on as he has said.
 func (a prompter) askDue(w game.Wait) (game.Action, error) {
 	q, read := a.choiceQuestion(w)
-	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+	return a.askShort(short{Question: q, read: func(typed string) (step, error) {
 		if next, ok := read(typed); ok {
 			return next, nil
 		}
 		return step{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
-	})
-	return next.did, err
+	}})
 }
 
 // choiceQuestion returns the question for one of some cards or players, and what reads the
@@ -213,7 +215,7 @@ func (a prompter) readTrophies(typed string) (step, bool) {
 
 // asksSpec is a step that learns a card before the line is read again.
 func (a prompter) asksSpec(l said, card parts.Card) step {
-	return step{ahead: joinAhead(l.front() + l.rest(0)), then: func() (game.Action, error) { return a.askToLearn(card) }}
+	return step{ahead: l.whole(), then: func() (game.Action, error) { return a.askToLearn(card) }}
 }
 
 // signed writes a number with its sign.

@@ -54,46 +54,46 @@ func (a prompter) dieText(w game.Wait) string {
 
 // asksDie returns what asks for the die of a roll in the rolls phase, nil where the line
 // says it.
-func (a prompter) asksDie(i item, did game.Action) func() (game.Action, error) {
-	if len(i.digits) > 0 {
+func (a prompter) asksDie(l said, ahead string, did game.Action) func() (game.Action, error) {
+	if len(l.items[0].digits) > 0 {
 		return nil
 	}
 	return func() (game.Action, error) {
-		die, err := a.anyDie(a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Said(did))))
-		switch roll := did.(type) {
-		case game.CardRoll:
-			roll.Die = die
-			return roll, err
-		case game.Evict:
-			roll.Die = die
-			return roll, err
-		}
-		return did, err
+		return a.anyDie(l, a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Said(did))), func(die int) step {
+			switch roll := did.(type) {
+			case game.CardRoll:
+				roll.Die = die
+				return step{did: roll, ahead: ahead}
+			case game.Evict:
+				roll.Die = die
+				return step{did: roll, ahead: ahead}
+			}
+			return step{did: did, ahead: ahead}
+		})
 	}
 }
 
 // anyDie asks for a die, or rolls it.
-func (a prompter) anyDie(text string) (int, error) {
-	roll := func() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }
+func (a prompter) anyDie(l said, text string, did func(die int) step) (game.Action, error) {
+	rolled := step{then: func() (game.Action, error) { return a.take(did(a.Dice.Roll(1, parts.DieSides)[0] + 1)) }}
 	if a.Dice.Habit() == session.AppDice {
-		return roll(), nil
+		return a.take(rolled)
 	}
 	q := desk.Question{Text: text}
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.word("roll")
 	}
-	die, err := session.Written(a.UI, q, func(typed string) (int, error) {
+	return a.askShort(short{q, func(typed string) (step, error) {
 		if is(typed, "roll") {
-			return 0, nil
+			return rolled, nil
 		}
-		n, err := strconv.Atoi(typed)
+		word, rest := head(typed)
+		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > parts.DieSides {
-			return 0, unread("die", tables.Args{"typed": typed})
+			return step{}, unread("die", tables.Args{"typed": word})
 		}
-		return n, nil
-	})
-	if err == nil && die == 0 {
-		die = roll()
-	}
-	return die, err
+		next := did(n)
+		next.ahead = joinAhead(rest, next.ahead)
+		return next, nil
+	}, l.whole()})
 }

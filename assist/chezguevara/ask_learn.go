@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablemate/assist/box"
@@ -53,54 +54,45 @@ func deedsOf(cards []parts.CardID) []deed {
 // untold asks what stands on a card of which it is not known, as it is laid; people may do
 // so later.
 func (a prompter) untold(l said, d deed) (step, error) {
-	card := a.known(d.card)
-	switch d.did.(type) {
-	case game.Recruit, game.Loot, game.Do, game.Order, game.Event:
+	laid := []parts.CardID{d.card}
+	switch did := d.did.(type) {
+	case game.Loot:
+		laid = did.Cards
+	case game.Recruit, game.Do, game.Order, game.Event:
 	default:
 		return step{}, nil
 	}
-	if !card.Untold {
+	i := slices.IndexFunc(laid, func(id parts.CardID) bool { return a.known(id).Untold })
+	if i < 0 {
 		return step{}, nil
 	}
+	card := a.known(laid[i])
 	return step{then: func() (game.Action, error) {
-		spec, err := a.askSpec(card)
-		switch {
-		case err != nil:
-			return nil, err
-		case spec != nil:
-			a.Desk.Ahead(joinAhead(l.front() + l.rest(0)))
-			return a.learnt(*spec), nil
-		case d.asks != nil:
-			return d.asks()
-		}
-		a.Desk.Ahead(d.ahead)
-		return d.did, nil
+		return a.askSpec(card, l.whole(), d.step())
 	}}, nil
 }
 
-// askSpec asks what stands on a card; nil where people tell it later.
-func (a prompter) askSpec(card parts.Card) (*parts.Card, error) {
-	q := desk.Question{Text: a.say("ask.spec", tables.Args{"card": a.nameOf(card)}), Help: a.say("ask.spec-help"), Default: a.word("later"), Rest: true}
-	return session.Written(a.UI, q, func(typed string) (*parts.Card, error) {
+// askSpec asks what stands on a card and learns it before a line is said again; people may
+// tell it later.
+func (a prompter) askSpec(card parts.Card, again string, later step) (game.Action, error) {
+	return a.askShort(short{a.specQuestion(card), func(typed string) (step, error) {
 		if is(typed, "later") {
-			return nil, nil
+			return later, nil
 		}
 		told, err := readSpec(card, tokens(typed))
-		return &told, err
-	})
+		return step{ahead: again, then: func() (game.Action, error) { return a.learnt(told), nil }}, err
+	}, again})
+}
+
+// specQuestion asks what stands on a card.
+func (t phrases) specQuestion(card parts.Card) desk.Question {
+	return desk.Question{Text: t.say("ask.spec", tables.Args{"card": t.nameOf(card)}), Help: t.say("ask.spec-help"), Default: t.word("later"), Rest: true}
 }
 
 // askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
 // for later.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
-	told, err := a.askSpec(card)
-	if err == nil && told == nil {
-		err = desk.ErrBack
-	}
-	if err != nil {
-		return nil, err
-	}
-	return a.learnt(*told), nil
+	return a.askSpec(card, "", step{then: func() (game.Action, error) { return nil, desk.ErrBack }})
 }
 
 // askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
@@ -155,11 +147,16 @@ func ReadCard(ui *session.UI) (string, error) {
 	if meant := a.cardsMeant(name); len(meant) == 1 {
 		card = a.known(meant[0])
 	}
-	told, err := a.askSpec(card)
-	if err != nil || told == nil {
+	told, err := session.Written(ui, t.specQuestion(card), func(typed string) (parts.Card, error) {
+		if is(typed, "later") {
+			return parts.Card{}, nil
+		}
+		return readSpec(card, tokens(typed))
+	})
+	if err != nil || told.ID == parts.NoCard {
 		return "", err
 	}
-	a.keepInBox(string(told.ID), *told)
+	a.keepInBox(string(told.ID), told)
 	return name, nil
 }
 

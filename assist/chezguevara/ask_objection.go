@@ -6,7 +6,6 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/keyboard"
-	"tablemate/assist/session"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -23,7 +22,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.objectors(w)), " · ")}
+	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(slices.Concat(a.revengeOpen(), a.unnamed(), a.textOpen(), a.shortage(w), a.nextClaims(w), a.objectors(w)), " · ")}
 	return a.ask(w, q, func(typed string) (step, bool) {
 		word, rest := head(typed)
 		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
@@ -67,13 +66,40 @@ func (a prompter) readKept(w game.Wait, typed string) (step, bool) {
 	return step{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
 }
 
+// nextClaims reminds of whom else a claim of victory waits, in the order in which they win if
+// the first one falls.
+func (a prompter) nextClaims(w game.Wait) []string {
+	if w.For != game.ForClaim {
+		return nil
+	}
+	var out []string
+	for _, c := range a.state.Claims[1:] {
+		out = append(out, a.say("remind.claim", tables.Args{"seat": a.seat(c.Seat), "slack": c.Slack}))
+	}
+	return out
+}
+
+// shortage reminds that what is kept of a looting must be named, where the pay does not cover
+// all.
+func (a prompter) shortage(w game.Wait) []string {
+	if _, ask := a.tooDear(w); !ask {
+		return nil
+	}
+	return []string{a.say("remind.short", tables.Args{"count": a.cost(a.state.Play(w.Line)) - a.state.PayLeft()})}
+}
+
 // short reports whether a looting costs more than the pay.
 func (a prompter) short(p *game.Play) bool {
+	return a.cost(p) > a.state.PayLeft()
+}
+
+// cost returns what the things of a looting cost together.
+func (a prompter) cost(p *game.Play) int {
 	cost := 0
 	for _, id := range p.Cards {
 		cost += a.state.Card(id).Cost
 	}
-	return cost > a.state.PayLeft()
+	return cost
 }
 
 // tooDear asks which things are kept, where the pay does not cover a looting.
@@ -84,13 +110,12 @@ func (a prompter) tooDear(w game.Wait) (step, bool) {
 	}
 	return step{then: func() (game.Action, error) {
 		q := desk.Question{Text: a.say("ask.keep", tables.Args{"pay": a.state.PayLeft(), "cards": a.cardsNamed(p.Cards)}), Help: a.say("ask.keep-help")}
-		next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+		return a.askShort(short{Question: q, read: func(typed string) (step, error) {
 			if next, ok := a.readKept(w, typed); ok {
 				return next, nil
 			}
 			return step{}, unread("keep", tables.Args{"typed": typed})
-		})
-		return next.did, err
+		}})
 	}}, true
 }
 

@@ -69,16 +69,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 	if err != nil {
 		return nil, err
 	}
-	did := next.did
-	if next.then != nil {
-		if did, err = next.then(); err != nil {
-			return nil, err
-		}
-	}
-	if next.ahead != "" {
-		a.Desk.Ahead(next.ahead)
-	}
-	return did, nil
+	return a.take(next)
 }
 
 // head parts the first word of a line from the rest.

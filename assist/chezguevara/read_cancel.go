@@ -1,6 +1,9 @@
 package chezguevara
 
 import (
+	"slices"
+	"strconv"
+
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -20,7 +23,8 @@ func (a prompter) cancel(l said, by rules.Seat, d deed) deed {
 	if p := a.state.Play(did.On); p != nil && p.Seat == by && l.by == rules.Nobody && !l.unnamed {
 		did.Seat = a.anyRival(by) // nobody cancels what he has just laid himself
 		if len(a.state.Players) > parts.MinPlayers {
-			d.asks = func() (game.Action, error) { return a.askWhoCancels(did, by) }
+			ahead := d.ahead
+			d.asks = func() (game.Action, error) { return a.askWhoCancels(l, ahead, did, by) }
 		}
 	}
 	d.did = did
@@ -28,10 +32,16 @@ func (a prompter) cancel(l said, by rules.Seat, d deed) deed {
 }
 
 // askWhoCancels asks which rival lays a cancel card that was named without a seat.
-func (a prompter) askWhoCancels(did game.Cancel, own rules.Seat) (game.Action, error) {
-	seat, err := a.askRival(a.say("ask.who-laid", tables.Args{"card": a.card(did.Card)}), own)
-	did.Seat = seat
-	return did, err
+func (a prompter) askWhoCancels(l said, ahead string, did game.Cancel, own rules.Seat) (game.Action, error) {
+	again := l.whole()
+	if first := l.items[0]; len(first.digits) == 0 {
+		first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // what is played meanwhile is not meant
+		again = joinAhead(said{items: []item{first}}.whole(), ahead)
+	}
+	return a.askRival(again, a.say("ask.who-laid", tables.Args{"card": a.card(did.Card)}), own, func(seat rules.Seat) step {
+		did.Seat = seat
+		return step{did: did, ahead: ahead}
+	})
 }
 
 // laidAs returns the line of this turn that laid a card: the latest that a cancel card may

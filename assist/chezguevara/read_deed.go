@@ -18,7 +18,7 @@ func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
 	}
 	if did := a.rollsPhase(first, by, id); did != nil {
 		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
-		d.did, d.asks = did, a.asksDie(first, did)
+		d.did, d.asks = did, a.asksDie(l, d.ahead, did)
 		return []deed{d}
 	}
 	if r := a.state.Right; r != nil && r.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0) {
@@ -111,7 +111,8 @@ func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
 	} else if id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion {
 		did.Target = a.onlyRival(by)
 		if did.Target == rules.Nobody {
-			d.asks = func() (game.Action, error) { return a.askTarget(did) }
+			ahead := d.ahead
+			d.asks = func() (game.Action, error) { return a.askTarget(l, ahead, did) }
 			did.Target = by
 		}
 	}

@@ -60,6 +60,9 @@ func (l said) without(from, learned int) string {
 	return strings.Join(out, " ")
 }
 
+// whole returns all of it as it was typed.
+func (l said) whole() string { return joinAhead(l.front() + l.rest(0)) }
+
 // front returns what stands before the items: the seat that speaks, "" for none.
 func (l said) front() string {
 	if l.unnamed {

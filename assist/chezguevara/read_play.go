@@ -14,8 +14,16 @@ import (
 type deed struct {
 	did   game.Action
 	ahead string
-	asks  func() (game.Action, error) // for what the line does not say
+	asks  func() (game.Action, error) // for what the line does not say, with what is left of it
 	card  parts.CardID
+}
+
+// step returns what follows from what a card is for.
+func (d deed) step() step {
+	if d.asks != nil {
+		return step{did: d.did, then: d.asks}
+	}
+	return step{did: d.did, ahead: d.ahead}
 }
 
 // readPlay reads what somebody says with cards: whose turn it is, unless another seat stands
@@ -43,8 +51,13 @@ func (a prompter) readPlay(typed string) (step, error) {
 
 // readCards finds what the first cards of a line are for in the hand of whoever speaks.
 func (a prompter) readCards(l said, by rules.Seat) (step, error) {
-	if next, err := a.learnFirst(l, 0); next.then != nil || next.did != nil || err != nil {
-		return next, err
+	for at, i := range l.items {
+		if at > 0 && len(i.spec) == 0 {
+			continue
+		}
+		if next, err := a.learnFirst(l, at); next.then != nil || err != nil {
+			return next, err
+		}
 	}
 	var open []deed
 	for _, id := range a.cardsMeant(l.items[0].word) {
@@ -64,7 +77,7 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 	if next, err := a.untold(l, d); next.then != nil || err != nil {
 		return next, err
 	}
-	return a.before(l, step{did: d.did, ahead: d.ahead, then: d.asks}), nil
+	return a.before(l, d.step()), nil
 }
 
 // before returns the step that must come before another one, and then it is said again: a
@@ -74,7 +87,7 @@ func (a prompter) before(l said, next step) step {
 	if next.did == nil {
 		return next
 	}
-	again := joinAhead(l.front() + l.rest(0))
+	again := l.whole()
 	for _, v := range (game.Game{}).Check(a.state, next.did) {
 		switch w := a.state.FirstWait(); {
 		case !comesAfter(v):

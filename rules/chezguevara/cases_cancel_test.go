@@ -16,6 +16,8 @@ func cancelCases() []trial {
 	return []trial{
 		allowed("CG-CANC-01", "right after the announcement", table(3), does("sleep"), training(1)).In("CG-EX-TAB-CANCEL"),
 		refused("CG-CANC-01", "a card that the text does not name", table(3), does("guitar"), training(1)),
+		allowed("CG-CANC-01", "what was played as an event, its kind untold", table(3, untold("lucky-7")), plays(ana, "lucky-7", ana), cancels(boris, "paper-jam", 1)),
+		refused("CG-CANC-01", "what was done as an activity, its kind untold", table(3, untold("guitar")), does("guitar"), cancels(boris, "paper-jam", 1)),
 		refused("CG-CANC-01", "a card that nobody played", table(3), Cancel{Seat: boris, Card: "veto", Of: ana, Target: "soap"}),
 		so(follows("CG-CANC-02", "it was never played, and is discarded", table(3), does("sleep"), training(1)), has(ana, 0), discards(2), tentIs(ana), waitsFor()),
 		so(follows("CG-CANC-02", "settled already, and taken back", table(3), does("sleep"), Resolve{}, training(1)), has(ana, 0), tentIs(ana), discards(2)),
@@ -36,11 +38,18 @@ func cancelCases() []trial {
 		so(follows("CG-CANC-05", "the unit stays spent, the cost does not", table(3), does("cinema"), cancels(boris, "curfew", 1)), left(2, 2)),
 		so(follows("CG-CANC-06", "the things go back", table(3), loots("soap", "stone"), cancels(boris, "curfew", 1)), holds(ana, 5), discards(1)).In("CG-EX-SEQ-11"),
 		so(follows("CG-CANC-06", "also when they lay in the tent already", table(3), loots("soap"), Resolve{}, cancels(boris, "curfew", 1)), holds(ana, 5), tentIs(ana), left(2, 2)),
+		refused("CG-LEAVE-05", "a cancel card, by who holds nothing but the things that come back", table(3, hand(ana, 1)), loots("soap"), cancels(boris, "curfew", 1), cancels(ana, "veto", 2)),
+		allowed("CG-LEAVE-05", "a cancel card besides the things that come back", table(3, hand(ana, 2)), loots("soap"), cancels(boris, "curfew", 1), cancels(ana, "veto", 2)),
 		allowed("CG-CANC-07", "a card on its way", table(3), loots("soap"), cancels(boris, "curfew", 1)),
 		refused("CG-CANC-07", "a trophy", moved, Cancel{Seat: ana, Card: "veto", Of: boris, Target: "soap"}),
 		allowed("CG-CANC-08", "the sleep of who goes to bed now", table(3), does("siesta"), training(1)).In("CG-EX-06"),
 		refused("CG-CANC-08", "an old sleep", moved, Cancel{Seat: ana, Card: "bomber-training", Of: boris, Target: "sleep"}).Breaking("CG-CANC-04").In("CG-EX-06"),
 	}
+}
+
+// untold leaves open what stands on a card.
+func untold(id card) twist {
+	return func(s *State) { s.Cards = learned(s.Cards, parts.Card{ID: id, Untold: true}) }
 }
 
 func orderCases() []trial {

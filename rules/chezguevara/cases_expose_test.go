@@ -41,6 +41,8 @@ func exposeCases() []trial {
 		allowed("CG-EXPO-08", "a brother", full, with(guilty, Transfer{Seat: boris, Card: "big-brother", To: chela})...),
 		refused("CG-EXPO-08", "the cat", full, with(guilty, Transfer{Seat: boris, Card: "cat", To: chela})...).In("CG-EX-SEQ-09"),
 		refused("CG-EXPO-08", "the Glorious Leader", full, with(guilty, Transfer{Seat: boris, Card: parts.GloriousLeader, To: chela})...).In("CG-EX-SEQ-09"),
+		refused("CG-EXPO-08", "a thing, where there is nobody to move", table(3, tent(ana, "soap", "cat")), with(guilty, Transfer{Seat: boris, Card: "soap", To: chela})...),
+		refused("CG-EXPO-07", "a thing, after the only person", table(3, tent(ana, "soap", "brother")), with(guilty, Transfer{Seat: boris, Card: "brother", To: chela}, Transfer{Seat: boris, Card: "soap", To: chela})...),
 		refused("CG-EXPO-08", "a thing", full, with(guilty, Transfer{Seat: boris, Card: "soap", To: chela})...),
 		so(follows("CG-EXPO-09", "to the accuser himself, without a roll", full, with(guilty, Transfer{Seat: boris, Card: "big-brother", To: boris})...), has(boris, 2), tentIs(boris, "big-brother")).In("CG-EX-SEQ-09"),
 		refused("CG-EXPO-09", "back to the same tent", full, with(guilty, Transfer{Seat: boris, Card: "big-brother", To: ana})...),

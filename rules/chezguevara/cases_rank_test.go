@@ -32,6 +32,8 @@ func rankCases() []trial {
 		refused("CG-PROMO-06", "a Sergeant cannot", table(3, rank(ana, s)), promotes).In("CG-EX-TAB-PROMOTE"),
 		so(follows("CG-PROMO-07", "it wins in another's turn", table(3, rank(boris, c), slack(boris, 18)), plays(boris, parts.Promotion, boris), Resolve{}), wonBy(boris)),
 		so(follows("CG-DEMO-01", "by a rival's card", table(3, rank(ana, s)), demotes), ranked(ana, c)),
+		so(refused("CG-DEMO-01", "on oneself, which an event may be", table(3, rank(boris, s)), plays(boris, parts.Demotion, boris)).At("unusual"), ranked(boris, c)),
+		allowed("CG-DEMO-01", "of nobody, who may be a rival", table(3, rank(ana, s)), Event{Card: parts.Demotion, Target: ana}),
 		so(follows("CG-DEMO-02", "exactly one step", table(3, rank(ana, s)), demotes), ranked(ana, c), has(ana, 1)),
 		so(follows("CG-DEMO-02", "a Private stays what he is", table(3), demotes), ranked(ana, p)).In("CG-EX-TAB-DEMOTE"),
 		so(follows("CG-DEMO-03", "from the middle", table(3, rank(ana, s), rank(boris, c), middle(c, p, p, p, s)), demotes), ranked(ana, c), middleIs(s, p, p, p, s)).In("CG-EX-TAB-DEMOTE"),

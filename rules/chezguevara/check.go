@@ -120,7 +120,7 @@ func checkCard(s *State, a Action) []rules.Violation {
 	case Do:
 		return rules.Breaks(s, a, leaveLeft, activityKind, cardInHand, activityCost, raidLeader)
 	case Event:
-		return rules.Breaks(s, a, eventKind, exposureTarget, cardInHand, promotionFree)
+		return rules.Breaks(s, a, eventKind, exposureTarget, demotionTarget, cardInHand, promotionFree)
 	case Cancel:
 		return rules.Breaks(s, a, cardInHand, cancelTarget)
 	case Order:

@@ -155,15 +155,43 @@ func (s *State) actionOf(a Action, seat rules.Seat) (*Play, *rules.Violation) {
 	return s.play(w.Line), nil
 }
 
+// nobodyToMove reports whether an accuser has an action left after a conviction of this
+// turn, but nobody lies in the tent whom he may move (CG-EXPO-08, CG-AMB-33).
+func (s *State) nobodyToMove(accuser rules.Seat) bool {
+	return slices.ContainsFunc(s.Plays, func(p Play) bool {
+		return p.Seat == accuser && p.By == 0 && p.Waits == NoWait && s.convicts(&p) && !s.followedUp(p.Line) && len(s.movable(p.To)) == 0
+	})
+}
+
+// convicts reports whether a play is an exposure whose verdict was guilty, or a revenge,
+// which needs none (CG-REV-02).
+func (s *State) convicts(p *Play) bool {
+	return p.As == (Revenge{}).Kind() || p.Card == parts.Exposure && p.Die != 0 && p.Result < ClearedFrom
+}
+
+// followedUp reports whether the accuser has taken his action after the exposure of a line.
+func (s *State) followedUp(line int) bool {
+	return slices.ContainsFunc(s.Lines, func(l Line) bool {
+		switch l.Action.(type) {
+		case Transfer, Bring, Decline:
+			return l.On == line
+		}
+		return false
+	})
+}
+
 // transferPerson: a person of the exposed player's tent, neither the Glorious Leader nor
 // a cat (CG-EXPO-08), to another tent (CG-EXPO-09) that he enters (CG-REC-09,
 // CG-AMB-35).
 func transferPerson(s *State, a Transfer) *rules.Violation {
+	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card), "to": a.To.Noun()}
+	if s.nobodyToMove(a.Seat) {
+		return book.Against("CG-EXPO-08", args)
+	}
 	p, v := s.actionOf(a, a.Seat)
 	if v != nil {
 		return v
 	}
-	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card), "to": a.To.Noun()}
 	switch {
 	case !slices.Contains(s.movable(p.To), a.Card):
 		return book.Against("CG-EXPO-08", args)

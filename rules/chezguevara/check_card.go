@@ -1,7 +1,7 @@
 package chezguevara
 
 import (
-	"cmp"
+	"slices"
 
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
@@ -11,10 +11,24 @@ import (
 // seen.
 func cardInHand[A Action](s *State, a A) *rules.Violation {
 	seat, cards := laidBy(a)
-	if p := s.player(seat); p != nil && p.Hand < len(cards) {
-		return book.Against("CG-LEAVE-05", rules.Args{"seat": seat.Noun(), "cards": len(cards), "hand": p.Hand})
+	if n := len(cards) + s.laidAgain(a); s.player(seat) != nil && s.player(seat).Hand < n {
+		return book.Against("CG-LEAVE-05", rules.Args{"seat": seat.Noun(), "cards": n, "hand": s.player(seat).Hand})
 	}
 	return nil
+}
+
+// laidAgain returns how many things leave the hand of whoever lays a cancel card, because it
+// makes his own looting stand again (CG-CANC-06).
+func (s *State) laidAgain(a Action) int {
+	by, cancels := a.(Cancel)
+	if !cancels {
+		return 0
+	}
+	hit, _ := s.line(by.On).Action.(Cancel)
+	if p := s.play(hit.On); p != nil && p.Seat == by.Seat && p.By == by.On {
+		return len(p.Cards)
+	}
+	return 0
 }
 
 // recruitKind: persons alone are recruited (CG-CARD-01).
@@ -76,10 +90,12 @@ func lootThings(s *State, a Loot) *rules.Violation {
 	return nil
 }
 
-// lootCost: more than the pay may be laid, for an event can still raise it; people
-// seldom want it (CG-LOOT-05, CG-AMB-16).
+// lootCost: more than the pay may be laid, for an event can still raise it, and what it
+// covers is kept. Things of which it covers none people seldom want to lay (CG-LOOT-05,
+// CG-AMB-16).
 func lootCost(s *State, a Loot) *rules.Violation {
-	if cost := s.cost(a.Cards); cost > s.PayLeft() {
+	covered := func(id parts.CardID) bool { return s.Card(id).Cost <= s.PayLeft() }
+	if cost := s.cost(a.Cards); cost > s.PayLeft() && !slices.ContainsFunc(a.Cards, covered) {
 		return book.Unusual("CG-LOOT-05", rules.Args{"seat": a.Seat.Noun(), "cost": cost, "pay": s.PayLeft()})
 	}
 	return nil
@@ -138,6 +154,15 @@ func exposureTarget(s *State, a Event) *rules.Violation {
 	return nil
 }
 
+// demotionTarget: a Demotion is a rival's card (CG-DEMO-01). An event may be played on
+// anybody, on oneself too, but people seldom want it (CG-EVT-01, CG-AMB-22).
+func demotionTarget(s *State, a Event) *rules.Violation {
+	if a.Card == parts.Demotion && a.Seat != rules.Nobody && onWhom(a) == a.Seat {
+		return book.Unusual("CG-DEMO-01", bySeat(a.Seat))
+	}
+	return nil
+}
+
 // promotionFree: a card of the very next rank is free (CG-PROMO-03), for there is no
 // jump over one (CG-PROMO-02) and nothing above a Sergeant (CG-PROMO-06).
 func promotionFree(s *State, a Event) *rules.Violation {
@@ -156,63 +181,4 @@ func promotionFree(s *State, a Event) *rules.Violation {
 		}
 	}
 	return v
-}
-
-// cancelTarget: a card that was just played and is still open (CG-CANC-01, CG-CANC-04),
-// of a kind that the cancel card names; not one that is in play (CG-CANC-07).
-func cancelTarget(s *State, a Cancel) *rules.Violation {
-	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)}
-	p := s.play(a.On)
-	if a.On == 0 || p == nil {
-		return s.cancelInPlay(a, args)
-	}
-	args["on"] = LineNoun(a.On)
-	switch {
-	case !p.Open():
-		args["shut"] = LineNoun(cmp.Or(p.By, p.Shut))
-		return s.sleepRule(p.Card, book.Against("CG-CANC-04", args))
-	case !p.Cancellable():
-		args["target"] = CardNoun(p.Card)
-		return book.Against("CG-CANC-07", args)
-	case !s.covers(a.Card, p):
-		return book.Against("CG-CANC-01", args)
-	}
-	return nil
-}
-
-// cancelInPlay judges a cancel card on what lies in a tent: a trophy or whoever was
-// moved there was never open to it (CG-CANC-07, CG-AMB-63); anything else was, once
-// (CG-CANC-04).
-func (s *State) cancelInPlay(a Cancel, args rules.Args) *rules.Violation {
-	p := s.player(a.Of)
-	args["target"] = CardNoun(a.Target)
-	if p == nil || p.finds(a.Target) < 0 {
-		return book.Against("CG-CANC-01", args).As("nothing")
-	}
-	if p.Tent[p.finds(a.Target)].Moved {
-		return book.Against("CG-CANC-07", args)
-	}
-	return s.sleepRule(a.Target, book.Against("CG-CANC-04", args).As("in-play"))
-}
-
-// sleepRule adds the rule of Bomber Training where a sleep card is cancelled too late
-// (CG-CANC-08).
-func (s *State) sleepRule(card parts.CardID, v *rules.Violation) *rules.Violation {
-	if s.Card(card).Is(parts.Sleep) {
-		v.Also = append([]ruleID{"CG-CANC-08"}, v.Also...)
-	}
-	return v
-}
-
-// covers reports whether the text of a cancel card names what a play laid. A card of
-// which nobody has told what it cancels may cancel anything.
-func (s *State) covers(cancel parts.CardID, p *Play) bool {
-	card := s.Card(cancel)
-	if len(card.Cancels) == 0 {
-		return card.Untold
-	}
-	if p.As == (Loot{}).Kind() {
-		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{parts.Looting}})
-	}
-	return card.CancelsCard(s.Card(p.Card))
 }

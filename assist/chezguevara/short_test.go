@@ -1,0 +1,75 @@
+package chezguevara
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// A seat with a card stuck to it is somebody else who speaks, at the short questions too;
+// then the line at hand is asked about again.
+func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
+	promotes := game.Event{Seat: boris, Card: parts.Promotion, Target: boris}
+	lucky := game.Event{Seat: ana, Card: "lucky-7", Target: ana}
+	dear := did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}})
+	for name, c := range map[string]struct {
+		state game.State
+		lines []string
+		want  []game.Action
+	}{
+		"on whom":           {table(t, 5), []string{"ex", "2pro", "3"}, []game.Action{promotes, game.Event{Seat: ana, Card: parts.Exposure, Target: chela}}},
+		"what stands on it": {table(t, 5), []string{"soap beret", "2pro", ""}, []game.Action{promotes, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "new-beret"}}}},
+		"who cancels":       {did(table(t, 5), lucky), []string{"ve", "2pro", "3"}, []game.Action{promotes, game.Cancel{Seat: chela, Card: "veto", On: 1}}},
+		"which die":         {table(t, 3, tent(ana, "gordo")), []string{"gor", "2pro", "3"}, []game.Action{promotes, game.Evict{Seat: ana, Card: "gordo", Die: 3}}},
+		"what is kept":      {dear, []string{"", "2pro", "", "so"}, []game.Action{promotes, game.Resolve{On: 1, Keep: []parts.CardID{"soap"}}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, made := played(t, tables.English, c.state, c.lines...)
+			require.Equal(t, c.want, made[:2])
+		})
+	}
+}
+
+func TestEveryThingOfALootingIsLearned(t *testing.T) {
+	told := game.Learn{Card: parts.Card{ID: "new-beret", Name: known("new-beret").Name, Kind: parts.Thing, Slack: 2, Cost: 1}}
+	want := []game.Action{told, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "new-beret"}}}
+	for _, lines := range [][]string{{"soap beret t2 c1"}, {"soap beret", "t2 c1"}} {
+		_, made := played(t, tables.English, table(t, 3), lines...)
+		require.Equal(t, want, made)
+	}
+	_, made := played(t, tables.English, table(t, 3), "soap beret", "")
+	require.Equal(t, want[1:], made, "people may tell it later")
+}
+
+func known(id parts.CardID) *parts.Card { return parts.Known(id) }
+
+func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
+	loot := game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}}
+	_, made := played(t, tables.English, table(t, 3), "so war", "so")
+	require.Equal(t, []game.Action{loot, game.Resolve{On: 1, Keep: []parts.CardID{"soap"}}}, made)
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3), loot)}
+		require.Len(t, a.shortage(a.state.FirstWait()), 1)
+		require.Contains(t, a.shortage(a.state.FirstWait())[0], "2")
+		a.state = did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}})
+		require.Empty(t, a.shortage(a.state.FirstWait()))
+	}
+}
+
+func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
+	s := table(t, 3, tent(ana, "new-beret"), tent(boris, "new-beret"), slack(ana, 17), slack(boris, 18), slack(chela, 1))
+	s = did(s, game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Loot{Seat: ana, Cards: []parts.CardID{"pipe"}}, game.Resolve{},
+		game.Learn{Card: parts.Card{ID: "new-beret", Kind: parts.Thing, Slack: 3}})
+	require.Len(t, s.Claims, 2)
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, s}
+		told := a.nextClaims(s.FirstWait())
+		require.Len(t, told, 1)
+		require.Contains(t, told[0], a.seat(boris))
+	}
+}
