@@ -276,7 +276,7 @@ func TestSpawnSpacesWithoutANameAreCountedFromTheFarthest(t *testing.T) {
 	did, err := Flow{}.Decided(w, s, d)
 	require.NoError(t, err)
 	require.Equal(t, second, did)
-	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Rat warrior comes")
+	require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], "Where does Rat warrior appear?")
 }
 
 func TestAMousesTurnTakesFewKeys(t *testing.T) {

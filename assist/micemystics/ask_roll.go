@@ -120,8 +120,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 // askStat asks which value a mousetrap is tested with; Enter takes more dice.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
-		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice})},
-		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"dice": w.Lore})},
+		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
+		{Keys: a.Letters("lп"), Label: a.say("roll.by-lore", tables.Args{"dice": w.Lore, "count": w.Lore})},
 	}
 	likely := 0
 	if w.Lore > w.Dice {
@@ -134,7 +134,7 @@ func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 
 // rollArgs returns what the sentences of a roll mention.
 func (a prompter) rollArgs(w game.Wait) tables.Args {
-	said := tables.Args{"dice": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
+	said := tables.Args{"dice": w.Dice, "count": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
 	if w.Against != game.NoFigure {
 		said["against"] = a.figure(w.Against)
 	}

@@ -46,7 +46,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	if player := c.playedBy(c.mouse); player != "" {
 		name += " (" + player + ")"
 	}
-	return tables.Args{"name": name, "points": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
+	return tables.Args{"name": name, "points": c.pointsLeft(), "count": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
 }
 
 // pointsLeft returns how many points there are still to move with, 0 once the

@@ -53,7 +53,7 @@ func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
 // which a correction would bring about.
 func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return phrases{t}.problem(problem.ID, voice.Spell(t, s, v.Args))
+		return phrases{t}.problem(problem.ID, Flow{}.Spell(t, s, v.Args))
 	}
 	return voice.Breach(t, s, v, nil)
 }
@@ -69,7 +69,11 @@ func (t phrases) problem(id string, said tables.Args) string {
 
 // Spell returns what a problem mentions in the names of the table.
 func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
-	return voice.Spell(t, s, args)
+	said := voice.Spell(t, s, args)
+	if colour, ok := args["colour"].(string); ok {
+		said["colour"] = phrases{t}.colour(colour)
+	}
+	return said
 }
 
 // Reason returns the sentence of a reason for the Owner's decision.

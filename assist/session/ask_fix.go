@@ -17,7 +17,7 @@ import (
 // Its sentences are the game's: fix.food names a place with what the record says
 // now, and fix.seat whose it is; fix.food-ask, with fix.food-help, asks for what
 // stands there, else fix.place-ask for things of that kind, and fix.number for a
-// number. The reader has the words for each place by its name.
+// number, with what the record says now. The reader has the words for each place by its name.
 type Fixing[S any, A rules.Kinded] struct {
 	Reader[A]
 	Voice  Voice[S]
@@ -95,7 +95,7 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	if own := f.Ask[p.Name]; own != nil {
 		return own(who)
 	}
-	value, err := f.value(p)
+	value, err := f.value(p, who)
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
@@ -141,14 +141,14 @@ func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 }
 
 // value asks for what stands at a place: a number, yes or no, an id or a list.
-func (f fixPrompter[S, A]) value(p rules.Correctable[S]) (any, error) {
+func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, error) {
 	switch {
 	case p.Clear:
 		return nil, nil
 	case p.Kind == rules.YesNo:
 		return f.Desk.Confirm(desk.Question{Text: f.say(p.Name+"-ask", nil)})
 	case p.Kind == "":
-		return f.Desk.Number(desk.Question{Text: f.say("number", nil)}, p.Low, p.High)
+		return f.Desk.Number(desk.Question{Text: f.say("number", tables.Args{"record": f.say(p.Name, f.now(p.List(), who))})}, p.Low, p.High)
 	}
 	said := tables.Args{}
 	if p.Off {

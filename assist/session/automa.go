@@ -212,16 +212,22 @@ func (def Definition[U, S, A]) sound(s S) error {
 	return nil
 }
 
+// faultOf is a fault of a position that names whose turn it is.
+func (def Definition[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
+	named := func(t *UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
+	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
+}
+
 // decide returns the decision of the seat that is awaited.
 func (def Definition[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {
-		return Decided{}, &Fault{Line: 1, ID: "session.not-automated", Args: tables.Args{"seat": string(seat)}}
+		return Decided{}, def.faultOf(seat, s, "session.not-automated")
 	}
 	d := automa.Decide(s, seat)
 	if any(d.Action) == nil {
-		return Decided{}, &Fault{Line: 1, ID: "session.undecided", Args: tables.Args{"seat": string(seat)}}
+		return Decided{}, def.faultOf(seat, s, "session.undecided")
 	}
 	action, err := def.Actions.Encode(d.Action)
 	if err != nil {

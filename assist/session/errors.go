@@ -87,10 +87,8 @@ func (def Definition[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	return def.cannotBeAt(s, p)
 }
 
-// inNames puts what the faults in an error mention into the names of the table. One
-// that no name can be found for keeps its ids.
+// inNames puts what the faults in an error mention into the names of the table.
 func inNames(t *UI, err error) {
-	defer func() { _ = recover() }()
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
 			f.Args = mergeArgs(f.names(t), f.Args)
@@ -112,7 +110,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	}
 	id, args := told.Message()
 	if cause, ok := Sentence(w, slipOf(errors.Unwrap(told))); ok {
-		args["cause"] = cause
+		args["cause"] = strings.TrimSuffix(cause, ".") // it stands in brackets
 	}
 	return w.Say(id, args), true
 }

@@ -63,6 +63,13 @@ type toldLine struct {
 // tale tells what stands in a record.
 func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
 	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
+	held, err := def.heldTo(t, record.Header)
+	if err != nil {
+		return told, err
+	}
+	if len(held) > 0 {
+		told.under(t.Words.Say("tale.before")).add(held, false)
+	}
 	st, err := def.walk(record, func(before, after S, one turn[S, A]) error {
 		followed, err := def.notes(one)
 		if err != nil {
@@ -231,7 +238,7 @@ func (def Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tabl
 		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
 			text = def.breach(t, d.Before, d.Did, broken[i])
 		}
-		said = append(said, t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)})))
+		said = append(said, t.waivedText(text, id))
 	}
 	return said
 }

@@ -96,3 +96,16 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	require.Equal(t, []any{pebbles.Moss, "moss"}, []any{end.Winner, end.Name})
 	require.Contains(t, end.Text, "Victory: moss.")
 }
+
+// TestTheTaleTellsOfASetupThatPeopleHeldTo: at its head, before anything is done.
+func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
+	const held = "\nBefore the first turn\n  Recorded against PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
+	r := newRoom(t)
+	r.play("61", "y", "pause")
+	require.Contains(t, r.told(Text), held)
+	r.play("1", "1", "pause")
+	require.Equal(t, 1, strings.Count(r.told(Text), held+"Turn 1, ann's\n"))
+	r = newRoom(t)
+	r.play("60", "pause")
+	require.NotContains(t, r.told(Text), "PB-HEAP-01")
+}

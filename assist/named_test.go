@@ -1,0 +1,119 @@
+package assist
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// sentences are the same sentence in both languages.
+type sentences map[tables.Lang]string
+
+// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: people read the names that
+// they gave, never the id of a seat, a figure, a pile or a card.
+func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
+	for game, c := range map[string]struct {
+		record string
+		wrong  func(state map[string]any)
+		ids    []string
+		want   sentences
+	}{
+		"picklerick": {"two", func(s map[string]any) { s["russian_cards"].(map[string]any)["deck"] = -3 }, []string{"russian_deck"}, sentences{
+			tables.English: "The Russian deck cannot be -3", tables.Russian: "Колода русских: -3 не бывает",
+		}},
+		"raccoonheist": {"raccoonheist-two", func(s map[string]any) { first(s, "groups")["food"] = -2 }, []string{"raccoons_"}, sentences{
+			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: еды -2 не бывает",
+		}},
+		"micemystics": {"micemystics-mapped", func(s map[string]any) { s["mice"] = append(s["mice"].([]any), first(s, "mice")) }, []string{"wick"}, sentences{
+			tables.English: "The same mouse is there twice: Wick", tables.Russian: "Одна и та же мышь указана дважды: Фитиль",
+		}},
+		"infiltrators": {"infiltrators-two", func(s map[string]any) { s["agents"].([]any)[1].(map[string]any)["seat"] = "agent_1" }, []string{"agent_"}, sentences{
+			tables.English: "Ann stands there twice", tables.Russian: "Ann указан дважды",
+		}},
+		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
+			tables.English: "Something is less than none: Аня (CG-", tables.Russian: "Чего-то меньше нуля: Аня (CG-",
+		}},
+	} {
+		t.Run(game, func(t *testing.T) {
+			state := stateOf(t, game, c.record)
+			c.wrong(state)
+			text, err := json.Marshal(state)
+			require.NoError(t, err)
+			for lang, want := range c.want {
+				in := words.In(lang)
+				err := gameOf(game).Automa(session.Reading{From: bytes.NewReader(text), Words: in}, io.Discard)
+				said(t, in, err, want, c.ids)
+			}
+		})
+	}
+}
+
+// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable is the same of setups, of which
+// no table came about yet.
+func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
+	const row = `"row":["trash_can","living_room","kitchen","backyard","basement"]`
+	for name, c := range map[string]struct {
+		game, setup string
+		ids         []string
+		want        sentences
+	}{
+		"a colour of Raccoon Heist": {"raccoonheist", `{"mode":"basic","owner":{"keeper":"person"},"players":[{"colours":["red"]},{"colours":["red"]}],` + row + `}`, nil, sentences{
+			tables.English: "red is taken twice", tables.Russian: "Дважды взят цвет: красный",
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			record := `{"tablemate":1,"game":"` + c.game + `","setup":` + c.setup + "}\n"
+			for lang, want := range c.want {
+				in := words.In(lang)
+				_, err := gameOf(c.game).Check(session.Reading{From: strings.NewReader(record), Words: in})
+				said(t, in, err, want, c.ids)
+			}
+		})
+	}
+}
+
+// said requires an error whose sentence has these words and none of these ids.
+func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
+	t.Helper()
+	require.Error(t, err)
+	text, ok := session.Sentence(in, err)
+	require.True(t, ok)
+	require.Contains(t, text, want)
+	for _, id := range ids {
+		require.NotContains(t, text, id)
+	}
+}
+
+// stateOf is where a recorded game stands.
+func stateOf(t *testing.T, game, record string) map[string]any {
+	t.Helper()
+	var text bytes.Buffer
+	reading := session.Reading{Path: "../cmd/testdata/games/" + record + ".jsonl", Words: words.In(tables.English), Format: session.JSON}
+	require.NoError(t, gameOf(game).Show(reading, &text))
+	var shown struct{ State map[string]any }
+	require.NoError(t, json.Unmarshal(text.Bytes(), &shown))
+	delete(shown.State, "result")
+	return shown.State
+}
+
+// first is the first thing of a list.
+func first(s map[string]any, list string) map[string]any {
+	return s[list].([]any)[0].(map[string]any)
+}
+
+func gameOf(name string) session.Game {
+	for _, game := range Games() {
+		if game.Game() == name {
+			return game
+		}
+	}
+	return nil
+}
