@@ -111,7 +111,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(kept), 0o755))
 	require.NoError(t, os.WriteFile(kept, s.kept("testdata", []string{"micemystics.box.yaml", "micemystics.maps.yaml"}).Bytes(), 0o644))
 	w := inWindow(t, s, "play", "micemystics", "--table", "Погреб", "--players", "Аня", "--mode", "clockmakers-cellar")
-	w.answer("Кто эти 3 мыши?", "\r")
+	w.answer("Какие 3 мыши играют?", "\r")
 	w.answer("Фитиль: какая карта способности?", "\x1b[B\r") // an arrow down: the second card
 	w.answer("Клюква: какая карта способности?", "\r")
 	w.answer("Овсянка: какая карта способности?", "\r")
@@ -120,12 +120,12 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	w.answer("Всё готово?", "д\r")
 	w.answer("сверху вниз", "фко\r")
 	w.answer("Фитиль: бросок движения", "2\r")
-	w.answer("очков движения 4", "5\r")
-	w.answer("очков движения 2", "д пришли\r") // two answers in one line
+	w.answer("4 очка движения", "5\r")
+	w.answer("2 очка движения", "д пришли\r") // two answers in one line
 	w.answer("Кто приходит", "1 погребная крыса\r")
-	w.answer("клеток на выбор 2", "\x1b[B\r")
+	w.answer("Где появляется", "\x1b[B\r")
 	w.answer("сверху вниз", "пфко\r")
-	w.answer("действие есть", "\r") // an attack, which Enter takes
+	w.answer("действие не потрачено", "\r") // an attack, which Enter takes
 	w.answer("Фитиль → Погребная крыса А: атака", "-\r")
 	w.answer("[к] конец хода", "\r")
 	w.answer("бросок движения", "3\r")
@@ -135,9 +135,9 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	screen := w.left()
 	for _, line := range []string{
 		"Фитиль: какая карта способности? › [2] Фонарное масло",
-		"Фитиль, очков движения 4, действие есть › 5",
-		"Погребная крыса появляется: клеток на выбор 2 › [6]",
-		"Фитиль, очков движения 2, действие есть › [а] атака",
+		"Фитиль: 4 очка движения, действие не потрачено › 5",
+		"Где появляется Погребная крыса? › [6]",
+		"Фитиль: 2 очка движения, действие не потрачено › [а] атака",
 		"Инициатива: ПОГРЕБНАЯ КРЫСА, Фитиль, Клюква, Овсянка",
 		"5 Ф ПА          6",
 		"Ф Фитиль   ранения 1/3",

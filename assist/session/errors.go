@@ -110,7 +110,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	}
 	id, args := told.Message()
 	if cause, ok := Sentence(w, slipOf(errors.Unwrap(told))); ok {
-		args["cause"] = strings.TrimSuffix(cause, ".") // it stands in brackets
+		args["cause"] = strings.TrimSuffix(cause, ".") // the sentence around it ends it
 	}
 	return w.Say(id, args), true
 }
