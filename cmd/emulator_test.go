@@ -8,6 +8,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -31,6 +32,7 @@ type emulator struct {
 	sent   int64          // bytes typed
 	marks  chan int64     // bytes read, each time the program waits; hasEnded at its end
 	ended  bool
+	drawn  sync.Mutex // held while the views change, for a program that draws unasked
 }
 
 // mark stands before and behind a count in what the program writes.
@@ -103,12 +105,14 @@ func (e *emulator) draw() {
 	out := bufio.NewReader(e.master)
 	for {
 		text, err := out.ReadString(mark)
+		e.drawn.Lock()
 		for _, view := range []vt10x.Terminal{e.screen, e.roll} {
 			_, _ = view.Write([]byte(strings.TrimSuffix(text, string(mark))))
 		}
 		if columns, rows := e.roll.Size(); e.roll.Cursor().Y > rows/2 {
 			e.roll.Resize(columns, 2*rows)
 		}
+		e.drawn.Unlock()
 		if err != nil {
 			e.marks <- hasEnded
 			return
@@ -147,7 +151,9 @@ func (e *emulator) send(keys string) (running bool) {
 // resize changes the size of the screen and waits until it is drawn again.
 func (e *emulator) resize(to size) {
 	e.t.Helper()
+	e.drawn.Lock()
 	e.screen.Resize(to.columns, to.rows)
+	e.drawn.Unlock()
 	require.NoError(e.t, pty.Setsize(e.slave, to.winsize()))
 	require.NoError(e.t, syscall.Kill(os.Getpid(), syscall.SIGWINCH))
 	e.wait()
@@ -155,6 +161,8 @@ func (e *emulator) resize(to size) {
 
 // rows returns the screen as it stands.
 func (e *emulator) rows() []string {
+	e.drawn.Lock()
+	defer e.drawn.Unlock()
 	_, rows := e.screen.Size()
 	return rowsOf(e.screen, 0, rows)
 }
