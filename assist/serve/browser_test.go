@@ -124,7 +124,7 @@ func TestInABrowser(t *testing.T) {
 
 	after, err := os.ReadFile(whole.Path)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(table.Path, after, 0o600))
+	replaced(t, table.Path, after)
 	w.says("#live", "Mustard")
 	w.says("#said", "Mustard") // read aloud
 	var painted float64

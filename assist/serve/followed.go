@@ -62,10 +62,14 @@ func (f *followed) follow(changes <-chan journal.Change) {
 	}
 }
 
-// take remembers a change and wakes who waits for one.
+// take remembers a change and wakes who waits for one. The first that is followed says
+// what the table was opened with, and wakes nobody.
 func (f *followed) take(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.record != nil && f.failed == nil && change.Record != nil && change.Record.Head() == f.record.Head() {
+		return
+	}
 	f.failed = change.Err
 	if change.Record != nil && change.Record.Header.Game == f.Game.Game() {
 		f.record = change.Record

@@ -264,6 +264,26 @@ func appended(t testing.TB, path string, text []byte) {
 	require.NoError(t, errors.Join(err, file.Close()))
 }
 
+// replaced puts another file where one was, at once.
+func replaced(t testing.TB, path string, text []byte) {
+	t.Helper()
+	require.NoError(t, os.WriteFile(path+".new", text, 0o600))
+	require.NoError(t, os.Rename(path+".new", path))
+}
+
+func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
+	table := begun(t, "solo", 56)
+	f, err := newFollowed(rand.Reader, table)
+	require.NoError(t, err)
+	_, changed := f.now(tables.English)
+	f.take(<-journal.Follow(t.Context(), table.Path, time.Hour))
+	select {
+	case <-changed:
+		require.Fail(t, "the table is the one that it was")
+	default:
+	}
+}
+
 func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	table := begun(t, "solo", 56)
 	whole := begun(t, "solo", 57)
@@ -290,7 +310,7 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	_, text = hears(t, events)
 	require.Contains(t, text, "There is no file")
 	require.Contains(t, text, "Mustard", "the table stays in view")
-	require.NoError(t, os.WriteFile(table.Path, append([]byte("{"), before...), 0o600))
+	replaced(t, table.Path, append([]byte("{"), before...))
 	_, text = hears(t, events)
 	require.Contains(t, text, "is not the record of a table")
 	require.NoError(t, os.Rename(table.Path+".away", table.Path))
