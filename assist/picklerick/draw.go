@@ -16,6 +16,7 @@ const (
 	gutter     = 34.0
 	inset      = 3.0 // of a wall from the border of its tile
 	figureSize = 11.5
+	nameSize   = 12.0
 	unlimited  = 1 << 20 // columns of a board that is never cropped
 )
 
@@ -71,18 +72,19 @@ func (d *drawing) tile(tile *game.Tile) {
 	x, y := d.at(tile.Cell)
 	if !shown(tile) {
 		d.Box(x+1, y+1, tileSide-2, tileSide-2, picture.Hidden)
+		d.Write(x+tileSide/2, y+tileSide/2+7, 20, picture.Middle, picture.Muted, "?")
 		return
 	}
 	d.Box(x+1, y+1, tileSide-2, tileSide-2, floor(tile.Colour))
 	d.edges(tile, x, y)
 	if letter := d.letter(tile.Colour); letter != "" {
-		d.Write(x+tileSide-7, y+tileSide-7, 9, picture.End, picture.Muted, letter)
+		d.Write(x+tileSide-7, y+tileSide-7, nameSize, picture.End, picture.Muted, letter)
 	}
 	if tile.Place != parts.Corridor {
-		name := picture.Fit(d.placeNames(tile.Place)[0], 10, tileSide-18)
-		d.Write(x+6, y+tileSide-8, 10, picture.Start, picture.Plain, name)
+		name := picture.Fit(d.placeNames(tile.Place)[0], nameSize, tileSide-8)
+		d.Write(x+6, y+tileSide-8, nameSize, picture.Start, picture.Plain, name)
 	}
-	d.figures(tile.Cell, x, y)
+	d.figures(tile, x, y)
 }
 
 // floor is the colour of a tile.
@@ -115,11 +117,12 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures puts who stands on a cell in rows of three, smaller where they are many.
-func (d *drawing) figures(c game.Cell, x, y float64) {
-	who := standing(d.state, c)
+// figures puts who stands on a tile in rows, smaller where they are many or would cover
+// its name.
+func (d *drawing) figures(tile *game.Tile, x, y float64) {
+	who := standing(d.state, tile.Cell)
 	size, across := figureSize, 2
-	if len(who) > 4 {
+	if len(who) > 4 || len(who) > 2 && tile.Place != parts.Corridor {
 		size, across = 8, 3
 	}
 	for i, f := range who {
@@ -146,11 +149,11 @@ func (d *drawing) rulers() {
 	}
 	for place := range d.count {
 		rows := from[place]
-		d.Write(gutter-4, (float64(place)+0.55)*tileSide, 11, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
+		d.Write(gutter-4, (float64(place)+0.55)*tileSide, nameSize, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
 	}
 	for x := d.west; x <= d.east; x++ {
 		left, _ := d.at(game.Cell{x, d.south})
-		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, 12, picture.Middle, picture.Muted, d.words.columnName(x))
+		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, nameSize, picture.Middle, picture.Muted, d.words.columnName(x))
 	}
 }
 

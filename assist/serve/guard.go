@@ -97,8 +97,11 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: to + string(lang) + "/"})
 }
 
+// tableHandler answers a request about a table.
+type tableHandler func(http.ResponseWriter, *http.Request, *followed)
+
 // ofTable lets in whoever has the cookie of the table that the address names.
-func (s *Server) ofTable(answer func(http.ResponseWriter, *http.Request, *followed)) http.HandlerFunc {
+func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
 			if t.id != r.PathValue("id") {

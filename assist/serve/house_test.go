@@ -26,11 +26,16 @@ var recorded = map[string]int{
 	"chezguevara-five": 70, "chezguevara-two": 1000,
 }
 
-// begun copies the beginning of a recorded game.
-func begun(t testing.TB, name string, lines int) Table {
+// recordOf reads a recorded game.
+func recordOf(t testing.TB, name string) []byte {
 	text, err := os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl")
 	require.NoError(t, err)
-	all := bytes.SplitAfter(text, []byte("\n"))
+	return text
+}
+
+// begun copies the beginning of a recorded game.
+func begun(t testing.TB, name string, lines int) Table {
+	all := bytes.SplitAfter(recordOf(t, name), []byte("\n"))
 	path := filepath.Join(t.TempDir(), name+".jsonl")
 	require.NoError(t, os.WriteFile(path, bytes.Join(all[:min(lines, len(all))], nil), 0o600))
 	return tableAt(t, path)

@@ -121,7 +121,9 @@ func (s *Server) Handler() http.Handler {
 	}
 	mux.HandleFunc("GET /t/{id}/{$}", s.ofTable(s.chooseLang))
 	mux.HandleFunc("GET /t/{id}/{lang}/{$}", s.ofTable(s.page))
-	mux.HandleFunc("GET /t/{id}/{lang}/events", s.ofTable(s.events))
+	for at, part := range map[string]string{"events": "live", "now/events": "doable", "mine/events": "known"} {
+		mux.HandleFunc("GET /t/{id}/{lang}/"+at, s.ofTable(s.events(part)))
+	}
 	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
 	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
