@@ -107,12 +107,11 @@ func (w *window) looksAt(h house, i int, page string) {
 func (w *window) says(element, text string) {
 	w.t.Helper()
 	var said string
-	for range 100 {
+	for began := time.Now(); time.Since(began) < 30*time.Second; time.Sleep(50 * time.Millisecond) {
 		w.runs(chromedp.Evaluate(`(document.querySelector("`+element+`") || {}).innerText || ""`, &said))
 		if strings.Contains(said, text) {
 			return
 		}
-		time.Sleep(50 * time.Millisecond)
 	}
 	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
 }

@@ -50,6 +50,7 @@ if (live) {
   // A page that nobody sees hears nothing: a browser opens six connections to a server, for all of its pages.
   document.addEventListener("visibilitychange", () => document.hidden ? source.close() : awake());
   addEventListener("online", listen);
+  document.addEventListener("resume", listen);
   addEventListener("pageshow", e => { if (e.persisted) listen(); });
   setInterval(awake, 5000);
   listen();
