@@ -159,10 +159,6 @@ func TestInABrowser(t *testing.T) {
 	replaced(t, table.Path, after)
 	w.says("#live", "Mustard")
 	w.says("#said", "Mustard") // read aloud
-	var painted float64
-	w.runs(chromedp.Evaluate(`(performance.getEntriesByType("paint")[0] || {startTime: -1}).startTime`, &painted))
-	t.Logf("first paint after %.0f ms", painted)
-
 	w.runs(chromedp.SendKeys("#q", "jaguar"))
 	w.says("#answers", "PR-")
 	for i, name := range names {

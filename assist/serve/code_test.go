@@ -10,6 +10,9 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // longest is a link as long as any that is drawn.
@@ -92,12 +95,18 @@ func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	}
 }
 
-// TestTheSquareCodeFitsBesideTheLines counts what it takes of a screen of 80 columns and
-// 24 lines, on which four lines are told below it.
-func TestTheSquareCodeFitsBesideTheLines(t *testing.T) {
+// TestTheSquareCodeFitsAboveItsLines counts what it takes of a screen of 80 columns and
+// 24 lines: whole, with what is told below it and where the cursor stands.
+func TestTheSquareCodeFitsAboveItsLines(t *testing.T) {
+	for _, lang := range tables.Langs {
+		below := []string{"serve.house", "serve.here", "serve.open-house", "serve.foot"}
+		for _, id := range below {
+			require.LessOrEqual(t, len([]rune(words.In(lang).Say(id, tables.Args{"link": longest}))), 80, "%s in %s", id, lang)
+		}
+		require.LessOrEqual(t, len(Code(longest, true))+len(below)+1, 24)
+	}
 	for _, colours := range []bool{false, true} {
 		lines := Code(longest, colours)
-		require.LessOrEqual(t, len(lines), 19)
 		for _, line := range lines {
 			require.LessOrEqual(t, len([]rune(escapes.ReplaceAllString(line, ""))), 80)
 			require.Equal(t, colours, strings.HasPrefix(line, "\x1b[97;40m") && strings.HasSuffix(line, "\x1b[0m"), "dark on light on every screen")

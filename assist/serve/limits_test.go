@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -74,4 +75,48 @@ func TestTooManyOpenPagesAreToldSo(t *testing.T) {
 	answer, text := h.get(at + "en/events")
 	require.Equal(t, http.StatusServiceUnavailable, answer.StatusCode)
 	require.Contains(t, text, "Too many pages")
+}
+
+// TestWhoeverDawdlesIsCutOff opens connections that never end a question, that never
+// end a body, and that never read. It waits for what the server waits.
+func TestWhoeverDawdlesIsCutOff(t *testing.T) {
+	if os.Getenv(everything) == "" {
+		t.Skip("not run: it waits for half a minute")
+	}
+	h := served(t, begun(t, "solo", 60))
+	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
+	named := fmt.Sprintf("Host: %s\r\nCookie: %s=%s\r\n", host, f.cookie(), f.key)
+	dial := func(text string) *net.TCPConn {
+		c, err := net.Dial("tcp", host)
+		require.NoError(t, err)
+		t.Cleanup(func() { c.Close() })
+		_, err = io.WriteString(c, text)
+		require.NoError(t, err)
+		return c.(*net.TCPConn)
+	}
+	began := time.Now()
+	loris := dial("GET / HTTP/1.1\r\n" + named + "X-Slow: ")
+	drops := dial("POST /t/" + f.id + "/en/rules HTTP/1.1\r\n" + named + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\nq=")
+	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
+	require.NoError(t, deaf.SetReadBuffer(4096))
+	go func() {
+		for range 100 { // a byte now and then does not help
+			time.Sleep(headerWithin / 10)
+			loris.Write([]byte("x"))
+			drops.Write([]byte("x"))
+		}
+	}()
+	for _, c := range []net.Conn{loris, drops} {
+		_, err := io.Copy(io.Discard, c)
+		require.Less(t, time.Since(began), answerWithin+10*time.Second, "%v", err)
+	}
+	for gone := false; !gone; gone = len(h.server.streams) == 0 {
+		f.mu.Lock()
+		close(f.changed)
+		f.changed = make(chan struct{})
+		f.mu.Unlock()
+		time.Sleep(time.Millisecond)
+		require.Less(t, time.Since(began), time.Minute, "whoever does not read keeps its place")
+	}
+	require.Contains(t, h.page(h.enter(0)+"en/"), "Escape")
 }

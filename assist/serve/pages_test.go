@@ -25,8 +25,11 @@ func TestEveryGameIsShownInBothLanguages(t *testing.T) {
 			require.Contains(t, text, "<h1>", all[i].Path)
 			require.Contains(t, text, `class="turn"`)
 			size = max(size, len(text))
-			require.NotContains(t, h.page(at+string(lang)+"/rules"), "[serve.")
-			require.NotContains(t, h.page(at+string(lang)+"/now"), "[serve.")
+			for _, page := range []string{"rules", "now", "mine"} {
+				_, text := h.get(at + string(lang) + "/" + page)
+				require.NotContains(t, text, "[serve.")
+				size = max(size, len(text))
+			}
 		}
 		for _, file := range []string{"style.css", "page.js", "icon.svg"} {
 			size += len(h.page("/a/" + file))
