@@ -111,21 +111,23 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		if i >= len(mice) {
 			ink = picture.Foe
 		}
-		dx, dy := around(i, len(who))
-		d.Disc(x+dx, y+dy, figureSize, d.sign(f), ink)
+		dx, dy, size := around(i, len(who))
+		d.Disc(x+dx, y+dy, size, d.sign(f), ink)
 	}
 	if items := d.itemsOn(r, at); len(items) > 0 {
 		d.Write(x, y+spaceSize+11, labelSize, picture.Middle, picture.Turn, picture.Fit(strings.Join(items, ", "), labelSize, spaceApart))
 	}
 }
 
-// around returns where one of several figures stands on its space.
-func around(i, count int) (dx, dy float64) {
+// around returns where one of several figures stands on its space, and how large it is
+// so that none covers another.
+func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
-		return 0, 0
+		return 0, 0, figureSize
 	}
+	const ring = spaceSize - figureSize
 	angle := 2*math.Pi*float64(i)/float64(count) - math.Pi
-	return 12 * math.Cos(angle), 12 * math.Sin(angle)
+	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
 // corners returns the corners of the centres of a map; false where a space has none.

@@ -105,3 +105,22 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, string(after), string(kept))
 }
+
+// TestAnotherGameInItsPlaceIsSaid puts the record of another game where a table was.
+func TestAnotherGameInItsPlaceIsSaid(t *testing.T) {
+	table := begun(t, "solo", 56)
+	h := served(t, table)
+	events := h.opens(h.enter(0) + "en/events")
+	hears(t, events)
+	replaced(t, table.Path, recordOf(t, "raccoonheist-four"))
+	_, text := hears(t, events)
+	require.Contains(t, text, "a record of another game")
+	require.Contains(t, text, "Escape", "the table stays in view")
+	replaced(t, table.Path, []byte{})
+	_, text = hears(t, events)
+	require.Contains(t, text, "trouble")
+	replaced(t, table.Path, recordOf(t, "solo"))
+	_, text = hears(t, events)
+	require.NotContains(t, text, "trouble")
+	require.Contains(t, text, "Victory")
+}

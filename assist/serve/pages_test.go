@@ -90,5 +90,6 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	text = h.page(over + "ru/minutes")
 	require.Contains(t, text, "Escape")
 	require.NotContains(t, text, "<script")
+	require.Less(t, len(text), 60<<10)
 	t.Logf("the minutes take %d bytes", len(text))
 }

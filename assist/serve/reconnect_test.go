@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -62,4 +63,22 @@ func TestAPageComesBack(t *testing.T) {
 	var loaded string
 	w.runs(chromedp.Evaluate(`window.loaded`, &loaded))
 	require.Equal(t, "once", loaded)
+}
+
+// TestAPageThatNobodySeesLetsGo hides a page, which takes none of the few connections of
+// its browser then, and shows it again.
+func TestAPageThatNobodySeesLetsGo(t *testing.T) {
+	w := inBrowser(t)
+	table := begun(t, "solo", 56)
+	h := served(t, table)
+	w.looksAt(h, 0, "en/")
+	hides := func(hidden string, open int) {
+		w.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", {value: `+hidden+`, configurable: true}); document.dispatchEvent(new Event("visibilitychange"))`, nil))
+		require.Eventually(t, func() bool { return len(h.server.streams) == open }, 30*time.Second, 10*time.Millisecond)
+	}
+	hides("false", 1)
+	hides("true", 0)
+	appended(t, table.Path, bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))[56])
+	hides("false", 1)
+	w.says("#live", "Mustard")
 }
