@@ -26,6 +26,9 @@ const everything = "TABLEMATE_TEST_ALL"
 // phone and a television. Neither page is loaded again, and both show what the record
 // says after each line, up to the minutes.
 func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("not run: it takes ten seconds")
+	}
 	phone, television := inBrowser(t), inBrowser(t)
 	var camera *window
 	if os.Getenv("TABLEMATE_PICTURES") != "" {
