@@ -114,9 +114,15 @@ func TestNothingOfATableIsKeptByACache(t *testing.T) {
 		require.NotContains(t, text, h.server.tables[0].key, page)
 		require.NotContains(t, text, h.server.tables[0].link, page)
 	}
-	answer, _ := h.get("/a/page.js")
-	require.Equal(t, "max-age=3600", answer.Header.Get("Cache-Control"))
+	answer, text := h.get("/a/page.js")
+	require.Equal(t, "no-cache", answer.Header.Get("Cache-Control"), "a server of another version may answer here tomorrow")
 	require.Empty(t, answer.Cookies())
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, h.at+"/a/page.js", nil)
+	require.NoError(t, err)
+	request.Header.Set("If-None-Match", answer.Header.Get("ETag"))
+	again, _ := h.do(request)
+	require.Equal(t, http.StatusNotModified, again.StatusCode)
+	require.NotEmpty(t, text)
 }
 
 // TestALinkMayBeOpenedAgain opens a link twice, as one who scans it again does, and

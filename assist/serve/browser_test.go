@@ -163,11 +163,10 @@ func TestInABrowser(t *testing.T) {
 	w.says("#answers", "PR-")
 	for i, name := range names {
 		for _, lang := range tables.Langs {
+			w.looksAt(h, i, string(lang)+"/")
 			for _, width := range []int64{320, 1920} {
 				var wide int64
-				w.runs(chromedp.EmulateViewport(width, 1000))
-				w.looksAt(h, i, string(lang)+"/")
-				w.runs(chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide))
+				w.runs(chromedp.EmulateViewport(width, 1000), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide))
 				require.LessOrEqual(t, wide, width, "%s in %s is wider than the screen", name, lang)
 				w.pictured(name + "-" + string(lang) + map[int64]string{320: "-phone", 1920: "-wide"}[width])
 			}
