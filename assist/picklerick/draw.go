@@ -33,6 +33,9 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.markers(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
+		if y < d.north && d.places[y] == d.places[y+1] {
+			continue // the same face-down tiles
+		}
 		for x := d.west; x <= d.east; x++ {
 			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
 				d.tile(tile)
