@@ -87,7 +87,7 @@ func (d *drawing) tile(tile *game.Tile) {
 		name := picture.Fit(d.placeNames(tile.Place)[0], nameSize, tileSide-8)
 		d.Write(x+6, y+tileSide-8, nameSize, picture.Start, picture.Plain, name)
 	}
-	d.figures(tile, x, y)
+	d.figures(tile.Cell, x, y)
 }
 
 // floor is the colour of a tile.
@@ -120,12 +120,15 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures puts who stands on a tile in rows, smaller where they are many or would cover
-// its name.
-func (d *drawing) figures(tile *game.Tile, x, y float64) {
-	who := standing(d.state, tile.Cell)
+// figures puts who stands on a cell in rows, smaller where they are many, above what is
+// written on the tile.
+func (d *drawing) figures(c game.Cell, x, y float64) {
+	who := standing(d.state, c)
 	size, across := figureSize, 2
-	if len(who) > 4 || len(who) > 2 && tile.Place != parts.Corridor {
+	switch {
+	case len(who) > 6:
+		size, across = 6, 4
+	case len(who) > 2:
 		size, across = 8, 3
 	}
 	for i, f := range who {
@@ -133,8 +136,8 @@ func (d *drawing) figures(tile *game.Tile, x, y float64) {
 		if f == game.Rick {
 			ink = picture.Friend
 		}
-		cx := x + 6 + size + float64(i%across)*(2*size+2)
-		cy := y + 5 + size + float64(i/across)*(2*size+2)
+		cx := x + 5 + size + float64(i%across)*(2*size+2)
+		cy := y + 4 + size + float64(i/across)*(2*size+2)
 		d.Disc(cx, cy, size, d.words.code(f), ink)
 	}
 }

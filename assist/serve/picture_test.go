@@ -19,7 +19,7 @@ import (
 
 // TestEveryMomentHasAPicture draws recorded games from their beginnings on. A picture
 // is whole XML, says what it shows to those who do not see it, draws nothing outside
-// itself, and lets no text cover another.
+// itself, and covers no text.
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -27,7 +27,8 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 		record, err := journal.Read(file)
 		require.NoError(t, err)
 		table, listed := tableAt(t, file), strings.Contains(file, "unmapped") || strings.Contains(file, "free")
-		for lines := 0; lines <= len(record.Lines); lines += max(1, len(record.Lines)/5) {
+		for moment := range 6 {
+			lines := len(record.Lines) * moment / 5
 			table.Path = begun(t, strings.TrimSuffix(filepath.Base(file), ".jsonl"), lines+1).Path
 			for _, lang := range tables.Langs {
 				page, err := table.Game.Page(session.Reading{Path: table.Path, Words: words.In(lang)}, 2)
@@ -82,7 +83,7 @@ func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	return area{}, false
 }
 
-// inOrder holds that all shapes lie in their picture, and that no text covers another.
+// inOrder holds that all shapes lie in their picture, and that nothing covers a text.
 func inOrder(t *testing.T, p *picture.Picture) {
 	t.Helper()
 	var all []area
@@ -102,7 +103,7 @@ func inOrder(t *testing.T, p *picture.Picture) {
 	for i, a := range all {
 		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)
 		for _, b := range all[:i] {
-			covers := a.text != "" && b.text != "" && min(a.right, b.right)-max(a.left, b.left) > edge && min(a.bottom, b.bottom)-max(a.top, b.top) > edge
+			covers := b.text != "" && min(a.right, b.right)-max(a.left, b.left) > edge/2 && min(a.bottom, b.bottom)-max(a.top, b.top) > edge/2
 			require.False(t, covers, "%+v covers %+v", a, b)
 		}
 	}
