@@ -45,7 +45,7 @@ func TestAPageComesBack(t *testing.T) {
 	w.runs(chromedp.Evaluate(`window.loaded = "once"; performance.clearResourceTimings()`, nil), page.SetWebLifecycleState(page.SetWebLifecycleStateStateFrozen))
 	require.NoError(t, server.Close())
 	appended(t, table.Path, lines[56])
-	h, server = begins(t, server.Addr, same(), table)
+	_, server = begins(t, server.Addr, same(), table)
 	w.runs(page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
 	w.says("#live", "Mustard")
 	w.runs(chromedp.WaitNotVisible("#lost"))
