@@ -13,11 +13,11 @@ import (
 const (
 	tentWide = 340.0
 	tentHigh = 62.0
-	lineHigh = 15.0
+	lineHigh = 17.0
 	textSize = 15.0
-	cardSize = 11.5
+	cardSize = 13.5
 	barFrom  = 150.0
-	barTo    = 300.0
+	barTo    = 275.0
 )
 
 // Draw returns the tents as a picture, from the same totals and cards as [Flow.View]:
@@ -43,7 +43,7 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 // tent draws one player below those before.
 func (a prompter) tent(p *picture.Picture, i int) {
 	who, y := &a.state.Players[i], p.Height
-	lines := textLines(a.cardsIn(who), tentWide-20, cardSize)
+	lines := picture.Lines(a.cardsIn(who), cardSize, tentWide-20)
 	high := tentHigh + lineHigh*float64(len(lines)-1)
 	ink := picture.Plain
 	if who.Seat == a.state.Turn.Seat && a.state.Result == nil {
@@ -60,7 +60,7 @@ func (a prompter) tent(p *picture.Picture, i int) {
 	if share := min(max(float64(total)/float64(goal), 0), 1); share > 0 {
 		p.Box(barFrom, y+10, (barTo-barFrom)*share, 14, ink)
 	}
-	p.Write(tentWide-9, y+22, textSize, picture.End, picture.Plain, strconv.Itoa(total))
+	p.Write(tentWide-9, y+22, textSize, picture.End, picture.Plain, strconv.Itoa(total)+"/"+strconv.Itoa(goal))
 	for n, line := range lines {
 		p.Write(9, y+44+lineHigh*float64(n), cardSize, picture.Start, picture.Muted, line)
 	}
@@ -71,19 +71,4 @@ func (a prompter) tent(p *picture.Picture, i int) {
 func (a prompter) cardsIn(who *game.Player) []string {
 	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
 	return strings.Split(text, ", ")
-}
-
-// textLines joins pieces into lines of so many units.
-func textLines(pieces []string, room, size float64) []string {
-	lines := []string{""}
-	for _, piece := range pieces {
-		last := &lines[len(lines)-1]
-		joined := strings.TrimPrefix(*last+" · "+piece, " · ")
-		if *last != "" && picture.Fit(joined, size, room) != joined {
-			lines = append(lines, picture.Fit(piece, size, room))
-			continue
-		}
-		*last = joined
-	}
-	return lines
 }

@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/picture"
@@ -12,11 +13,15 @@ import (
 const (
 	agentWide = 340.0
 	agentHigh = 34.0
+	lineHigh  = 20.0
 	laidHigh  = 44.0
-	cardLong  = 36.0
-	cardShort = 26.0
+	cardLong  = 38.0
+	cardShort = 28.0
+	cardApart = 4.0
+	mostInRow = 7
+	margin    = 10.0
 	textSize  = 15.0
-	signSize  = 12.0
+	signSize  = 14.0
 )
 
 // Draw returns the agents as a picture with the hints by their suspects, from the same
@@ -35,41 +40,66 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below those before.
+// drawAgent draws one agent below those before, the hand below the name where there is
+// no room beside it.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
-	y, high, ink := p.Height, agentHigh, picture.Plain
-	if g.Suspect {
-		high += laidHigh
+	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
+	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
+	high, ink := agentHigh+laidHigh*float64(len(rows)), picture.Plain
+	var below []string
+	if picture.Wide(name, textSize)+picture.Wide(hand, signSize) > agentWide-3*margin {
+		below = picture.Lines(strings.Split(hand, " · "), signSize, agentWide-2*margin)
+		high, hand = high+lineHigh*float64(len(below)), ""
 	}
 	if g.Seat == a.state.Turn.Seat && a.state.Result == nil {
 		ink = picture.Turn
 	}
-	p.Box(2, y+2, agentWide-4, high-5, ink)
-	p.Write(9, y+22, textSize, picture.Start, picture.Plain, picture.Fit(a.seat(g.Seat), textSize, 150))
-	p.Write(agentWide-9, y+22, signSize, picture.End, picture.Muted, a.hand(g))
+	p.Box(2, p.Height+2, agentWide-4, high-5, ink)
+	p.Write(margin, p.Height+22, textSize, picture.Start, picture.Plain, name)
+	p.Write(agentWide-margin, p.Height+22, signSize, picture.End, picture.Muted, hand)
+	for i, line := range below {
+		p.Write(margin, p.Height+22+lineHigh*float64(i+1), signSize, picture.Start, picture.Muted, line)
+	}
 	p.Height += high
-	if !g.Suspect {
-		return
-	}
-	drawCard(p, 10, y+agentHigh, game.Upright, "?", picture.Hidden)
-	x := 18 + cardShort
-	for _, h := range g.Hints {
-		x = drawCard(p, x, y+agentHigh, h.Lies, a.code(h.Card), picture.Floor)
-	}
-	for _, c := range g.Missed {
-		x = drawCard(p, x, y+agentHigh, game.Upright, "×"+a.code(c), picture.Grey)
+	for i, row := range rows {
+		x := margin
+		for _, c := range row {
+			x = c.draw(p, x, p.Height-laidHigh*float64(len(rows)-i))
+		}
 	}
 }
 
-// drawCard draws a card as it lies, and returns where the next one does.
-func drawCard(p *picture.Picture, x, y float64, lies game.Lies, sign string, ink picture.Ink) float64 {
+// laidCard is a card that lies before an agent.
+type laidCard struct {
+	lies game.Lies
+	sign string
+	ink  picture.Ink
+}
+
+// laidBefore returns the suspect of an agent and what lies beside it; nil without one.
+func (a prompter) laidBefore(g *game.Agent) []laidCard {
+	if !g.Suspect {
+		return nil
+	}
+	out := []laidCard{{game.Upright, "?", picture.Hidden}}
+	for _, h := range g.Hints {
+		out = append(out, laidCard{h.Lies, a.code(h.Card), picture.Floor})
+	}
+	for _, c := range g.Missed {
+		out = append(out, laidCard{game.Upright, "×" + a.code(c), picture.Grey})
+	}
+	return out
+}
+
+// draw draws a card as it lies, and returns where the next one does.
+func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	width, height := cardShort, cardLong
-	if lies == game.Sideways {
+	if c.lies == game.Sideways {
 		width, height = cardLong, cardShort
 	}
-	p.Box(x, y+(cardLong-height)/2, width, height, ink)
-	p.Write(x+width/2, y+cardLong/2+signSize*0.36, signSize, picture.Middle, picture.Plain, sign)
-	return x + width + 4
+	p.Box(x, y+(cardLong-height)/2, width, height, c.ink)
+	p.Write(x+width/2, y+cardLong/2+signSize*0.36, signSize, picture.Middle, picture.Plain, c.sign)
+	return x + width + cardApart
 }
 
 // boards returns what people see of each suspect, by the table's choice.

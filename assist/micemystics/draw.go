@@ -17,6 +17,7 @@ const (
 	spaceApart = 74.0
 	figureSize = 12.0
 	titleSize  = 15.0
+	labelSize  = 12.0
 	roomMargin = 34.0
 )
 
@@ -56,12 +57,12 @@ func (d *sheet) tile(r *game.Room) bool {
 	if !ok {
 		return false
 	}
-	scale, top := spaceApart/nearest(r.Map), d.Height+roomMargin+titleSize
+	scale, top := spaceApart/nearest(r.Map), d.Height+roomMargin+titleSize+labelSize
 	at := func(p parts.Point) (x, y float64) {
 		return roomMargin + (p.X-low.X)*scale, top + (p.Y-low.Y)*scale
 	}
 	width, height := (high.X-low.X)*scale+2*roomMargin, (high.Y-low.Y)*scale+2*roomMargin
-	d.Box(1, d.Height+titleSize+4, max(width, 4*spaceApart)-2, height-6, picture.Plain)
+	d.Box(1, d.Height+titleSize+4, max(width, 4*spaceApart)-2, height+labelSize-6, picture.Plain)
 	d.Write(6, d.Height+titleSize, titleSize, picture.Start, picture.Plain, d.room(r.ID))
 	d.borders(r, at)
 	for _, s := range r.Map.Spaces {
@@ -102,7 +103,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	d.Write(x, y-spaceSize+11, 10, picture.Middle, picture.Muted, string(s.ID))
+	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID)) // where no border leads
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
 	for i, f := range who {
@@ -110,21 +111,23 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		if i >= len(mice) {
 			ink = picture.Foe
 		}
-		dx, dy := around(i, len(who))
-		d.Disc(x+dx, y+dy+3, figureSize, d.sign(f), ink)
+		dx, dy, size := around(i, len(who))
+		d.Disc(x+dx, y+dy, size, d.sign(f), ink)
 	}
 	if items := d.itemsOn(r, at); len(items) > 0 {
-		d.Write(x, y+spaceSize+9, 8, picture.Middle, picture.Turn, picture.Fit(strings.Join(items, ", "), 8, spaceApart))
+		d.Write(x, y+spaceSize+11, labelSize, picture.Middle, picture.Turn, picture.Fit(strings.Join(items, ", "), labelSize, spaceApart))
 	}
 }
 
-// around returns where one of several figures stands on its space.
-func around(i, count int) (dx, dy float64) {
+// around returns where one of several figures stands on its space, and how large it is
+// so that none covers another.
+func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
-		return 0, 0
+		return 0, 0, figureSize
 	}
+	const ring = spaceSize - figureSize
 	angle := 2*math.Pi*float64(i)/float64(count) - math.Pi
-	return 12 * math.Cos(angle), 12 * math.Sin(angle)
+	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
 // corners returns the corners of the centres of a map; false where a space has none.

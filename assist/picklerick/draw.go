@@ -16,6 +16,7 @@ const (
 	gutter     = 34.0
 	inset      = 3.0 // of a wall from the border of its tile
 	figureSize = 11.5
+	nameSize   = 12.0
 	unlimited  = 1 << 20 // columns of a board that is never cropped
 )
 
@@ -32,6 +33,9 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 		Title: t.Words.Say("serve.board"), Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.markers(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
+		if y < d.north && d.places[y] == d.places[y+1] {
+			continue // the same face-down tiles
+		}
 		for x := d.west; x <= d.east; x++ {
 			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
 				d.tile(tile)
@@ -71,16 +75,17 @@ func (d *drawing) tile(tile *game.Tile) {
 	x, y := d.at(tile.Cell)
 	if !shown(tile) {
 		d.Box(x+1, y+1, tileSide-2, tileSide-2, picture.Hidden)
+		d.Write(x+tileSide/2, y+tileSide/2+7, 20, picture.Middle, picture.Muted, "?")
 		return
 	}
 	d.Box(x+1, y+1, tileSide-2, tileSide-2, floor(tile.Colour))
 	d.edges(tile, x, y)
 	if letter := d.letter(tile.Colour); letter != "" {
-		d.Write(x+tileSide-7, y+tileSide-7, 9, picture.End, picture.Muted, letter)
+		d.Write(x+tileSide-7, y+tileSide-7, nameSize, picture.End, picture.Muted, letter)
 	}
 	if tile.Place != parts.Corridor {
-		name := picture.Fit(d.placeNames(tile.Place)[0], 10, tileSide-18)
-		d.Write(x+6, y+tileSide-8, 10, picture.Start, picture.Plain, name)
+		name := picture.Fit(d.placeNames(tile.Place)[0], nameSize, tileSide-8)
+		d.Write(x+6, y+tileSide-8, nameSize, picture.Start, picture.Plain, name)
 	}
 	d.figures(tile.Cell, x, y)
 }
@@ -115,11 +120,15 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures puts who stands on a cell in rows of three, smaller where they are many.
+// figures puts who stands on a cell in rows, smaller where they are many, above what is
+// written on the tile.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
-	if len(who) > 4 {
+	switch {
+	case len(who) > 6:
+		size, across = 6, 4
+	case len(who) > 2:
 		size, across = 8, 3
 	}
 	for i, f := range who {
@@ -127,8 +136,8 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 		if f == game.Rick {
 			ink = picture.Friend
 		}
-		cx := x + 6 + size + float64(i%across)*(2*size+2)
-		cy := y + 5 + size + float64(i/across)*(2*size+2)
+		cx := x + 5 + size + float64(i%across)*(2*size+2)
+		cy := y + 4 + size + float64(i/across)*(2*size+2)
 		d.Disc(cx, cy, size, d.words.code(f), ink)
 	}
 }
@@ -146,11 +155,11 @@ func (d *drawing) rulers() {
 	}
 	for place := range d.count {
 		rows := from[place]
-		d.Write(gutter-4, (float64(place)+0.55)*tileSide, 11, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
+		d.Write(gutter-4, (float64(place)+0.55)*tileSide, nameSize, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
 	}
 	for x := d.west; x <= d.east; x++ {
 		left, _ := d.at(game.Cell{x, d.south})
-		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, 12, picture.Middle, picture.Muted, d.words.columnName(x))
+		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, nameSize, picture.Middle, picture.Muted, d.words.columnName(x))
 	}
 }
 

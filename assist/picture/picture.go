@@ -79,15 +79,37 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 		class, x, y, size, anchor, html.EscapeString(text))
 }
 
+// broad is how wide a letter is, about, as a share of its height.
+const broad = 0.58
+
+// Wide returns how many units a text takes at a size, about.
+func Wide(text string, size float64) float64 {
+	return float64(len([]rune(text))) * size * broad
+}
+
 // Fit shortens a text so that it takes at most so many units at a size.
 func Fit(text string, size, room float64) string {
-	const broad = 0.58 // of its height is how wide a letter is, about
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
 	if len(letters) <= most {
 		return text
 	}
 	return string(letters[:most-1]) + "…"
+}
+
+// Lines joins pieces into lines of at most so many units at a size.
+func Lines(pieces []string, size, room float64) []string {
+	lines := []string{""}
+	for _, piece := range pieces {
+		last := &lines[len(lines)-1]
+		joined := strings.TrimPrefix(*last+" · "+piece, " · ")
+		if *last != "" && Wide(joined, size) > room {
+			lines = append(lines, Fit(piece, size, room))
+			continue
+		}
+		*last = joined
+	}
+	return lines
 }
 
 // SVG writes the picture for a page.

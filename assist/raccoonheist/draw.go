@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,18 +16,22 @@ import (
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
+	lineHigh   = 26.0
+	margin     = 9.0
 	textSize   = 15.0
-	smallSize  = 12.0
+	smallSize  = 14.0
 	figureSize = 11.0
+	mostInLine = 4
 )
 
 // Draw returns the row as a picture, from the same tokens and figures as [Flow.View].
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
-	p := &picture.Picture{Width: cardWide, Height: cardHigh*float64(len(s.Row)) + 2, Title: t.Words.Say("serve.board")}
+	p := &picture.Picture{Width: cardWide, Title: t.Words.Say("serve.board")}
 	for i := range s.Row {
 		a.card(p, i)
 	}
+	p.Height += 2
 	p.Text = strings.Join(a.list(usualColumns*10), ". ")
 	for _, line := range a.players(usualColumns * 10) {
 		p.Notes = append(p.Notes, strings.Join(strings.Fields(line), " "))
@@ -34,33 +39,50 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// card draws one location with what lies on it.
+// card draws one location with what lies on it below those before.
 func (a prompter) card(p *picture.Picture, i int) {
-	l, y := a.state.Row[i], float64(i)*cardHigh
-	ink := picture.Plain
+	l, y, ink := a.state.Row[i], p.Height, picture.Plain
+	lines := slices.Collect(slices.Chunk(a.crowds(l), mostInLine))
+	high := cardHigh + lineHigh*float64(max(len(lines)-1, 0))
 	if a.state.Round.Card == l && l != parts.Nowhere {
 		ink = picture.Turn
 	}
-	p.Box(2, y+2, cardWide-4, cardHigh-5, ink)
-	p.Write(9, y+20, textSize, picture.Start, picture.Plain, strconv.Itoa(i+1)+" "+a.place(l))
-	p.Write(cardWide-9, y+20, smallSize, picture.End, picture.Foe, strings.Join(a.tokens(l), " · "))
-	x := 9.0
+	p.Box(2, y+2, cardWide-4, high-5, ink)
+	name, tokens := strconv.Itoa(i+1)+" "+a.place(l), strings.Join(a.tokens(l), " · ")
+	p.Write(margin, y+20, textSize, picture.Start, picture.Plain, name)
+	room := cardWide - 3*margin - picture.Wide(name, textSize)
+	p.Write(cardWide-margin, y+20, min(smallSize, smallSize*room/max(picture.Wide(tokens, smallSize), 1)), picture.End, picture.Foe, tokens)
+	for n, line := range lines {
+		for i, c := range line {
+			c.draw(p, margin+float64(i)*(cardWide-margin)/mostInLine, y+37+float64(n)*lineHigh)
+		}
+	}
+	p.Height += high
+}
+
+// crowd is how many figures of a group stand on a card.
+type crowd struct {
+	count int
+	name  string
+	ink   picture.Ink
+}
+
+// crowds returns who stands on a card, those who were caught apart.
+func (a prompter) crowds(l parts.Location) []crowd {
+	var out []crowd
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		if g.Raid.Location == l && g.Raid.Left > 0 {
-			x = a.figuresAt(p, x, y, g, g.Raid.Left, picture.Friend)
+			out = append(out, crowd{g.Raid.Left, a.named(g), picture.Friend})
 		}
 		if l == parts.Backyard && g.Yard > 0 {
-			x = a.figuresAt(p, x, y, g, g.Yard, picture.Grey)
+			out = append(out, crowd{g.Yard, a.named(g), picture.Grey})
 		}
 	}
+	return out
 }
 
-// figuresAt draws how many figures of a group stand on a card, and returns where the
-// next ones do.
-func (a prompter) figuresAt(p *picture.Picture, x, y float64, g *game.Group, count int, ink picture.Ink) float64 {
-	name := picture.Fit(a.named(g), smallSize, 52)
-	p.Disc(x+figureSize, y+37, figureSize, strconv.Itoa(count), ink)
-	p.Write(x+2*figureSize+4, y+41, smallSize, picture.Start, picture.Plain, name)
-	return x + 76
+func (c crowd) draw(p *picture.Picture, x, y float64) {
+	p.Disc(x+figureSize, y, figureSize, strconv.Itoa(c.count), c.ink)
+	p.Write(x+2*figureSize+4, y+4, smallSize, picture.Start, picture.Plain, picture.Fit(c.name, smallSize, 50))
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -47,7 +48,7 @@ func inBrowser(t testing.TB) *window {
 	t.Cleanup(close)
 	ctx, leave := chromedp.NewContext(browser)
 	t.Cleanup(leave)
-	ctx, stop := context.WithTimeout(ctx, 2*time.Minute)
+	ctx, stop := context.WithTimeout(ctx, 10*time.Minute)
 	t.Cleanup(stop)
 	w := &window{Context: ctx, t: t}
 	chromedp.ListenTarget(ctx, w.hears)
@@ -75,32 +76,63 @@ func (w *window) hears(event any) {
 
 func (w *window) runs(actions ...chromedp.Action) {
 	w.t.Helper()
-	require.NoError(w.t, chromedp.Run(w, actions...))
+	ctx, stop := context.WithTimeout(w, time.Minute)
+	defer stop()
+	require.NoError(w.t, chromedp.Run(ctx, actions...))
+}
+
+// requests lists the addresses that were asked for.
+func (w *window) requests() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.Clone(w.asked)
+}
+
+// awaits waits until an address is asked for.
+func (w *window) awaits(end string) {
+	w.t.Helper()
+	for began := time.Now(); !strings.Contains(strings.Join(w.requests(), " ")+" ", end+" "); time.Sleep(20 * time.Millisecond) {
+		require.Less(w.t, time.Since(began), time.Minute, "%s is never asked for", end)
+	}
+}
+
+// looksAt loads a page of a table as somebody who opened its link before.
+func (w *window) looksAt(h house, i int, page string) {
+	w.t.Helper()
+	f := h.server.tables[i]
+	w.runs(network.SetCookie(f.cookie(), string(f.key)).WithURL(h.at), chromedp.Navigate(h.at+"/t/"+f.id+"/"+page), chromedp.WaitVisible("h1"))
 }
 
 // says waits until an element of the page says something.
 func (w *window) says(element, text string) {
 	w.t.Helper()
 	var said string
-	for range 100 {
+	for began := time.Now(); time.Since(began) < 30*time.Second; time.Sleep(50 * time.Millisecond) {
 		w.runs(chromedp.Evaluate(`(document.querySelector("`+element+`") || {}).innerText || ""`, &said))
 		if strings.Contains(said, text) {
 			return
 		}
-		time.Sleep(50 * time.Millisecond)
 	}
 	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
 }
 
-// pictured keeps a picture of the page where TABLEMATE_PICTURES names a folder.
+// pictured keeps a picture of the whole page where TABLEMATE_PICTURES names a folder.
 func (w *window) pictured(name string) {
-	folder := os.Getenv("TABLEMATE_PICTURES")
-	if folder == "" {
-		return
-	}
 	var picture []byte
-	w.runs(chromedp.FullScreenshot(&picture, 100))
-	require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".png"), picture, 0o600))
+	w.keeps(name, chromedp.FullScreenshot(&picture, 100), &picture)
+}
+
+// screen keeps a picture of what is seen of the page at once.
+func (w *window) screen(name string) {
+	var picture []byte
+	w.keeps(name, chromedp.CaptureScreenshot(&picture), &picture)
+}
+
+func (w *window) keeps(name string, taking chromedp.Action, picture *[]byte) {
+	if folder := os.Getenv("TABLEMATE_PICTURES"); folder != "" {
+		w.runs(taking)
+		require.NoError(w.t, os.WriteFile(filepath.Join(folder, name+".png"), *picture, 0o600))
+	}
 }
 
 func TestInABrowser(t *testing.T) {
@@ -127,20 +159,14 @@ func TestInABrowser(t *testing.T) {
 	replaced(t, table.Path, after)
 	w.says("#live", "Mustard")
 	w.says("#said", "Mustard") // read aloud
-	var painted float64
-	w.runs(chromedp.Evaluate(`(performance.getEntriesByType("paint")[0] || {startTime: -1}).startTime`, &painted))
-	t.Logf("first paint after %.0f ms", painted)
-
 	w.runs(chromedp.SendKeys("#q", "jaguar"))
 	w.says("#answers", "PR-")
 	for i, name := range names {
-		h.enter(i)
-		w.runs(chromedp.Navigate(h.at+"/open/"+string(h.server.tables[i].link)), chromedp.WaitVisible("h1"))
 		for _, lang := range tables.Langs {
+			w.looksAt(h, i, string(lang)+"/")
 			for _, width := range []int64{320, 1920} {
 				var wide int64
-				w.runs(chromedp.EmulateViewport(width, 1000), chromedp.Navigate(h.at+"/t/"+h.server.tables[i].id+"/"+string(lang)+"/"),
-					chromedp.WaitVisible("h1"), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide))
+				w.runs(chromedp.EmulateViewport(width, 1000), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide))
 				require.LessOrEqual(t, wide, width, "%s in %s is wider than the screen", name, lang)
 				w.pictured(name + "-" + string(lang) + map[int64]string{320: "-phone", 1920: "-wide"}[width])
 			}
@@ -150,35 +176,8 @@ func TestInABrowser(t *testing.T) {
 	w.pictured("dark")
 	h.end()
 	w.says("#lost", "больше не показывают")
-	for _, asked := range w.asked {
+	for _, asked := range w.requests() {
 		require.True(t, strings.HasPrefix(asked, h.at), "%s is elsewhere", asked)
 	}
-	require.Empty(t, w.complaints)
-}
-
-// TestASuspectNeverLeavesThePhone chooses one and looks what the browser asked for.
-func TestASuspectNeverLeavesThePhone(t *testing.T) {
-	w := inBrowser(t)
-	h := served(t, begun(t, "infiltrators-two", 15))
-	at := h.at + h.enter(0) + "en/mine"
-	w.runs(chromedp.EmulateViewport(320, 640), chromedp.Navigate(h.at+"/open/"+string(h.server.tables[0].link)), chromedp.WaitVisible("#live"),
-		chromedp.Navigate(at), chromedp.WaitVisible("#own"))
-	before := len(w.asked)
-	var lies []string
-	w.runs(
-		chromedp.Evaluate(`own.selectedIndex = 1; own.dispatchEvent(new Event("change"))`, nil),
-		chromedp.Click(".grid button:not(.crossed)"),
-		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].map(c => c.getAttribute("aria-label"))`, &lies),
-	)
-	for _, said := range lies {
-		require.Regexp(t, `: (upright|sideways)$`, said)
-	}
-	w.pictured("mine-en-phone")
-	require.Equal(t, before, len(w.asked), "nothing is asked for once the page is there")
-
-	var left int
-	w.runs(chromedp.Evaluate(`dispatchEvent(new Event("pagehide"))`, nil),
-		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].filter(c => /sideways|upright|mine/.test(c.className)).length + (own.value === "" ? 0 : 1)`, &left))
-	require.Zero(t, left, "it is forgotten when the page is left")
 	require.Empty(t, w.complaints)
 }

@@ -4,9 +4,9 @@
 // # From a recorded line to a phone
 //
 // journal.Follow gives what a table's file says, followed.take remembers it
-// (followed.go), each open page waits for that in a request of its own and is sent the
-// table drawn anew (events.go). A page that has no scripts shows the same table when it
-// is loaded again (page.go).
+// (followed.go), each page that somebody looks at waits for that in a request of its
+// own and is sent its part of the table drawn anew (events.go, static/page.js). A page
+// that has no scripts shows the same when it is loaded again (page.go).
 //
 // # Who may look
 //

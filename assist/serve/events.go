@@ -14,17 +14,24 @@ import (
 // nothing is recorded.
 const beatEvery = 15 * time.Second
 
-// events sends the table to an open page whenever it changes. Whoever does not read
-// in time is cut off and may come back; nobody waits for anybody else.
-func (s *Server) events(w http.ResponseWriter, r *http.Request, t *followed) {
-	select {
-	case s.streams <- struct{}{}:
-		defer func() { <-s.streams }()
-	default:
-		w.Header().Set("Retry-After", "10")
-		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
-		return
+// events answers an open page for as long as it is open, in one of the places for
+// streams: it is sent a part anew whenever the table changes.
+func (s *Server) events(part string) tableHandler {
+	return func(w http.ResponseWriter, r *http.Request, t *followed) {
+		select {
+		case s.streams <- struct{}{}:
+			defer func() { <-s.streams }()
+			s.stream(w, r, t, part)
+		default:
+			w.Header().Set("Retry-After", "10")
+			s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+		}
 	}
+}
+
+// stream sends a part of a page whenever the table changes. Whoever does not read in
+// time is cut off and may come back; nobody waits for anybody else.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *followed, part string) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	lang := wanted(r, t.Lang)
 	beats := time.NewTicker(beatEvery)
@@ -32,7 +39,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, t *followed) {
 	out := stream{w, http.NewResponseController(w)}
 	for {
 		now, changed := t.now(lang)
-		if out.send("table", s.text("live", t.view(lang, now))) != nil {
+		if out.send("table", s.text(part, t.view(lang, now))) != nil {
 			return
 		}
 		for waiting := true; waiting; {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 
 	"tablemate/tables"
@@ -50,6 +51,11 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		h.Set("Cache-Control", "no-store")
 		if !s.hosts[strings.ToLower(r.Host)] {
 			s.refuse(w, r, http.StatusMisdirectedRequest, "serve.other-host")
+			return
+		}
+		if r.Method != http.MethodGet && r.Method != http.MethodPost {
+			h.Set("Allow", "GET, POST")
+			s.refuse(w, r, http.StatusMethodNotAllowed, "serve.nowhere")
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
@@ -97,14 +103,22 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: to + string(lang) + "/"})
 }
 
-// ofTable lets in whoever has the cookie of the table that the address names.
-func (s *Server) ofTable(answer func(http.ResponseWriter, *http.Request, *followed)) http.HandlerFunc {
+// tableHandler answers a request about a table.
+type tableHandler func(http.ResponseWriter, *http.Request, *followed)
+
+// ofTable lets in whoever has the cookie of the table that the address names, to what
+// there is in our languages.
+func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
 			if t.id != r.PathValue("id") {
 				continue
 			}
 			if kept, err := r.Cookie(t.cookie()); err == nil && t.key.is(kept.Value) {
+				if lang := r.PathValue("lang"); lang != "" && !slices.Contains(tables.Langs, tables.Lang(lang)) {
+					s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
+					return
+				}
 				answer(w, r, t)
 				return
 			}

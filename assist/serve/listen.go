@@ -51,14 +51,28 @@ func houseAddresses() []string {
 	if err != nil {
 		return nil
 	}
-	var found []string
+	return private(all)
+}
+
+// private lists the addresses of a house among all, those of version 6, which are long
+// to type, only where there are no others.
+func private(all []net.Addr) []string {
+	var short, long []string
 	for _, address := range all {
-		if n, ok := address.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsPrivate() {
-			found = append(found, n.IP.String())
+		n, ok := address.(*net.IPNet)
+		switch {
+		case !ok || !n.IP.IsPrivate():
+		case n.IP.To4() != nil:
+			short = append(short, n.IP.String())
+		default:
+			long = append(long, n.IP.String())
 		}
 	}
-	slices.SortStableFunc(found, func(a, b string) int { return nearer(b) - nearer(a) })
-	return found
+	if len(short) == 0 {
+		return long
+	}
+	slices.SortStableFunc(short, func(a, b string) int { return nearer(b) - nearer(a) })
+	return short
 }
 
 // nearer puts the addresses that homes use before those of virtual machines.

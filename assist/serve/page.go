@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html/template"
 	"net/http"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -31,6 +32,9 @@ func (v view) Other() tables.Lang {
 
 // Others says the name of the other language in that language.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
+
+// Initials are those of the other language.
+func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
 // viewOf returns what the page of a table shows in the language that is wanted.
 func (s *Server) viewOf(r *http.Request, t *followed) view {

@@ -4,20 +4,22 @@ import (
 	"encoding/xml"
 	"io"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/picture"
 	"tablemate/assist/session"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
 
 // TestEveryMomentHasAPicture draws recorded games from their beginnings on. A picture
-// is whole XML, says what it shows to those who do not see it, and draws nothing
-// outside itself.
+// is whole XML, says what it shows to those who do not see it, draws nothing outside
+// itself, and covers no text.
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -25,7 +27,8 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 		record, err := journal.Read(file)
 		require.NoError(t, err)
 		table, listed := tableAt(t, file), strings.Contains(file, "unmapped") || strings.Contains(file, "free")
-		for lines := 0; lines <= len(record.Lines); lines += max(1, len(record.Lines)/5) {
+		for moment := range 6 {
+			lines := len(record.Lines) * moment / 5
 			table.Path = begun(t, strings.TrimSuffix(filepath.Base(file), ".jsonl"), lines+1).Path
 			for _, lang := range tables.Langs {
 				page, err := table.Game.Page(session.Reading{Path: table.Path, Words: words.In(lang)}, 2)
@@ -39,18 +42,69 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 				drawn := page.Picture.SVG()
 				require.NotContains(t, drawn, "NaN")
 				require.NotContains(t, drawn, "Inf")
-				for reader := xml.NewDecoder(strings.NewReader(drawn)); ; {
-					if _, err := reader.Token(); err == io.EOF {
-						break
-					} else {
-						require.NoError(t, err, drawn)
-					}
-				}
+				inOrder(t, page.Picture)
 				for _, said := range append(page.Picture.Notes, page.Picture.Text) {
 					require.NotContains(t, said, "[", "%s %d", file, lines)
 					require.NotContains(t, said, "\x1b")
 				}
 			}
+		}
+	}
+}
+
+// area is what a shape takes of its picture; of a text, about.
+type area struct {
+	text                     string
+	left, top, right, bottom float64
+}
+
+// areaOf returns the area of a shape, false where it has none.
+func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
+	at := map[string]float64{}
+	anchor := ""
+	for _, a := range shape.Attr {
+		at[a.Name.Local], _ = strconv.ParseFloat(a.Value, 64)
+		if a.Name.Local == "text-anchor" {
+			anchor = a.Value
+		}
+	}
+	switch shape.Name.Local {
+	case "rect":
+		return area{"", at["x"], at["y"], at["x"] + at["width"], at["y"] + at["height"]}, true
+	case "circle":
+		return area{"", at["cx"] - at["r"], at["cy"] - at["r"], at["cx"] + at["r"], at["cy"] + at["r"]}, true
+	case "text":
+		token, _ := reader.Token()
+		text, _ := token.(xml.CharData)
+		wide := picture.Wide(string(text), at["font-size"])
+		left := at["x"] - map[string]float64{"middle": wide / 2, "end": wide}[anchor]
+		return area{string(text), left, at["y"] - 0.8*at["font-size"], left + wide, at["y"]}, true
+	}
+	return area{}, false
+}
+
+// inOrder holds that all shapes lie in their picture, and that nothing covers a text.
+func inOrder(t *testing.T, p *picture.Picture) {
+	t.Helper()
+	var all []area
+	for reader := xml.NewDecoder(strings.NewReader(p.SVG())); ; {
+		token, err := reader.Token()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(t, err, p.SVG())
+		if shape, ok := token.(xml.StartElement); ok {
+			if a, ok := areaOf(reader, shape); ok {
+				all = append(all, a)
+			}
+		}
+	}
+	const edge = 4 // letters are a little narrower or wider than they are about
+	for i, a := range all {
+		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)
+		for _, b := range all[:i] {
+			covers := b.text != "" && min(a.right, b.right)-max(a.left, b.left) > edge/2 && min(a.bottom, b.bottom)-max(a.top, b.top) > edge/2
+			require.False(t, covers, "%+v covers %+v", a, b)
 		}
 	}
 }

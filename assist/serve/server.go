@@ -1,12 +1,14 @@
 package serve
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
 	"embed"
 	"errors"
+	"fmt"
 	"html/template"
 	"io"
-	"io/fs"
 	"log"
 	"net"
 	"net/http"
@@ -110,18 +112,16 @@ func (s *Server) end(server *http.Server) error {
 
 // Handler answers the requests of browsers.
 func (s *Server) Handler() http.Handler {
-	assets, _ := fs.Sub(static, "static")
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /open/{secret}", s.open)
 	for _, name := range []string{"style.css", "page.js", "icon.svg"} {
-		mux.HandleFunc("GET /a/"+name, func(w http.ResponseWriter, r *http.Request) {
-			w.Header().Set("Cache-Control", "max-age=3600")
-			http.ServeFileFS(w, r, assets, name)
-		})
+		mux.HandleFunc("GET /a/"+name, asset(name))
 	}
 	mux.HandleFunc("GET /t/{id}/{$}", s.ofTable(s.chooseLang))
 	mux.HandleFunc("GET /t/{id}/{lang}/{$}", s.ofTable(s.page))
-	mux.HandleFunc("GET /t/{id}/{lang}/events", s.ofTable(s.events))
+	for at, part := range map[string]string{"events": "live", "now/events": "doable", "mine/events": "known"} {
+		mux.HandleFunc("GET /t/{id}/{lang}/"+at, s.ofTable(s.events(part)))
+	}
 	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
 	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
@@ -131,4 +131,20 @@ func (s *Server) Handler() http.Handler {
 	own := http.NewCrossOriginProtection()
 	own.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusForbidden, "serve.other-site") }))
 	return s.guarded(own.Handler(mux))
+}
+
+// asset answers with a file of the pages. A browser may keep it, but asks each time
+// whether it is the one of this server.
+func asset(name string) http.HandlerFunc {
+	text, err := static.ReadFile("static/" + name)
+	if err != nil {
+		panic(err) // a file that is not embedded
+	}
+	sum := sha256.Sum256(text)
+	tag := fmt.Sprintf(`"%x"`, sum[:8])
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("ETag", tag)
+		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(text))
+	}
 }

@@ -19,7 +19,7 @@ var computed = []struct {
 	{"cmd.missing-", []string{"cmd/root.go need"}},
 	{"cmd.", []string{"cmd/*.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},
-	{"serve.", []string{"= again ask find lost mine mine-stays mine-scripts mine-moment mine-own mine-forget mine-cross minutes news nothing-now now now-moment opened pages reload rules signs table waits"}},
+	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"journal.", []string{"assist/session/*.go"}},
 	{"lookup.card-", []string{"assist/picklerick/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},

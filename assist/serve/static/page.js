@@ -3,41 +3,54 @@ const by = id => document.getElementById(id);
 
 // The table, as often as it changes.
 const live = by("live"), lost = by("lost"), said = by("said");
-if (live && live.dataset.events) {
+if (live) {
   const quiet = 40000; // more than two beats of the server
+  const usual = lost.textContent;
   let source, heard, over = false, told = "";
+  const tell = text => { lost.textContent = text; lost.hidden = false; };
   const hear = () => { heard = Date.now(); lost.hidden = true; };
+  const draw = text => {
+    const all = kind => [...live.querySelectorAll(kind)], places = "a, summary, button";
+    const open = all("details").map(d => d.open), at = all(places).indexOf(document.activeElement);
+    live.innerHTML = text;
+    all("details").forEach((d, i) => { d.open = open[i]; });
+    if (all(places)[at]) all(places)[at].focus({ preventScroll: true });
+    live.dispatchEvent(new Event("drawn"));
+    const news = [".awaited, .over", ".turn li:last-child"].map(s => (live.querySelector(s) || {}).textContent || "").join(" ");
+    if (told && told !== news) said.textContent = news;
+    told = news;
+  };
+  const end = text => { over = true; source.close(); tell(text); };
+  // refused asks for what an EventSource does not tell: why there is nothing to hear.
+  const refused = async () => {
+    const leave = new AbortController();
+    try {
+      const answer = await fetch(live.dataset.events, { signal: leave.signal });
+      if (!answer.ok) {
+        const why = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".trouble").textContent;
+        return answer.status === 403 ? end(why) : tell(why);
+      }
+    } catch { /* the server is not there */ } finally { leave.abort(); }
+  };
   const listen = () => {
     if (over) return;
     if (source) source.close();
-    hear();
+    heard = Date.now();
     source = new EventSource(live.dataset.events);
     source.addEventListener("beat", hear);
-    source.addEventListener("table", e => {
-      hear();
-      const open = live.querySelector("details[open]") !== null;
-      live.innerHTML = e.data;
-      const signs = live.querySelector("details");
-      if (signs) signs.open = open;
-      const text = [".awaited", ".turn li:last-child"].map(s => (live.querySelector(s) || {}).textContent || "").join(" ");
-      if (told && told !== text) said.textContent = text;
-      told = text;
-    });
-    source.addEventListener("over", e => {
-      over = true;
-      source.close();
-      lost.textContent = e.data;
-      lost.hidden = false;
-    });
+    source.addEventListener("table", e => { hear(); draw(e.data); });
+    source.addEventListener("over", e => end(e.data));
     source.onerror = () => {
       if (over) return;
-      lost.hidden = false;
-      if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+      tell(usual);
+      if (source.readyState === EventSource.CLOSED) { refused(); setTimeout(awake, 3000); }
     };
   };
   const awake = () => { if (!document.hidden && (Date.now() - heard > quiet || source.readyState === EventSource.CLOSED)) listen(); };
-  document.addEventListener("visibilitychange", awake);
+  // A page that nobody sees hears nothing: a browser opens six connections to a server, for all of its pages.
+  document.addEventListener("visibilitychange", () => document.hidden ? source.close() : awake());
   addEventListener("online", listen);
+  document.addEventListener("resume", listen);
   addEventListener("pageshow", e => { if (e.persisted) listen(); });
   setInterval(awake, 5000);
   listen();
@@ -64,22 +77,27 @@ if (ask && window.fetch) {
 // it is sent or kept.
 const own = by("own");
 if (own) {
-  const known = JSON.parse(by("lies").textContent), cards = [...document.querySelectorAll(".grid button")];
+  const cards = () => [...live.querySelectorAll(".grid button")], mine = new Set();
   const show = () => {
-    for (const card of cards) {
+    const known = JSON.parse(by("lies").textContent);
+    for (const card of cards()) {
       const lies = own.value === "" ? "" : known.lies[own.value][card.dataset.at];
       card.classList.toggle("upright", lies === "1");
       card.classList.toggle("sideways", lies === "0");
+      card.classList.toggle("mine", mine.has(card.dataset.at));
+      card.setAttribute("aria-pressed", mine.has(card.dataset.at));
       card.setAttribute("aria-label", card.dataset.name + (lies === "" ? "" : ": " + (lies === "1" ? known.upright : known.sideways)));
     }
   };
-  const forget = () => {
-    own.value = "";
-    for (const card of cards) card.classList.remove("mine");
+  const forget = () => { own.value = ""; mine.clear(); if (by("lies")) show(); };
+  live.addEventListener("click", e => {
+    const card = e.target.closest(".grid button");
+    if (!card) return;
+    if (!mine.delete(card.dataset.at)) mine.add(card.dataset.at);
     show();
-  };
-  for (const card of cards) card.addEventListener("click", () => card.setAttribute("aria-pressed", card.classList.toggle("mine")));
-  own.addEventListener("change", show);
+  });
+  live.addEventListener("drawn", () => by("lies") ? show() : forget());
+  own.addEventListener("change", () => { if (by("lies")) show(); });
   by("forget").addEventListener("click", forget);
   document.addEventListener("visibilitychange", () => { if (document.hidden) forget(); });
   addEventListener("pagehide", forget);

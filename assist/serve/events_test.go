@@ -1,0 +1,126 @@
+package serve
+
+import (
+	"bufio"
+	"crypto/rand"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// hears reads one event of a table.
+func hears(t testing.TB, from *bufio.Reader) (name, text string) {
+	t.Helper()
+	var data []string
+	for {
+		line, err := from.ReadString('\n')
+		require.NoError(t, err)
+		line = strings.TrimSuffix(line, "\n")
+		switch {
+		case line == "":
+			return name, strings.Join(data, "\n")
+		case strings.HasPrefix(line, "event: "):
+			name = line[len("event: "):]
+		default:
+			data = append(data, strings.TrimPrefix(line, "data: "))
+		}
+	}
+}
+
+func (h house) opens(path string) *bufio.Reader {
+	h.t.Helper()
+	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil)
+	require.NoError(h.t, err)
+	answer, err := h.browser.Do(request)
+	require.NoError(h.t, err)
+	h.t.Cleanup(func() { answer.Body.Close() })
+	require.Equal(h.t, "text/event-stream", answer.Header.Get("Content-Type"))
+	return bufio.NewReader(answer.Body)
+}
+
+func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
+	table := begun(t, "solo", 56)
+	f, err := newFollowed(rand.Reader, table)
+	require.NoError(t, err)
+	_, changed := f.now(tables.English)
+	f.take(<-journal.Follow(t.Context(), table.Path, time.Hour))
+	select {
+	case <-changed:
+		require.Fail(t, "the table is the one that it was")
+	default:
+	}
+}
+
+func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
+	table := begun(t, "solo", 56)
+	whole := begun(t, "solo", 57)
+	h := served(t, table)
+	at := h.enter(0)
+	events := h.opens(at + "en/events")
+	name, text := hears(t, events)
+	require.Equal(t, "table", name)
+	require.Contains(t, text, "Razor Throwers")
+	require.NotContains(t, text, "Mustard")
+
+	before, err := os.ReadFile(table.Path)
+	require.NoError(t, err)
+	after, err := os.ReadFile(whole.Path)
+	require.NoError(t, err)
+	began := time.Now()
+	appended(t, table.Path, after[len(before):])
+	_, text = hears(t, events)
+	t.Logf("seen %v after it was recorded", time.Since(began))
+	require.Contains(t, text, "Mustard")
+	require.Contains(t, h.page(at+"en/"), "Mustard", "and without scripts, loaded again")
+
+	require.NoError(t, os.Rename(table.Path, table.Path+".away"))
+	_, text = hears(t, events)
+	require.Contains(t, text, "There is no file")
+	require.Contains(t, text, "Mustard", "the table stays in view")
+	replaced(t, table.Path, append([]byte("{"), before...))
+	_, text = hears(t, events)
+	require.Contains(t, text, "is not the record of a table")
+	require.NoError(t, os.Rename(table.Path+".away", table.Path))
+	_, text = hears(t, events)
+	require.NotContains(t, text, "trouble")
+
+	began = time.Now()
+	h.end()
+	name, text = hears(t, events)
+	require.Equal(t, "over", name)
+	require.Contains(t, text, "no longer shown")
+	require.Less(t, time.Since(began), 3*time.Second)
+	entries, err := os.ReadDir(filepath.Dir(table.Path))
+	require.NoError(t, err)
+	require.Len(t, entries, 1, "nothing is written beside the table, no lock is taken")
+	kept, err := os.ReadFile(table.Path)
+	require.NoError(t, err)
+	require.Equal(t, string(after), string(kept))
+}
+
+// TestAnotherGameInItsPlaceIsSaid puts the record of another game where a table was.
+func TestAnotherGameInItsPlaceIsSaid(t *testing.T) {
+	table := begun(t, "solo", 56)
+	h := served(t, table)
+	events := h.opens(h.enter(0) + "en/events")
+	hears(t, events)
+	replaced(t, table.Path, recordOf(t, "raccoonheist-four"))
+	_, text := hears(t, events)
+	require.Contains(t, text, "a record of another game")
+	require.Contains(t, text, "Escape", "the table stays in view")
+	replaced(t, table.Path, []byte{})
+	_, text = hears(t, events)
+	require.Contains(t, text, "trouble")
+	replaced(t, table.Path, recordOf(t, "solo"))
+	_, text = hears(t, events)
+	require.NotContains(t, text, "trouble")
+	require.Contains(t, text, "Victory")
+}

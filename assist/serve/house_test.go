@@ -1,0 +1,142 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist"
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// recorded are tables of every game, and how many of their lines are played.
+var recorded = map[string]int{
+	"solo": 60, "two": 40, "raccoonheist-four": 30, "infiltrators-two": 15, "micemystics-mapped": 90, "micemystics-unmapped": 40,
+	"chezguevara-five": 70, "chezguevara-two": 1000,
+}
+
+// recordOf reads a recorded game.
+func recordOf(t testing.TB, name string) []byte {
+	text, err := os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl")
+	require.NoError(t, err)
+	return text
+}
+
+// begun copies the beginning of a recorded game.
+func begun(t testing.TB, name string, lines int) Table {
+	all := bytes.SplitAfter(recordOf(t, name), []byte("\n"))
+	path := filepath.Join(t.TempDir(), name+".jsonl")
+	require.NoError(t, os.WriteFile(path, bytes.Join(all[:min(lines, len(all))], nil), 0o600))
+	return tableAt(t, path)
+}
+
+func tableAt(t testing.TB, path string) Table {
+	header := journal.TableAt(path).Header
+	for _, g := range assist.Games() {
+		if g.Game() == header.Game {
+			return Table{Game: g, Path: path, Lang: tables.English}
+		}
+	}
+	require.FailNow(t, "no game", header.Game)
+	return Table{}
+}
+
+// house is a server and a browser that looks at it.
+type house struct {
+	t       testing.TB
+	server  *Server
+	at      string // where it answers
+	browser *http.Client
+	end     func() // ends the server and waits for it
+}
+
+func served(t testing.TB, all ...Table) house {
+	server, err := New(rand.Reader, all...)
+	require.NoError(t, err)
+	listeners, err := Listen(t.Context(), 0, false)
+	require.NoError(t, err)
+	ctx, stop := context.WithCancel(context.Background())
+	over := make(chan error, 1)
+	go func() { over <- server.Serve(ctx, listeners...) }()
+	jar, _ := cookiejar.New(nil)
+	h := house{t: t, server: server, at: "http://" + listeners[0].Addr().String(), browser: &http.Client{Jar: jar}}
+	ended := false
+	h.end = func() {
+		if !ended {
+			ended = true
+			stop()
+			require.NoError(t, <-over)
+		}
+	}
+	t.Cleanup(h.end)
+	h.page("/a/icon.svg") // it answers
+	return h
+}
+
+// enter opens the link of a table and returns where the table is.
+func (h house) enter(i int) string {
+	h.t.Helper()
+	answer, text := h.get("/open/" + string(h.server.tables[i].link))
+	require.Equal(h.t, http.StatusOK, answer.StatusCode)
+	require.NotContains(h.t, text, h.server.tables[i].link)
+	return "/t/" + h.server.tables[i].id + "/"
+}
+
+func (h house) get(path string) (*http.Response, string) {
+	h.t.Helper()
+	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodGet, h.at+path, nil)
+	require.NoError(h.t, err)
+	return h.do(request)
+}
+
+func (h house) do(request *http.Request) (*http.Response, string) {
+	h.t.Helper()
+	answer, err := h.browser.Do(request)
+	require.NoError(h.t, err)
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	require.NoError(h.t, err)
+	return answer, string(text)
+}
+
+func (h house) page(path string) string {
+	h.t.Helper()
+	answer, text := h.get(path)
+	require.Equal(h.t, http.StatusOK, answer.StatusCode, text)
+	return text
+}
+
+func (h house) ask(path, query string) (*http.Response, string) {
+	h.t.Helper()
+	request, err := http.NewRequestWithContext(h.t.Context(), http.MethodPost, h.at+path, strings.NewReader("q="+query))
+	require.NoError(h.t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return h.do(request)
+}
+
+// appended writes behind what a file holds, as a game that is played does.
+func appended(t testing.TB, path string, text []byte) {
+	t.Helper()
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+	require.NoError(t, err)
+	_, err = file.Write(text)
+	require.NoError(t, errors.Join(err, file.Close()))
+}
+
+// replaced puts another file where one was, at once.
+func replaced(t testing.TB, path string, text []byte) {
+	t.Helper()
+	require.NoError(t, os.WriteFile(path+".new", text, 0o600))
+	require.NoError(t, os.Rename(path+".new", path))
+}

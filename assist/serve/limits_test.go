@@ -1,0 +1,122 @@
+package serve
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// endless is a body of any size, and how much of it was read.
+type endless struct{ read atomic.Int64 }
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'q'
+	}
+	if e.read.Add(int64(len(p))) > 1<<30 {
+		return 0, io.EOF
+	}
+	return len(p), nil
+}
+
+func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
+	h := served(t, begun(t, "solo", 60))
+	at := h.enter(0)
+	body := &endless{}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body)
+	require.NoError(t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if answer, err := h.browser.Do(request); err == nil { // else it was cut off while it was sent
+		text, _ := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
+		require.Contains(t, string(text), "Ask in a few words")
+	}
+	require.Less(t, body.read.Load(), int64(64<<20))
+	require.Contains(t, h.page(at+"en/"), "Escape")
+}
+
+func TestAHundredSlowBrowsersKeepNobodyWaiting(t *testing.T) {
+	h := served(t, begun(t, "solo", 60))
+	at := h.enter(0)
+	address := strings.TrimPrefix(h.at, "http://")
+	key := h.server.tables[0].cookie() + "=" + string(h.server.tables[0].key)
+	for i := range 100 {
+		c, err := net.Dial("tcp", address)
+		require.NoError(t, err)
+		t.Cleanup(func() { c.Close() })
+		if i%2 == 0 {
+			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // and never the rest
+		} else {
+			fmt.Fprintf(c, "GET %sen/events HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", at, address, key) // and never reads
+		}
+	}
+	began := time.Now()
+	require.Contains(t, h.page(at+"en/"), "Escape")
+	_, text := hears(t, h.opens(at+"en/events"))
+	require.Contains(t, text, "Escape")
+	require.Less(t, time.Since(began), 5*time.Second)
+}
+
+func TestTooManyOpenPagesAreToldSo(t *testing.T) {
+	h := served(t, begun(t, "solo", 60))
+	at := h.enter(0)
+	for range cap(h.server.streams) {
+		h.server.streams <- struct{}{}
+	}
+	answer, text := h.get(at + "en/events")
+	require.Equal(t, http.StatusServiceUnavailable, answer.StatusCode)
+	require.Contains(t, text, "Too many pages")
+}
+
+// TestWhoeverDawdlesIsCutOff opens connections that never end a question, that never
+// end a body, and that never read. It waits for what the server waits.
+func TestWhoeverDawdlesIsCutOff(t *testing.T) {
+	if os.Getenv(everything) == "" {
+		t.Skip("not run: it waits for half a minute")
+	}
+	h := served(t, begun(t, "solo", 60))
+	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
+	named := fmt.Sprintf("Host: %s\r\nCookie: %s=%s\r\n", host, f.cookie(), f.key)
+	dial := func(text string) *net.TCPConn {
+		c, err := net.Dial("tcp", host)
+		require.NoError(t, err)
+		t.Cleanup(func() { c.Close() })
+		_, err = io.WriteString(c, text)
+		require.NoError(t, err)
+		return c.(*net.TCPConn)
+	}
+	began := time.Now()
+	loris := dial("GET / HTTP/1.1\r\n" + named + "X-Slow: ")
+	drops := dial("POST /t/" + f.id + "/en/rules HTTP/1.1\r\n" + named + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\nq=")
+	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
+	require.NoError(t, deaf.SetReadBuffer(4096))
+	go func() {
+		for range 100 { // a byte now and then does not help
+			time.Sleep(headerWithin / 10)
+			loris.Write([]byte("x"))
+			drops.Write([]byte("x"))
+		}
+	}()
+	for _, c := range []net.Conn{loris, drops} {
+		_, err := io.Copy(io.Discard, c)
+		require.Less(t, time.Since(began), answerWithin+10*time.Second, "%v", err)
+	}
+	for gone := false; !gone; gone = len(h.server.streams) == 0 {
+		f.mu.Lock()
+		close(f.changed)
+		f.changed = make(chan struct{})
+		f.mu.Unlock()
+		time.Sleep(time.Millisecond)
+		require.Less(t, time.Since(began), time.Minute, "whoever does not read keeps its place")
+	}
+	require.Contains(t, h.page(h.enter(0)+"en/"), "Escape")
+}

@@ -1,0 +1,95 @@
+package serve
+
+import (
+	"net/http"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+func TestEveryGameIsShownInBothLanguages(t *testing.T) {
+	var all []Table
+	for name, lines := range recorded {
+		all = append(all, begun(t, name, lines))
+	}
+	h := served(t, all...)
+	for i := range all {
+		at := h.enter(i)
+		size := 0
+		for _, lang := range tables.Langs {
+			text := h.page(at + string(lang) + "/")
+			require.NotContains(t, text, "[serve.")
+			require.Contains(t, text, "<h1>", all[i].Path)
+			require.Contains(t, text, `class="turn"`)
+			size = max(size, len(text))
+			for _, page := range []string{"rules", "now", "mine"} {
+				_, text := h.get(at + string(lang) + "/" + page)
+				require.NotContains(t, text, "[serve.")
+				size = max(size, len(text))
+			}
+		}
+		for _, file := range []string{"style.css", "page.js", "icon.svg"} {
+			size += len(h.page("/a/" + file))
+		}
+		require.Less(t, size, 60<<10, "%s: %d bytes", all[i].Path, size)
+		t.Logf("%s: %d bytes", filepath.Base(all[i].Path), size)
+	}
+}
+
+func TestARuleIsFoundWithTheGamesOwnFirst(t *testing.T) {
+	h := served(t, begun(t, "solo", 60), begun(t, "chezguevara-five", 70))
+	for i, prefix := range []string{"PR-", "CG-"} {
+		at := h.enter(i)
+		answer, text := h.ask(at+"en/rules", "draw+a+card")
+		require.Equal(t, http.StatusOK, answer.StatusCode)
+		require.Regexp(t, `<article aria-label="`+prefix, text)
+		require.NotContains(t, answer.Request.URL.String(), "draw", "what is asked stands in no address")
+		_, part := h.ask(at+"ru/rules", "%D0%BA%D0%B0%D1%80%D1%82%D0%B0&only=1")
+		require.NotContains(t, part, "<html")
+		require.Contains(t, part, "<article")
+		_, none := h.ask(at+"en/rules", "xyzzyqwrtp")
+		require.NotContains(t, none, "<article")
+	}
+}
+
+func TestWhatCouldBeDoneIsTold(t *testing.T) {
+	h := served(t, begun(t, "solo", 56), begun(t, "chezguevara-five", 70), begun(t, "raccoonheist-four", 33), begun(t, "infiltrators-two", 15))
+	for i, texts := range [][2]string{
+		{"costs tools", "стоит: инструменты"},
+		{"not cancels Ambush", "событие"},
+		{"<li>", "<li>"},
+	} {
+		at := h.enter(i)
+		en, ru := h.page(at+"en/now"), h.page(at+"ru/now")
+		require.Contains(t, en, texts[0])
+		require.Contains(t, ru, texts[1])
+	}
+}
+
+func TestAHolderHasTheAnswersOfEverySuspect(t *testing.T) {
+	h := served(t, begun(t, "infiltrators-two", 15), begun(t, "solo", 60))
+	at, other := h.enter(0), h.enter(1)
+	text := h.page(at + "en/mine")
+	require.Contains(t, text, `"lies":["1`)
+	require.Contains(t, text, "stays on this phone")
+	answer, _ := h.get(other + "en/mine")
+	require.Equal(t, http.StatusNotFound, answer.StatusCode)
+}
+
+func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
+	h := served(t, begun(t, "solo", 60), begun(t, "solo", 1000))
+	playing, over := h.enter(0), h.enter(1)
+	require.NotContains(t, h.page(playing+"en/"), "minutes")
+	answer, text := h.get(playing + "en/minutes")
+	require.Equal(t, http.StatusNotFound, answer.StatusCode)
+	require.Contains(t, text, "when the game is over")
+	require.Contains(t, h.page(over+"ru/"), over+"ru/minutes")
+	text = h.page(over + "ru/minutes")
+	require.Contains(t, text, "Escape")
+	require.NotContains(t, text, "<script")
+	require.Less(t, len(text), 60<<10)
+	t.Logf("the minutes take %d bytes", len(text))
+}

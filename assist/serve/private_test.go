@@ -1,0 +1,74 @@
+package serve
+
+import (
+	"crypto/rand"
+	"os"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// TestASuspectNeverLeavesThePhone chooses one and looks what the browser asked for,
+// also when the table changes meanwhile.
+func TestASuspectNeverLeavesThePhone(t *testing.T) {
+	table, later := begun(t, "infiltrators-two", 15), begun(t, "infiltrators-two", 19)
+	h := served(t, table)
+	w := inBrowser(t)
+	w.runs(chromedp.EmulateViewport(320, 640))
+	w.looksAt(h, 0, "en/mine")
+	w.awaits("mine/events")
+	before := w.requests()
+	var lies []string
+	w.runs(
+		chromedp.Evaluate(`own.selectedIndex = 1; own.dispatchEvent(new Event("change"))`, nil),
+		chromedp.Click(".grid button:not(.crossed)"),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].map(c => c.getAttribute("aria-label"))`, &lies),
+	)
+	for _, said := range lies {
+		require.Regexp(t, `: (upright|sideways)$`, said)
+	}
+	w.pictured("mine-en-phone")
+
+	const chosen = `own.value + ":" + [...document.querySelectorAll(".mine")].map(c => c.dataset.at) + ":" + document.querySelectorAll(".upright").length`
+	var kept, crossed string
+	w.runs(chromedp.Evaluate(chosen, &kept), chromedp.Evaluate(`document.querySelector(".grid").id = "before"`, nil))
+	require.Regexp(t, `^\d+:\d+:[1-9]\d*$`, kept)
+	text, err := os.ReadFile(later.Path)
+	require.NoError(t, err)
+	replaced(t, table.Path, text)
+	w.runs(chromedp.WaitNotPresent("#before"), chromedp.Evaluate(chosen, &crossed))
+	require.Equal(t, kept, crossed, "the page follows the table, and what was chosen stays")
+	require.Equal(t, before, w.requests(), "nothing is asked for once the page is there")
+
+	var left int
+	w.runs(chromedp.Evaluate(`dispatchEvent(new Event("pagehide"))`, nil),
+		chromedp.Evaluate(`[...document.querySelectorAll(".grid button")].filter(c => /sideways|upright|mine/.test(c.className)).length + (own.value === "" ? 0 : 1)`, &left))
+	require.Zero(t, left, "it is forgotten when the page is left")
+	require.Empty(t, w.complaints)
+}
+
+// TestWhatCanBeDoneFollowsTheTable looks at the page of what may be done while a line is
+// recorded.
+func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
+	table, later := begun(t, "chezguevara-five", 70), begun(t, "chezguevara-five", 76)
+	h := served(t, table)
+	w := inBrowser(t)
+	w.runs(chromedp.EmulateViewport(320, 640))
+	w.looksAt(h, 0, "en/now")
+	w.says(".awaited", h.server.tables[0].drawn(tables.English).Awaited)
+	text, err := os.ReadFile(later.Path)
+	require.NoError(t, err)
+	replaced(t, table.Path, text)
+	later.Path = table.Path
+	f, err := newFollowed(rand.Reader, later)
+	require.NoError(t, err)
+	page := f.drawn(tables.English)
+	require.NotEmpty(t, page.Now)
+	w.says("#live", page.Now[0].Text)
+	w.says(".awaited", page.Awaited)
+	w.pictured("now-en-phone")
+	require.Empty(t, w.complaints)
+}

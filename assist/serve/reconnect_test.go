@@ -1,0 +1,84 @@
+package serve
+
+import (
+	"bytes"
+	"crypto/rand"
+	"io"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+)
+
+// begins shows a table at an address, under the same link where entropy is the same.
+// The server that it returns ends without a word, as when its machine falls asleep.
+func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
+	shown, err := New(entropy, table)
+	require.NoError(t, err)
+	listener, err := net.Listen("tcp", address)
+	require.NoError(t, err)
+	address = listener.Addr().String()
+	shown.allow(address)
+	go shown.tables[0].follow(journal.Follow(t.Context(), table.Path, journal.FollowEvery))
+	server := &http.Server{Handler: shown.Handler(), Addr: address}
+	go server.Serve(listener)
+	t.Cleanup(func() { server.Close() })
+	return house{t: t, server: shown, at: "http://" + address}, server
+}
+
+// TestAPageComesBack cuts the connection of a page while its phone sleeps and the game
+// goes on, and starts the server again under the same link, then under another.
+func TestAPageComesBack(t *testing.T) {
+	w := inBrowser(t)
+	table := begun(t, "solo", 56)
+	lines := bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))
+	same := func() io.Reader { return bytes.NewReader(bytes.Repeat([]byte("tablemate"), 100)) }
+	h, server := begins(t, "127.0.0.1:0", same(), table)
+	w.looksAt(h, 0, "en/")
+	w.awaits("en/events")
+	w.runs(chromedp.Evaluate(`window.loaded = "once"; performance.clearResourceTimings()`, nil), page.SetWebLifecycleState(page.SetWebLifecycleStateStateFrozen))
+	require.NoError(t, server.Close())
+	appended(t, table.Path, lines[56])
+	_, server = begins(t, server.Addr, same(), table)
+	w.runs(page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
+	w.says("#live", "Mustard")
+	w.runs(chromedp.WaitNotVisible("#lost"))
+
+	require.NoError(t, server.Close())
+	w.says("#lost", "The page looks for it by itself")
+	h, server = begins(t, server.Addr, same(), table)
+	w.runs(chromedp.WaitNotVisible("#lost"))
+	appended(t, table.Path, bytes.Join(lines[57:70], nil))
+	w.says("#live", h.server.tables[0].drawn("en").Title)
+
+	require.NoError(t, server.Close())
+	begins(t, server.Addr, rand.Reader, table)
+	w.says("#lost", "Open that link, or scan the square code, once more")
+	var loaded string
+	w.runs(chromedp.Evaluate(`window.loaded`, &loaded))
+	require.Equal(t, "once", loaded)
+}
+
+// TestAPageThatNobodySeesLetsGo hides a page, which takes none of the few connections of
+// its browser then, and shows it again.
+func TestAPageThatNobodySeesLetsGo(t *testing.T) {
+	w := inBrowser(t)
+	table := begun(t, "solo", 56)
+	h := served(t, table)
+	w.looksAt(h, 0, "en/")
+	hides := func(hidden string, open int) {
+		w.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", {value: `+hidden+`, configurable: true}); document.dispatchEvent(new Event("visibilitychange"))`, nil))
+		require.Eventually(t, func() bool { return len(h.server.streams) == open }, 30*time.Second, 10*time.Millisecond)
+	}
+	hides("false", 1)
+	hides("true", 0)
+	appended(t, table.Path, bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))[56])
+	hides("false", 1)
+	w.says("#live", "Mustard")
+}
