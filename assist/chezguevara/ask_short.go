@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
 
@@ -39,6 +40,18 @@ func interrupts(typed string) bool {
 	word, _ := head(typed)
 	digits, rest := cutFront(word)
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
+}
+
+// speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
+// and a card.
+func speaks(t *session.UI, s game.State, typed string) bool {
+	a := prompter{phrases{t}, s}
+	l, err := a.cutLine(typed)
+	if err != nil || l.by == rules.Nobody && !l.unnamed {
+		return false
+	}
+	_, err = a.readPlay(typed)
+	return err == nil
 }
 
 // take returns the action of a step, and puts before the next questions what is left of the

@@ -64,6 +64,7 @@ type parser[T any] struct {
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
 	numbers  bool                    // numbers that stand together are one answer
+	leaves   bool                    // what answers another question leaves this one
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.
@@ -156,6 +157,10 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if early {
 		return none, a.rejectTypedAhead(line, err)
 	}
+	if r.leaves && a.asides.Elsewhere != nil && a.asides.Elsewhere(joined(line)) {
+		a.typedAhead = line
+		return none, ErrElsewhere
+	}
 	return none, askAgain(a.sentence(line, err))
 }
 
@@ -176,7 +181,9 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
 	}
 	err := a.asides.Answer(aside)
-	a.typedAhead = nil
+	if !errors.Is(err, ErrElsewhere) {
+		a.typedAhead = nil
+	}
 	if err != nil {
 		return err
 	}

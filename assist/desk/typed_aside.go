@@ -43,6 +43,9 @@ type Asides struct {
 	// First reports whether no question stands before this one, so that back leads
 	// nowhere; nil where one always does.
 	First func() bool
+	// Elsewhere reports whether words that do not answer a question belong to another
+	// one, as what somebody else says does; nil where none ever do.
+	Elsewhere func(typed string) bool
 	// Resized shows the table again after the screen has changed its size; nil where
 	// there is none.
 	Resized func()

@@ -78,9 +78,9 @@ const usualWidth = 80
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
-		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Resized: p.resized}),
+		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Elsewhere: p.elsewhere, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
-		book: def.Book, settles: def.Settle != nil,
+		Private: map[string]string{}, book: def.Book, settles: def.Settle != nil,
 	}
 	p.measure()
 	path := s.path()
