@@ -252,6 +252,13 @@ func TestWhyAndWho(t *testing.T) {
 	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancels Guitar (1): no (CG-CANC-04)")
 }
 
+func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
+	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+	s.Lines = append(s.Lines, game.Line{Action: game.Roll{Seat: boris, Die: 3}}, game.Line{Action: game.EndTurn{Seat: ana}})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, []string{"Guitar (1)", "die 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
+}
+
 func TestACardIsLearnedInOneLine(t *testing.T) {
 	for typed, want := range map[string]parts.Card{
 		"a2": {Kind: parts.Activity, Slack: 2}, "д2": {Kind: parts.Activity, Slack: 2}, "ad-1 sex": {Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}},

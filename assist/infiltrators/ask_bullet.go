@@ -3,24 +3,17 @@ package infiltrators
 import (
 	"slices"
 
-	"tablemate/assist/desk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
-// sureOfBullet asks once more before a bullet at a card that lies open, was answered no, or
-// is crossed out on the suspect's board; desk.ErrBack where it is kept.
-func (a prompter) sureOfBullet(did game.Eliminate) error {
-	if !a.wasted(did) {
-		return nil
+// warnOfBullet says before a bullet is answered that all can see it wasted: the card lies
+// open, was answered no, or is crossed out on the suspect's board.
+func (a prompter) warnOfBullet(did game.Eliminate) {
+	if a.wasted(did) {
+		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", tables.Args{"card": a.card(did.Card), "at": a.seat(did.At)})))
 	}
-	q := desk.Question{Text: a.say("ask.crossed", tables.Args{"card": a.card(did.Card), "at": a.seat(did.At)}), Default: "n", Fresh: true, Rest: true}
-	sure, err := a.Desk.Confirm(q)
-	if err == nil && !sure {
-		err = desk.ErrBack
-	}
-	return err
 }
 
 // wasted reports whether all can see that a card is not the suspect of a seat.

@@ -123,7 +123,7 @@ func (a prompter) sealed(seat rules.Seat) (card parts.Card, salt string, ok bool
 func (a prompter) bySeal(did game.Action) (game.Action, error) {
 	switch d := did.(type) {
 	case game.Eliminate:
-		return d, a.sureOfBullet(d)
+		a.warnOfBullet(d)
 	case game.Hint:
 		by := d.By
 		if by == rules.Nobody {

@@ -109,7 +109,7 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	}
 	seals := regexp.MustCompile(`"seal":"([0-9a-f]{64})"`).FindAllStringSubmatch(written(t, folder), -1)
 	require.NotEqual(t, seals[0][1], seals[len(seals)-1][1])
-	sitting(t, folder, "w 0", "e a 12b", "y", "", "w 0", "e a 13b", "n", "", "", "pause")
+	sitting(t, folder, "w 0", "e a 12b", "", "w 0", "e a 13b", "n", "", "", "pause")
 	text := written(t, folder)
 	require.NotRegexp(t, `red-11`, text)
 	require.Contains(t, text, `"says":"wrong"`)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
@@ -41,7 +42,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.Len(t, prompter{phrases{&session.UI{Private: private}}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
-func TestABulletThatAllSeeWastedIsAskedAbout(t *testing.T) {
+func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {
 	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways}, game.Draw{Cards: 1})
 	wasted, open := game.Eliminate{At: boris, Card: red(9)}, game.Eliminate{At: boris, Card: black(10)}
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
@@ -52,14 +53,17 @@ func TestABulletThatAllSeeWastedIsAskedAbout(t *testing.T) {
 	s.Agents[1].Missed, s.Up = nil, []parts.Card{black(10)}
 	require.True(t, prompter{a.phrases, s}.wasted(open), "it lies open")
 
-	for lang, answers := range map[tables.Lang][]string{tables.English: {"e b 9r", "y"}, tables.Russian: {"у b 9к", "д"}} {
-		w := flowtest.In(t, lang, answers...)
+	for lang, typed := range map[tables.Lang][2]string{tables.English: {"e b 9r", "e b 10b"}, tables.Russian: {"у b 9к", "у b 10ч"}} {
+		w := flowtest.In(t, lang, typed[:]...)
 		did, err := Flow{}.Ask(w, a.state)
 		require.NoError(t, err)
 		require.Equal(t, wasted, did)
-		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Asked(), "\n"), "Boris")
-		_, err = Flow{}.Ask(flowtest.In(t, lang, answers[0], desktest.Enter), a.state)
-		require.ErrorIs(t, err, desk.ErrBack, "Enter keeps the bullet")
+		said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+		require.Contains(t, said, "Boris")
+		did, err = Flow{}.Ask(w, a.state)
+		require.NoError(t, err)
+		require.Equal(t, open, did)
+		require.Equal(t, said, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "nothing is said of a card that may be it")
 	}
 }
 
@@ -74,4 +78,14 @@ func TestTimeToldBeforeTheClockBeginsIsNotForgotten(t *testing.T) {
 		s = after(t, s, did)
 	}
 	require.Equal(t, 600, s.Left())
+}
+
+func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
+	kept, err := box.Open(t.TempDir(), Game().Shape())
+	require.NoError(t, err)
+	mission := parts.TrainingMissions[0]
+	mission.ID, mission.Title = "night-shift", tables.Text{En: "Night shift"}
+	require.NoError(t, kept.Learn(mission.ID, mission))
+	require.Equal(t, "Night shift", kept.List()[0].Name.En)
+	require.Equal(t, "night-shift", kept.List()[0].ID)
 }
