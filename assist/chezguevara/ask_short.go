@@ -17,12 +17,12 @@ type short struct {
 	again string
 }
 
-// askShort asks a short question. A seat with a card stuck to it is somebody else who speaks
-// first; alone it is an answer.
+// askShort asks a short question. A seat with a card is somebody else who speaks first; alone
+// it is an answer.
 func (a prompter) askShort(q short) (game.Action, error) {
 	q.Rest = true
 	next, err := session.Written(a.UI, q.Question, func(typed string) (step, error) {
-		if !interrupts(typed) {
+		if !interrupts(typed) && !speaks(a.UI, a.state, typed) {
 			return q.read(typed)
 		}
 		next, err := a.readPlay(typed)

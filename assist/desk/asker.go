@@ -64,7 +64,6 @@ type parser[T any] struct {
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
 	numbers  bool                    // numbers that stand together are one answer
-	leaves   bool                    // what answers another question leaves this one
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.
@@ -157,7 +156,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if early {
 		return none, a.rejectTypedAhead(line, err)
 	}
-	if r.leaves && a.asides.Elsewhere != nil && a.asides.Elsewhere(joined(line)) {
+	if a.asides.Elsewhere != nil && a.asides.Elsewhere(joined(line)) {
 		a.typedAhead = line
 		return none, ErrElsewhere
 	}

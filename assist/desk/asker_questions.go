@@ -40,7 +40,6 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 		},
 		isOption: c.isOption,
 		row:      func(row int) int { return c.optionOf[row] },
-		leaves:   true,
 	})
 }
 
@@ -76,7 +75,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		q.Default, p.Enter = nothing, a.enter(a.words.Say("desk.nothing"))
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
-	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers, leaves: true})
+	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers})
 }
 
 // misread says why typed is none of the options, or which of them it could mean.
@@ -107,7 +106,6 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 			return 0, a.invalid("desk.number", tables.Args{"typed": typed, "low": low, "high": high})
 		},
 		isOption: noOption,
-		leaves:   true,
 	})
 }
 

@@ -337,6 +337,10 @@ func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 		"several": func(d Desk) error { _, err := d.Pick(Question{Text: "Dice"}, dice); return err },
 		"confirm": func(d Desk) error { _, err := d.Confirm(Question{Text: "Sure?", Fresh: true}); return err },
 		"number":  func(d Desk) error { _, err := d.Number(Question{Text: "How many?"}, 1, 9); return err },
+		"write": func(d Desk) error {
+			_, err := d.Write(Question{Text: "Which?", Parse: func(string) error { return errors.New("no") }})
+			return err
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, out := typing(tables.English, "3promotion", "3promotion", "e")
