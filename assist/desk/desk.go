@@ -75,6 +75,9 @@ var (
 // errResized leaves a prompt because the screen has another size now.
 var errResized = errors.New("resized")
 
+// errRang leaves a prompt because it has waited as long as it may.
+var errRang = errors.New("rang")
+
 // errStopped leaves a prompt because the program shall stop until it is continued.
 var errStopped = errors.New("stopped")
 
