@@ -187,7 +187,7 @@ func (p *play[U, S, A]) leave(err error) error {
 		p.say("session.not-begun")
 	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
 	default:
-		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.options.Resume})
+		p.say("session.paused", tables.Args{"resume": p.options.Resume})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {
 		return desk.ErrInterrupted
