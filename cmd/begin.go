@@ -10,6 +10,7 @@ import (
 	"tablemate/assist"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -142,6 +143,9 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
+// helpWords are what people type who want help, and not a table of that name.
+var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
+
 // newName asks for the name of a new table. The default is the day of the week.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
@@ -149,6 +153,8 @@ func (a *app) newName(dir string) (string, error) {
 		Text: a.say("new-name"), Help: a.say("new-name-help"), Default: freeName(dir, day), Rest: true,
 		Parse: func(typed string) error {
 			switch {
+			case slices.Contains(helpWords, strings.ToLower(typed)), slices.Contains(helpWords, keyboard.Other(strings.ToLower(typed))):
+				return errors.New(a.say("name-is-help", named("typed", typed)))
 			case strings.ContainsAny(typed, ",;"):
 				return errors.New(a.say("name-of-people", named("typed", typed)))
 			case utf8.RuneCountInString(typed) > maxTable:

@@ -175,7 +175,7 @@ func (o boxOptions) tellSlips(faults []*box.Fault) error {
 		return alreadyTold{}
 	}
 	for _, f := range faults {
-		fmt.Fprintln(o.err, o.sentence(f))
+		o.complain(o.sentence(f))
 	}
 	return alreadyTold{}
 }

@@ -68,7 +68,7 @@ func (a *app) exitCode(err error) int {
 		a.explain(wrong)
 		return misused
 	case !errors.Is(err, alreadyTold{}):
-		fmt.Fprintln(a.err, a.sentence(err))
+		a.complain(a.sentence(err))
 	}
 	return failed
 }
@@ -83,9 +83,9 @@ func (a *app) sentence(err error) string {
 
 // explain prints a wrong use: the error, similar names and the usage line.
 func (a *app) explain(wrong *wrongUse) {
-	fmt.Fprintln(a.err, a.sentence(wrong))
+	a.complain(a.sentence(wrong))
 	if len(wrong.near) > 0 {
-		fmt.Fprintln(a.err, a.say("near", named("names", strings.Join(wrong.near, ", "))))
+		a.complain(a.say("near", named("names", strings.Join(wrong.near, ", "))))
 	}
 	fmt.Fprintln(a.err, a.say("usage")+" "+a.useLine(wrong.command))
 	fmt.Fprintln(a.err, a.say("see-help", named("command", wrong.command.CommandPath())))

@@ -2,7 +2,9 @@ package cmd
 
 import (
 	"bufio"
+	"fmt"
 	"io"
+	"strings"
 
 	"golang.org/x/term"
 
@@ -18,6 +20,16 @@ func terminal(stream any) desk.Terminal {
 		return nil
 	}
 	return file
+}
+
+// complain tells what is wrong, broken between words where a screen shows it.
+func (w *world) complain(text string) {
+	if screen := terminal(w.err); screen != nil {
+		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
+			text = strings.Join(paint.Wrap(text, columns), "\n")
+		}
+	}
+	fmt.Fprintln(w.err, text)
 }
 
 // defaultWidth is the number of columns where no terminal says.

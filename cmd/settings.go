@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"fmt"
-
 	"tablemate/assist/session"
 	"tablemate/assist/settings"
 )
@@ -95,6 +93,6 @@ func settingValues(name string) []string {
 // goes on with what could be read of it.
 func (a *app) tellFaultsOfSettings() {
 	for _, wrong := range a.settings.Faults {
-		fmt.Fprintln(a.err, a.sentence(wrong))
+		a.complain(a.sentence(wrong))
 	}
 }

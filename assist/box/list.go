@@ -53,11 +53,14 @@ func (b *Box) List() []Known {
 	return all
 }
 
-// nameIn returns the name of an entry; its id where it has none.
+// nameIn returns the name or title of an entry; its id where it has none.
 func nameIn(t thing) tables.Text {
-	var entry struct{ Name tables.Text }
-	if yaml.NodeToValue(t.node, &entry) != nil || entry.Name == (tables.Text{}) {
+	var entry struct{ Name, Title tables.Text }
+	if yaml.NodeToValue(t.node, &entry) != nil {
 		return tables.Text{En: t.id, Ru: t.id}
 	}
-	return tables.Text{En: cmp.Or(entry.Name.En, entry.Name.Ru), Ru: cmp.Or(entry.Name.Ru, entry.Name.En)}
+	return tables.Text{
+		En: cmp.Or(entry.Name.En, entry.Name.Ru, entry.Title.En, entry.Title.Ru, t.id),
+		Ru: cmp.Or(entry.Name.Ru, entry.Name.En, entry.Title.Ru, entry.Title.En, t.id),
+	}
 }

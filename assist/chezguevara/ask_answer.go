@@ -99,6 +99,12 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answer) {
 	choices := a.state.Choices(w)
 	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
 	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
+	if len(choices) == 1 {
+		q.Default = "1"
+		if choices[0].Kind == game.NounSeat {
+			q.Default = strings.TrimPrefix(choices[0].ID, "player_")
+		}
+	}
 	if w.For == game.ForAction {
 		said["target"] = a.seat(a.state.Play(w.Line).To)
 		q.Text, q.Default = a.say("ask.action", said), a.word("none")

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
 
@@ -16,12 +17,12 @@ type short struct {
 	again string
 }
 
-// askShort asks a short question. A seat with a card stuck to it is somebody else who speaks
-// first; alone it is an answer.
+// askShort asks a short question. A seat with a card is somebody else who speaks first; alone
+// it is an answer.
 func (a prompter) askShort(q short) (game.Action, error) {
 	q.Rest = true
 	next, err := session.Written(a.UI, q.Question, func(typed string) (step, error) {
-		if !interrupts(typed) {
+		if !interrupts(typed) && !speaks(a.UI, a.state, typed) {
 			return q.read(typed)
 		}
 		next, err := a.readPlay(typed)
@@ -39,6 +40,18 @@ func interrupts(typed string) bool {
 	word, _ := head(typed)
 	digits, rest := cutFront(word)
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
+}
+
+// speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
+// and a card.
+func speaks(t *session.UI, s game.State, typed string) bool {
+	a := prompter{phrases{t}, s}
+	l, err := a.cutLine(typed)
+	if err != nil || l.by == rules.Nobody && !l.unnamed {
+		return false
+	}
+	_, err = a.readPlay(typed)
+	return err == nil
 }
 
 // take returns the action of a step, and puts before the next questions what is left of the

@@ -32,7 +32,8 @@ func Game() session.Game {
 		Read:         ReadCard,
 		Things:       things,
 		By:           speaker,
-		Numbered:     true,
+		Speaks:       speaks,
+		Numbered:     func(s game.State) int { return len(s.Players) },
 		Ledger:       game.Ledger,
 		Lists:        lists(),
 	})

@@ -22,6 +22,7 @@ func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 		lines []string
 		want  []game.Action
 	}{
+		"on whom, apart":    {table(t, 5), []string{"ex", "2 pro", "3"}, []game.Action{promotes, game.Event{Seat: ana, Card: parts.Exposure, Target: chela}}},
 		"on whom":           {table(t, 5), []string{"ex", "2pro", "3"}, []game.Action{promotes, game.Event{Seat: ana, Card: parts.Exposure, Target: chela}}},
 		"what stands on it": {table(t, 5), []string{"soap beret", "2pro", ""}, []game.Action{promotes, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "new-beret"}}}},
 		"who cancels":       {did(table(t, 5), lucky), []string{"ve", "2pro", "3"}, []game.Action{promotes, game.Cancel{Seat: chela, Card: "veto", On: 1}}},

@@ -97,12 +97,18 @@ func (a prompter) ranksNamed(list []parts.Rank) string {
 	return strings.Join(out, ", ")
 }
 
-// line names a line of this turn by what was laid with it: 4 Guitar.
+// line names a line of this turn by what was laid with it, as in "Guitar (4)", or by its die.
 func (a prompter) line(n int) string {
+	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
-		return a.playNamed(p) + " (" + strconv.Itoa(n) + ")"
+		return a.playNamed(p) + " (" + number + ")"
 	}
-	return strconv.Itoa(n)
+	if n >= 1 && n <= len(a.state.Lines) {
+		if roll, ok := a.state.Lines[n-1].Action.(game.Roll); ok {
+			return a.say("report.roll", tables.Args{"die": roll.Die}) + " (" + number + ")"
+		}
+	}
+	return number
 }
 
 func (a prompter) playNamed(p *game.Play) string {

@@ -247,9 +247,16 @@ func TestWhyAndWho(t *testing.T) {
 	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	said := prompter{phrases{w}, open}.whoMay(boris)
-	require.Equal(t, []string{"Boris: an event, cancels Guitar (1), an order in place of Guitar (1)", "    not goes on with the turn (CG-TURN-02)"}, said)
+	require.Equal(t, []string{"Boris: an event, cancels Guitar (1), an order in place of Guitar (1)", "    goes on with the turn: no (CG-TURN-02)"}, said)
 	late := did(open, game.Event{Seat: ana, Card: "lucky-7", Target: ana})
-	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "not cancels Guitar (1) (CG-CANC-04)")
+	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancels Guitar (1): no (CG-CANC-04)")
+}
+
+func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
+	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+	s.Lines = append(s.Lines, game.Line{Action: game.Roll{Seat: boris, Die: 3}}, game.Line{Action: game.EndTurn{Seat: ana}})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, []string{"Guitar (1)", "die 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
 func TestACardIsLearnedInOneLine(t *testing.T) {

@@ -91,5 +91,5 @@ func TestWhoMayGoOnWithTheTurn(t *testing.T) {
 	require.Equal(t, "Boris, Chela, Diego, Eva: an event", said[1], "who may say the same stand together")
 	a.state = did(a.state, game.Do{Seat: ana, Card: "guitar"}, game.Resolve{})
 	said = a.whoMay(ana)
-	require.Contains(t, said[1], "not recruits (CG-REC-01)")
+	require.Contains(t, said[1], "recruits: no (CG-REC-01)")
 }

@@ -107,15 +107,31 @@ func (a *Asker) resized() {
 	}
 }
 
+// alarmed returns the prompt with how long it may wait from now on.
+func (a *Asker) alarmed(p Prompt) Prompt {
+	if a.asides.Alarm != nil {
+		p.Alarm = a.asides.Alarm()
+	}
+	return p
+}
+
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
-	reply, err := a.frontend.Ask(*p)
-	for errors.Is(err, errResized) {
-		a.resized()
+	reply, err := a.frontend.Ask(a.alarmed(*p))
+	for errors.Is(err, errResized) || errors.Is(err, errRang) {
+		if errors.Is(err, errRang) {
+			err = a.asides.Rang()
+		} else {
+			err = nil
+			a.resized()
+		}
+		if err != nil {
+			return Reply{}, err
+		}
 		*p = a.fitted(q, *p)
 		p.Listed = false
-		reply, err = a.frontend.Ask(*p)
+		reply, err = a.frontend.Ask(a.alarmed(*p))
 	}
 	p.Listed = true
 	switch {
@@ -156,6 +172,10 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if early {
 		return none, a.rejectTypedAhead(line, err)
 	}
+	if a.asides.Elsewhere != nil && a.asides.Elsewhere(joined(line)) {
+		a.typedAhead = line
+		return none, ErrElsewhere
+	}
 	return none, askAgain(a.sentence(line, err))
 }
 
@@ -176,7 +196,9 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
 	}
 	err := a.asides.Answer(aside)
-	a.typedAhead = nil
+	if !errors.Is(err, ErrElsewhere) {
+		a.typedAhead = nil
+	}
 	if err != nil {
 		return err
 	}

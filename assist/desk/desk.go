@@ -2,8 +2,8 @@ package desk
 
 import "errors"
 
-// Desk asks and tells. Every question may return ErrBack, ErrQuit, ErrEnd or
-// ErrInterrupted, or whatever the answer to an aside returned.
+// Desk asks and tells. Every question may return ErrBack, ErrElsewhere, ErrQuit,
+// ErrEnd or ErrInterrupted, or whatever the answer to an aside returned.
 type Desk interface {
 	// Choose asks for one of options and gives its place in the list.
 	Choose(q Question, options []Option) (int, error)
@@ -60,6 +60,9 @@ type Option struct {
 var (
 	// ErrBack wants the question before this one.
 	ErrBack = errors.New("back")
+	// ErrElsewhere leaves a question whose answer belongs to another one: what was typed
+	// answers the next question.
+	ErrElsewhere = errors.New("an answer to another question")
 	// ErrQuit wants to leave the table; everything recorded stays recorded.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted is Ctrl-C.
@@ -71,6 +74,9 @@ var (
 
 // errResized leaves a prompt because the screen has another size now.
 var errResized = errors.New("resized")
+
+// errRang leaves a prompt because it has waited as long as it may.
+var errRang = errors.New("rang")
 
 // errStopped leaves a prompt because the program shall stop until it is continued.
 var errStopped = errors.New("stopped")

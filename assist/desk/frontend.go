@@ -1,10 +1,12 @@
 package desk
 
+import "time"
+
 // Frontend shows prompts and reads replies: on a terminal, through a pipe, or from
 // a test's script.
 type Frontend interface {
 	// Ask puts one question and gives what was answered. Its errors are
-	// ErrInterrupted, io.EOF, errResized, or what is wrong with the terminal.
+	// ErrInterrupted, io.EOF, errResized, errRang, or what is wrong with the terminal.
 	Ask(Prompt) (Reply, error)
 	// Tell shows lines as they are.
 	Tell(lines ...string)
@@ -33,6 +35,7 @@ type Prompt struct {
 	Listed     bool                     // the rows already stand above
 	Columns    int                      // of the screen, 0 where they do not matter
 	Hint       string                   // the words that are at hand; "" where none are
+	Alarm      time.Duration            // after which the prompt is left, 0 for never
 }
 
 // Row is one option on offer.

@@ -38,7 +38,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Help != "" && !p.Listed {
 		m.print(m.paint.Muted("  " + p.Help))
 	}
-	m.in.begin()
+	m.in.begin(p.Alarm)
 	reply, err := Reply{}, error(nil)
 	if p.Shape == Menu || p.Shape == YesNo {
 		m.print(p.Lead...)
@@ -57,7 +57,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		m.in.stop()
 		err = errResized // a shell has written on the screen
 		m.clear()
-	case errors.Is(err, errResized):
+	case errors.Is(err, errResized), errors.Is(err, errRang):
 		m.clear()
 	default:
 		m.view.told = nil

@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"io"
+	"time"
 	"unicode/utf8"
 )
 
@@ -10,10 +11,10 @@ import (
 type keys interface {
 	io.Reader
 	Fd() uintptr
-	begin()      // starts a prompt
-	drain() bool // drops the keys pressed so far, and reports whether there were any
-	stop()       // stops the program until it is continued
-	over() bool  // whether the terminal has ended and every key was read
+	begin(alarm time.Duration) // starts a prompt, which is left after so long; 0 for never
+	drain() bool               // drops the keys pressed so far, and reports whether there were any
+	stop()                     // stops the program until it is continued
+	over() bool                // whether the terminal has ended and every key was read
 }
 
 const (

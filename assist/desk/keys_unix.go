@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -21,8 +22,9 @@ type keyReader struct {
 	ready []byte // the rest of a key that a short Read left
 	ended error
 
-	given   []byte   // keys that the prompt has read, to be read again after a resize
-	resizes *os.File // has a byte to read for each change of the screen's size
+	given   []byte    // keys that the prompt has read, to be read again after a resize
+	resizes *os.File  // has a byte to read for each change of the screen's size
+	rings   time.Time // when the prompt is left, the zero Time for never
 }
 
 // keysOf returns a terminal's input for the prompts.
@@ -43,8 +45,9 @@ func (k *keyReader) Read(p []byte) (int, error) {
 			return 0, errStopped
 		case k.ended != nil:
 			return 0, k.ended
-		case k.resized():
-			return 0, errResized
+		}
+		if err := k.wait(); err != nil {
+			return 0, err
 		}
 		k.fill()
 	}
@@ -81,7 +84,12 @@ func (k *keyReader) fill() {
 func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
 
 // begin starts a prompt: what earlier ones read is done with.
-func (k *keyReader) begin() { k.given = nil }
+func (k *keyReader) begin(alarm time.Duration) {
+	k.given, k.rings = nil, time.Time{}
+	if alarm > 0 {
+		k.rings = time.Now().Add(alarm)
+	}
+}
 
 // watchSize returns a file that has a byte to read for each change of the screen's
 // size, nil where the system gives none.
@@ -100,27 +108,39 @@ func watchSize() *os.File {
 	return read
 }
 
-// resized waits until there is something to read, and reports whether the screen's
-// size changed first. Then the keys of this prompt stand in the queue again.
-func (k *keyReader) resized() bool {
+// wait returns nil once there is something to read, errResized where the screen's size
+// changed first, and errRang where nothing came in time. Then the keys of this prompt stand
+// in the queue again.
+func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
 	}
 	if k.resizes == nil {
-		return false
+		return nil
 	}
 	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}, {Fd: int32(k.resizes.Fd()), Events: unix.POLLIN}}
-	for {
-		if _, err := unix.Poll(poll, -1); err != unix.EINTR {
-			break
-		}
+	n, err := unix.Poll(poll, k.patience())
+	for err == unix.EINTR {
+		n, err = unix.Poll(poll, k.patience())
 	}
-	if poll[1].Revents&unix.POLLIN == 0 {
-		return false
+	switch {
+	case n == 0 && err == nil:
+		k.again()
+		return errRang
+	case poll[1].Revents&unix.POLLIN == 0:
+		return nil
 	}
 	_, _ = k.resizes.Read(make([]byte, 64))
 	k.again()
-	return true
+	return errResized
+}
+
+// patience returns for how many milliseconds the prompt may still wait, -1 for ever.
+func (k *keyReader) patience() int {
+	if k.rings.IsZero() {
+		return -1
+	}
+	return int(max(0, time.Until(k.rings)+time.Millisecond-1) / time.Millisecond)
 }
 
 // again puts what this prompt has read before the rest, for the next one.

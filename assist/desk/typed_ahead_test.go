@@ -327,3 +327,44 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	require.Equal(t, "rick 5", fixed)
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }
+
+// What answers no row and belongs to another question leaves this one, and answers the next:
+// at an aside's question too. A second time it is no answer.
+func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
+	elsewhere := func(typed string) bool { return typed == "3promotion" }
+	for name, ask := range map[string]func(Desk) error{
+		"choose":  func(d Desk) error { _, err := d.Choose(Question{Text: "Spend", Rest: true}, spend); return err },
+		"several": func(d Desk) error { _, err := d.Pick(Question{Text: "Dice"}, dice); return err },
+		"confirm": func(d Desk) error { _, err := d.Confirm(Question{Text: "Sure?", Fresh: true}); return err },
+		"number":  func(d Desk) error { _, err := d.Number(Question{Text: "How many?"}, 1, 9); return err },
+		"write": func(d Desk) error {
+			_, err := d.Write(Question{Text: "Which?", Parse: func(string) error { return errors.New("no") }})
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, out := typing(tables.English, "3promotion", "3promotion", "e")
+			asking := d.WithAsides(Asides{Elsewhere: elsewhere})
+			require.ErrorIs(t, ask(asking), ErrElsewhere)
+			require.NotContains(t, out.String(), "! ")
+			said, err := asking.Write(Question{Text: "Says", Rest: true})
+			require.NoError(t, err)
+			require.Equal(t, "3promotion", said)
+			asking.Ahead("3promotion")
+			_, err = asking.Choose(Question{Text: "Spend"}, spend)
+			require.ErrorIs(t, err, ErrElsewhere, "typed ahead it is dropped, and typed once more it leaves")
+			require.Contains(t, out.String(), "3promotion")
+		})
+	}
+	d, _ := typing(tables.English, "?", "3promotion")
+	asking := d.WithAsides(Asides{Elsewhere: elsewhere})
+	asking = asking.WithAsides(Asides{Elsewhere: elsewhere, Answer: func(Aside) error {
+		_, err := asking.Confirm(Question{Text: "Sure?"})
+		return err
+	}})
+	_, err := asking.Choose(Question{Text: "Spend"}, spend)
+	require.ErrorIs(t, err, ErrElsewhere)
+	said, err := asking.Write(Question{Text: "Says", Rest: true})
+	require.NoError(t, err)
+	require.Equal(t, "3promotion", said)
+}

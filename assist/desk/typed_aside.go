@@ -2,6 +2,7 @@ package desk
 
 import (
 	"strings"
+	"time"
 
 	"tablemate/assist/keyboard"
 )
@@ -43,6 +44,16 @@ type Asides struct {
 	// First reports whether no question stands before this one, so that back leads
 	// nowhere; nil where one always does.
 	First func() bool
+	// Elsewhere reports whether words that do not answer a question belong to another
+	// one, as what somebody else says does; nil where none ever do.
+	Elsewhere func(typed string) bool
+	// Alarm returns how long a question may wait for a key before Rang is called, 0 for as
+	// long as it takes; nil where none ever rings. Only the menus of a terminal are
+	// interrupted, and only where the system can wait for two things at once.
+	Alarm func() time.Duration
+	// Rang returns nil where the question still stands, and an error that it is left with
+	// otherwise.
+	Rang func() error
 	// Resized shows the table again after the screen has changed its size; nil where
 	// there is none.
 	Resized func()

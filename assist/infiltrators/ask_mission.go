@@ -31,7 +31,7 @@ func (l *missionForm) steps() []func() error {
 func readMission(t *session.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
 	err := session.Steps(l.steps()...)
-	return l.mission.ID, err
+	return titleOf(l.mission, t.Words.Lang()), err
 }
 
 func (l *missionForm) name() error {

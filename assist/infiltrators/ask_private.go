@@ -25,6 +25,9 @@ func (a prompter) aside(typed string) step {
 	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):
 		return a.told(a.advisePrivately)
 	}
+	if begun := a.begun(typed); begun != nil {
+		return begun
+	}
 	return a.keeping(typed)
 }
 
@@ -120,11 +123,11 @@ func (a prompter) advisePrivately() error {
 				return err
 			}
 		}
-		q := desk.Question{Text: a.say("private.hand"), Fresh: true, Rest: true}
-		if own.Hand, err = session.Written(a.UI, q, a.readCards); err != nil {
+		if own.Hand, err = a.askHand(seat); err != nil {
 			return err
 		}
 		if p := wrongCards(a.state, ownCards(own)); p != nil {
+			a.remember("hand", seat)
 			a.Desk.Say(a.Paint.Warning("! " + problem(a.UI, p)))
 			return nil
 		}

@@ -101,7 +101,7 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, _, ok := a.sealed(seat); ok {
 		return card, nil
 	}
-	return a.askSuspect("private.suspect")
+	return a.askOwnSuspect(seat)
 }
 
 // sealed returns the card that the holder of a suspect told the app, and what opens
@@ -122,6 +122,8 @@ func (a prompter) sealed(seat rules.Seat) (card parts.Card, salt string, ok bool
 // which it is: a hint turned wrongly is the slip that loses missions.
 func (a prompter) bySeal(did game.Action) (game.Action, error) {
 	switch d := did.(type) {
+	case game.Eliminate:
+		a.warnOfBullet(d)
 	case game.Hint:
 		by := d.By
 		if by == rules.Nobody {

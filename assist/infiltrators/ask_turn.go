@@ -60,6 +60,18 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
+// begun returns the step of who says how much time has passed before the clock was begun: it
+// begins, and what has passed answers the next question. Nil for anything else.
+func (a prompter) begun(typed string) step {
+	if _, told := readClock(typed); !told || a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
+		return nil
+	}
+	return func() (game.Action, error) {
+		a.Desk.Ahead(typed)
+		return game.Begin{}, nil
+	}
+}
+
 // askLies asks the holder how the card of an exchange lies.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()

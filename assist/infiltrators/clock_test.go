@@ -123,3 +123,53 @@ func TestAMissionWithoutLimitHasNoClock(t *testing.T) {
 	timed = after(t, timed, game.Begin{})
 	require.True(t, timed.Runs())
 }
+
+// patient is a slow desk that rings while a question stands.
+type patient struct {
+	slow
+	asides desk.Asides
+	rung   *int
+}
+
+func (p patient) WithAsides(a desk.Asides) desk.Desk {
+	p.slow.Desk, p.asides = p.slow.Desk.WithAsides(a), a
+	return p
+}
+
+func (p patient) Write(q desk.Question) (string, error) {
+	var takes time.Duration
+	if len(*p.take) > 0 {
+		takes, *p.take = (*p.take)[0], (*p.take)[1:]
+	}
+	for until := p.now.Add(takes); p.asides.Alarm != nil && p.now.Before(until); {
+		alarm := p.asides.Alarm()
+		if alarm == 0 || p.now.Add(alarm).After(until) {
+			*p.now = until
+			break
+		}
+		*p.now = p.now.Add(alarm)
+		*p.rung++
+		if err := p.asides.Rang(); err != nil {
+			return "", err
+		}
+	}
+	return p.Desk.Write(q)
+}
+
+// The time left is told while people think, and a mission that time ends is over at once.
+func TestTimeIsToldWhilePeopleThink(t *testing.T) {
+	e, rung := begun(t), 0
+	people := desktest.In(t, tables.English, "", "a", "", "", "go", "d", "")
+	take := []time.Duration{0, 0, 0, 0, 0, 850 * time.Second, 100 * time.Second}
+	require.NoError(t, Game().Play(session.PlayOptions{
+		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
+		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{},
+		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
+	}))
+	said := strings.Join(people.Said(), "\n")
+	require.Contains(t, said, "300 seconds left, under 5 min.")
+	require.Contains(t, said, "60 seconds left, under 1 min.")
+	require.Contains(t, said, "IN-TM3-05")
+	require.Equal(t, 3, rung)
+	require.Equal(t, 900, e.elapsed())
+}

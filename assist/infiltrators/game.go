@@ -36,6 +36,7 @@ func Game() session.Game {
 		Review:       review,
 		Timed: &session.Timed[game.State, game.Action]{
 			Runs: func(s game.State) bool { return s.Runs() },
+			Next: func(s game.State) int { return s.NextWarning() },
 			Gone: func(s game.State) int { return s.Elapsed },
 			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
 		},

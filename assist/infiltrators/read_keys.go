@@ -28,6 +28,7 @@ var typedWords = map[string][]string{
 	"cross":  {"cross", "зачеркнуть"},
 	"deed":   {"note", "поступок"},
 	"time":   {"time", "время"},
+	"same":   {"same", "прежние"},
 	"check":  {"check", "сверка"},
 	"advise": {"advise", "совет"},
 	"mine":   {"me", "мне"},

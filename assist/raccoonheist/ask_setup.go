@@ -67,10 +67,7 @@ func (l *setupForm) colours() error {
 		want = 2
 	}
 	want = min(want, len(colours))
-	var likely []string
-	for _, c := range colours[:want] {
-		likely = append(likely, l.colour(c))
-	}
+	likely := l.boxColours()[:want]
 	q := desk.Question{
 		Text:    l.say("setup.colours", tables.Args{"names": strings.Join(l.called(), ", "), "count": want}),
 		Default: strings.Join(likely, ", "), Rest: true,
@@ -80,9 +77,28 @@ func (l *setupForm) colours() error {
 	}
 	chosen, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err == nil {
+		l.tellOwnColours(chosen)
 		l.seatPlayers(chosen)
 	}
 	return err
+}
+
+// tellOwnColours says which colours are none of the box's, as a slip would not be.
+func (l *setupForm) tellOwnColours(chosen []string) {
+	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
+	if len(own) == 0 {
+		return
+	}
+	l.Desk.Say(l.say("setup.colours-own", tables.Args{"own": strings.Join(own, ", "), "count": len(own), "colours": strings.Join(l.boxColours(), ", ")}))
+}
+
+// boxColours names the colours of the raccoons in the box.
+func (l *setupForm) boxColours() []string {
+	var out []string
+	for _, c := range colours {
+		out = append(out, l.colour(c))
+	}
+	return out
 }
 
 // seatPlayers gives each player a colour, or both colours in the duel.

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -415,4 +416,16 @@ func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 	_, err := a.readRow("гмпдп")
 	text, _ := session.Sentence(a.Words, err)
 	require.Contains(t, text, "Подвал")
+}
+
+func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
+	for lang, want := range map[tables.Lang]string{tables.English: "purple is no colour of the box (red, blue, yellow, green)", tables.Russian: "В коробке нет цвета purple (есть красный"} {
+		for typed, told := range map[string]bool{"red purple": true, "red blue": false} {
+			w := flowtest.In(t, lang, typed)
+			l := &setupForm{phrases: phrases{w}, names: []string{"Ann", "Boris"}}
+			require.NoError(t, l.colours())
+			require.Equal(t, told, strings.Contains(strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), want), typed)
+			require.Equal(t, strings.Fields(typed)[1], l.Players[1].Colours[0], "it stands as it was typed")
+		}
+	}
 }

@@ -59,7 +59,7 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	h := served(t, begun(t, "solo", 56), begun(t, "chezguevara-five", 70), begun(t, "raccoonheist-four", 33), begun(t, "infiltrators-two", 15))
 	for i, texts := range [][2]string{
 		{"costs tools", "стоит: инструменты"},
-		{"not cancels Ambush", "событие"},
+		{"cancels Ambush (4): no", "событие"},
 		{"<li>", "<li>"},
 	} {
 		at := h.enter(i)

@@ -19,10 +19,23 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	for n := min(2, len(words)); n > 0; n-- {
 		if line, err := readLineNumber(strings.Join(words[:n], " ")); err == nil {
 			bare := n == 1 && words[0] == strconv.Itoa(line)
-			return !bare || !p.Numbered && p.replayed.on(line) >= 0 || p.Numbered && line > 9
+			return !bare || p.Numbered == nil && p.replayed.on(line) >= 0 || p.Numbered != nil && line > 9
 		}
 	}
 	return false
+}
+
+// namesNobody returns the number behind fix where players are called by numbers and nobody
+// has that one; 0 for anything else.
+func (p *play[U, S, A]) namesNobody(typed string) int {
+	words := strings.Fields(typed)
+	if p.Numbered == nil || len(words) == 0 {
+		return 0
+	}
+	if n, err := strconv.Atoi(words[0]); err == nil && n > p.Numbered(p.replayed.state) {
+		return n
+	}
+	return 0
 }
 
 // readLineNumber reads the number of a line.

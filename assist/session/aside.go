@@ -91,6 +91,10 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 		if p.namesLine(a.Rest) {
 			return stay(p.still(func() error { return p.amendAsked(true) }))
 		}
+		if n := p.namesNobody(a.Rest); n > 0 {
+			p.say("session.no-player", tables.Args{"number": n})
+			return nil
+		}
 		return stay(p.still(p.fix))
 	}
 	return nil

@@ -116,13 +116,16 @@ func (c Custom) waived() []string {
 // differing lists the house rules that are not the usual reading, in words.
 func (c Custom) differing(t *UI) []string {
 	var out []string
-	for _, sw := range c.Switches {
-		if value := c.House.Value(sw); value != sw.Values[0] {
-			out = append(out, c.Reading(sw.Name, value, t.Words.Lang()))
-		}
+	for _, sw := range c.switched() {
+		out = append(out, c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang()))
 	}
 	for _, id := range c.waived() {
 		out = append(out, c.waivedText(t, id))
 	}
 	return out
+}
+
+// switched lists the open questions that this table does not answer as usual.
+func (c Custom) switched() []rules.Switch {
+	return slices.DeleteFunc(slices.Clone(c.Switches), func(sw rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] })
 }

@@ -53,8 +53,9 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 	}
 }
 
-func TestAWaivedRuleStandsInATitleThatFits(t *testing.T) {
-	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 1\n", 28: "Heap · moss, die 0 · house 1\n"} {
+// This table plays with an answer of its own to an open question, and then without a rule.
+func TestHouseRulesAreCountedInATitleThatFits(t *testing.T) {
+	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n"} {
 		r := newRoom(t)
 		r.options.Size = func() (int, int) { return columns, 0 }
 		require.Contains(t, r.play("9", "2", "3", "house", "y", "pause"), want)
@@ -64,8 +65,8 @@ func TestAWaivedRuleStandsInATitleThatFits(t *testing.T) {
 func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "3", "house", "y", "show", "undo", "redo", "undo", "1", "pause")
-	require.Contains(t, said, "Heap · ann, die 2\n")
-	require.Contains(t, said, " · house rules: 1\n")
+	require.Contains(t, said, "Heap · ann, die 2 · house rules: 1\n")
+	require.Contains(t, said, " · house rules: 2\n")
 	require.Contains(t, said, "; played without: Take at most what the die shows. (PB-TAKE-01)")
 	require.Contains(t, said, `Striking out line 3, `+waived+`, and the turn after it.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())

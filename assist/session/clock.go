@@ -13,6 +13,7 @@ import (
 // a slip needs: about a breach, and in a correction.
 type Timed[S any, A rules.Kinded] struct {
 	Runs func(S) bool        // whether time passes at this table now
+	Next func(S) int         // how many seconds from now something happens by itself, 0 for never
 	Gone func(S) int         // the seconds that the table says have passed
 	Tick func(seconds int) A // says that so many have passed
 }
@@ -70,6 +71,32 @@ func (p *play[U, S, A]) tick() error {
 	}
 	p.watch.gone -= time.Duration(seconds) * time.Second
 	return p.record(report[A]{auto: true, did: p.Timed.Tick(p.Timed.Gone(s) + seconds)})
+}
+
+// alarm returns how long a question may wait until the time that passes has to be told, 0 for
+// as long as it takes.
+func (p *play[U, S, A]) alarm() time.Duration {
+	if p.writer == nil || p.watch.since.IsZero() || !p.runs(p.replayed.state) {
+		return 0
+	}
+	next := p.Timed.Next(p.replayed.state)
+	if next == 0 {
+		return 0
+	}
+	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
+}
+
+// rang records the time that passed while a question stood, and shows the table with what
+// it brought; errAgain where the game is over by it.
+func (p *play[U, S, A]) rang() error {
+	if err := p.still(p.tick); err != nil {
+		return err
+	}
+	if p.Rules.Next(p.replayed.state) == rules.Nobody {
+		return errAgain
+	}
+	p.talk.Desk.Show(p.drawn)
+	return nil
 }
 
 // ticked returns the table as it is at this moment, with the time that is not

@@ -69,9 +69,12 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// By is who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions; nil where seats act in turn.
 	By func(A) rules.Seat
-	// Numbered is whether players are called by numbers: "fix 3" is then about one of
-	// them, and "fix line 3" about the record.
-	Numbered bool
+	// Speaks reports whether a line is what another player says, whatever is asked of
+	// somebody; nil where seats act in turn.
+	Speaks func(t *UI, s S, typed string) bool
+	// Numbered is how many players are called by numbers: "fix 3" is then about one of
+	// them, and "fix line 3" about the record; nil where none are.
+	Numbered func(S) int
 	// Review begins a look at a game that is over; nil where nothing is told of it.
 	Review func() Reviewer[S, A]
 	// Course is what is told of a whole evening.

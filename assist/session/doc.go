@@ -15,8 +15,8 @@
 //   - [New] hides a game, [Definition] is what a game brings, [Flow] leads people
 //     through it, [Game] is what the commands see (definition.go, flow.go, game.go).
 //   - [PlayOptions] is one evening: play.go, play_begin.go and play_resumed.go begin or resume it,
-//     loop.go plays, warn.go warns, aside.go answers ? why show undo fix, play_end.go
-//     ends it.
+//     loop.go plays, warn.go warns, loop_meanwhile.go hears who speaks in between,
+//     aside.go answers ? why show undo fix, play_end.go ends it.
 //   - ask_: what the games ask with: [ChooseOne], [ChooseSome], [Menu], [Written],
 //     [Steps], [Fixing] for corrections, [Custom] for house rules.
 //   - read_: [Nouns] are the words that people may type for things, [Reader] reads a

@@ -151,7 +151,7 @@ func Example() {
 		Words: words.In(tables.English), Entropy: strings.NewReader(strconv.Itoa(1<<60) + strings.Repeat("seed", 99)),
 		Clock: func() time.Time { return time.Unix(0, 0) },
 	})
-	told, _, _ := strings.Cut(screen.String(), "Saved. The record")
+	told, _, _ := strings.Cut(screen.String(), "Saved.")
 	fmt.Println(told, err)
 	// Output:
 	// Sty · Pig

@@ -30,6 +30,9 @@ type UI struct {
 	Topic []tables.RuleID
 
 	Secrets Secrets // sealed until they are shown
+	// Private is what people told behind the screen, by what it is: in memory until they
+	// get up, and never written.
+	Private map[string]string
 
 	book    *tables.Rulebook // whose rules are cited
 	settles bool             // rules can be waived for good

@@ -27,7 +27,7 @@ type report[A any] struct {
 func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
-		if err != nil && !errors.Is(err, errAgain) && !errors.Is(err, desk.ErrBack) {
+		if err != nil && !errors.Is(err, errAgain) && !errors.Is(err, desk.ErrBack) && !errors.Is(err, desk.ErrElsewhere) {
 			return err
 		}
 	}
@@ -123,6 +123,12 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 			return p.record(r)
 		}
 		ruling, err := p.warn(r.did, breaches)
+		if errors.Is(err, desk.ErrElsewhere) {
+			if err := p.meanwhile(r); err != nil {
+				return err
+			}
+			continue
+		}
 		if err != nil {
 			return err
 		}

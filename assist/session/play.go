@@ -78,9 +78,9 @@ const usualWidth = 80
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
-		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Resized: p.resized}),
+		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
-		book: def.Book, settles: def.Settle != nil,
+		Private: map[string]string{}, book: def.Book, settles: def.Settle != nil,
 	}
 	p.measure()
 	path := s.path()
@@ -187,7 +187,7 @@ func (p *play[U, S, A]) leave(err error) error {
 		p.say("session.not-begun")
 	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
 	default:
-		p.say("session.paused", tables.Args{"head": p.writer.Record().Head(), "resume": p.options.Resume})
+		p.say("session.paused", tables.Args{"resume": p.options.Resume})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {
 		return desk.ErrInterrupted

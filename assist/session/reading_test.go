@@ -91,7 +91,7 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	require.Equal(t, Shown{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
 	var out bytes.Buffer
 	require.NoError(t, New(pebblesDefinition()).Show(r.reading(), &out))
-	require.Equal(t, "Heap · ann, die 2\nooooooooo\n", out.String())
+	require.Equal(t, "Heap · ann, die 2 · house rules: 1\nooooooooo\n", out.String())
 }
 
 func TestShowReadsFromElsewhere(t *testing.T) {

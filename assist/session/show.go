@@ -61,16 +61,17 @@ func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) strin
 	return t.Paint.Title(def.titled(t, s))
 }
 
-// titled returns the game's title, with how many rules are waived: said shortly where
-// the title would be wider than the screen.
+// titled returns the game's title, with how many house rules differ from the usual
+// reading: said shortly where the title would be wider than the screen.
 func (def Definition[U, S, A]) titled(t *UI, s S) string {
-	waived := len(Custom{House: def.Rules.House(s)}.waived())
-	if waived == 0 {
+	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
+	differ := len(own.switched()) + len(own.waived())
+	if differ == 0 {
 		return def.Flow.Title(t, s)
 	}
 	title := ""
 	for _, id := range []string{"session.house-count", "session.house-count-short"} {
-		house := apart + t.Words.Say(id, tables.Args{"count": waived})
+		house := apart + t.Words.Say(id, tables.Args{"count": differ})
 		beside := *t
 		if t.Width > 0 {
 			beside.Width = max(1, t.Width-paint.Width(house))

@@ -49,7 +49,7 @@ func (r *room) told(format Format) string {
 func TestTheLogIsATale(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
-	require.Equal(t, `Heap · ann, die 0
+	require.Equal(t, `Heap · ann, die 0 · house rules: 1
 
 Turn 1, ann's
   The die falls. 1 of 12 taken
@@ -70,7 +70,7 @@ The end
 func TestTheTaleOfAGameThatGoesOnSaysWhereItStands(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "0", "y", "pause")
-	require.Equal(t, `Heap · moss, die 0
+	require.Equal(t, `Heap · moss, die 0 · house rules: 1
 
 Turn 1, ann's
   The die falls. 0 of 12 taken Recorded against PB-TAKE-02. Take at least one

@@ -73,6 +73,7 @@ func houseCases() []trial {
 		q("CG-AMB-71", allowed("CG-CANC-04", "a cancel card until its owner's next card", table(3), does("sleep"), cancels(boris, "bomber-training", 1), Go{DiscardPhase}, cancels(chela, "veto", 2))),
 		q("CG-AMB-71", refused("CG-CANC-04", "a cancel card until the next step", table(3, house(CancelWindow, "next_step")), does("sleep"), cancels(boris, "bomber-training", 1), Go{DiscardPhase}, cancels(chela, "veto", 2))),
 		q("CG-AMB-72", refused("CG-REV-01", "a third player's event ends the right", table(3), plays(boris, parts.Exposure, ana), die(5), Resolve{}, plays(chela, "lucky-7", chela), Revenge{Seat: ana, Card: parts.Exposure})),
+		q("CG-AMB-72", allowed("CG-REV-01", "an event between the die and the verdict leaves it", table(3), plays(boris, parts.Exposure, ana), die(5), plays(chela, "lucky-7", chela), Resolve{}, Revenge{Seat: ana, Card: parts.Exposure})),
 		q("CG-AMB-72", allowed("CG-REV-01", "only the next step ends it", table(3, house(RevengeRight, "with_next_step")), plays(boris, parts.Exposure, ana), die(5), Resolve{}, plays(chela, "lucky-7", chela), Revenge{Seat: ana, Card: parts.Exposure})),
 		q("CG-AMB-73", so(allowed("CG-CANC-04", "moved, and still open", openAndMoved(), cancels(chela, "curfew", 1)), tentIs(boris), tentIs(chela))),
 		q("CG-AMB-73", refused("CG-CANC-04", "moved, and in play", openAndMoved(house(MovedWhileOpen, "in_play")), cancels(chela, "curfew", 1))),

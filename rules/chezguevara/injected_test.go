@@ -44,7 +44,7 @@ func (s *State) other() rules.Seat { return s.after(s.Turn.Seat)[0] }
 // flag, and each breach put in between has its own.
 func TestWhatIsPutIntoALegalGameIsTold(t *testing.T) {
 	told, clean, setups := map[ruleID]int{}, 0, laidOut()
-	n := games(len(setups), 300)
+	n := games(len(setups), 1200)
 	for seed := range n {
 		s, random := started(setups[seed%len(setups)]), rolling(uint64(seed))
 		for range 400 {

@@ -67,6 +67,17 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
+// NextWarning returns in how many seconds people are told the time, or the mission ends by
+// it; 0 where neither happens any more.
+func (s *State) NextWarning() int {
+	for _, minutes := range warnings {
+		if left := s.Left() - minutes*60; left > 0 {
+			return left
+		}
+	}
+	return s.Left()
+}
+
 // Left returns how many seconds are left, 0 where none are or where the mission has
 // no time limit.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }

@@ -70,7 +70,7 @@ func (s *State) without() *Agent {
 // has no flag, and each breach put in between has its own.
 func TestWhatIsPutIntoALegalMissionIsTold(t *testing.T) {
 	told, clean, setups := map[ruleID]int{}, 0, laidOut()
-	n := games(14, 300)
+	n := games(14, 1200)
 	for seed := range n {
 		s, random := started(setups[seed%len(setups)]), rolling(uint64(seed))
 		for range 400 {

@@ -1,0 +1,32 @@
+package infiltrators
+
+import (
+	"slices"
+
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// warnOfBullet says before a bullet is answered that all can see it wasted: the card lies
+// open, was answered no, or is crossed out on the suspect's board.
+func (a prompter) warnOfBullet(did game.Eliminate) {
+	if a.wasted(did) {
+		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", tables.Args{"card": a.card(did.Card), "at": a.seat(did.At)})))
+	}
+}
+
+// wasted reports whether all can see that a card is not the suspect of a seat.
+func (a prompter) wasted(did game.Eliminate) bool {
+	g := a.agent(did.At)
+	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
+		return false // the rules have a word for that
+	}
+	board, _ := a.state.Board(did.At)
+	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || crosses(board, did.Card)
+}
+
+// crosses reports whether a hint board excludes a card.
+func crosses(b game.Board, c parts.Card) bool {
+	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
+}

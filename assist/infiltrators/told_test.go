@@ -1,0 +1,91 @@
+package infiltrators
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// What a seat told behind the screen is remembered there and shown nowhere: Enter takes it,
+// and after a card was drawn that card alone will do.
+func TestAHandIsToldOnce(t *testing.T) {
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	private := map[string]string{}
+	advised := func(s game.State, answers ...string) (said, asked string) {
+		w := with(t, append(append([]string{"advise me", ""}, answers...), "")...)
+		w.Private = private
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack)
+		script := w.Desk.(*desktest.Script)
+		return strings.Join(script.Said(), "\n"), strings.Join(script.Asked(), "\n")
+	}
+	first, _ := advised(s, "3b", "6r 4b 5y 8y 9r")
+	again, asked := advised(s, "", "")
+	require.Equal(t, first, again, "the same cards give the same advice")
+	require.NotRegexp(t, "3b|8y|black 3", asked, "no card of it is shown where it is asked for")
+
+	s.Agents[0].Hand, s.HQ = s.Agents[0].Hand+1, s.HQ-1
+	more, _ := advised(s, "", "2r")
+	require.NotContains(t, more, "! ")
+	require.NotEqual(t, first, more)
+	s.Up = append(s.Up, red(6))
+	require.Len(t, prompter{phrases{&session.UI{Private: private}}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
+}
+
+func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {
+	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways}, game.Draw{Cards: 1})
+	wasted, open := game.Eliminate{At: boris, Card: red(9)}, game.Eliminate{At: boris, Card: black(10)}
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.True(t, a.wasted(wasted), "the suit is crossed out")
+	require.False(t, a.wasted(open))
+	s.Agents[1].Missed = []parts.Card{black(10)}
+	require.True(t, prompter{a.phrases, s}.wasted(open), "it was answered no before")
+	s.Agents[1].Missed, s.Up = nil, []parts.Card{black(10)}
+	require.True(t, prompter{a.phrases, s}.wasted(open), "it lies open")
+
+	for lang, typed := range map[tables.Lang][2]string{tables.English: {"e b 9r", "e b 10b"}, tables.Russian: {"у b 9к", "у b 10ч"}} {
+		w := flowtest.In(t, lang, typed[:]...)
+		did, err := Flow{}.Ask(w, a.state)
+		require.NoError(t, err)
+		require.Equal(t, wasted, did)
+		said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+		require.Contains(t, said, "Boris")
+		did, err = Flow{}.Ask(w, a.state)
+		require.NoError(t, err)
+		require.Equal(t, open, did)
+		require.Equal(t, said, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "nothing is said of a card that may be it")
+	}
+}
+
+func TestTimeToldBeforeTheClockBeginsIsNotForgotten(t *testing.T) {
+	s := opening(t, setup(parts.Training3, "Ann", "Boris", "Clara"))
+	require.Equal(t, game.ForBegin, s.Turn.Wait)
+	w := with(t, "time 5")
+	for _, want := range []game.Action{game.Begin{}, game.Clock{Seconds: 300}} {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, want, did)
+		s = after(t, s, did)
+	}
+	require.Equal(t, 600, s.Left())
+}
+
+func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
+	kept, err := box.Open(t.TempDir(), Game().Shape())
+	require.NoError(t, err)
+	mission := parts.TrainingMissions[0]
+	mission.ID, mission.Title = "night-shift", tables.Text{En: "Night shift"}
+	require.NoError(t, kept.Learn(mission.ID, mission))
+	require.Equal(t, "Night shift", kept.List()[0].Name.En)
+	require.Equal(t, "night-shift", kept.List()[0].ID)
+}
