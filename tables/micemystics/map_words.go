@@ -90,7 +90,7 @@ func wordOf(s sign, lang tables.Lang) string {
 
 // foldWord returns a word in lower case and with е for ё.
 func foldWord(word string) string {
-	return strings.NewReplacer("ё", "е", "е\u0308", "е").Replace(strings.ToLower(word))
+	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
 // spellings returns all words of a term, folded.
