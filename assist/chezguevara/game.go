@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -34,7 +35,7 @@ func Game() session.Game {
 		By:           speaker,
 		Numbered:     true,
 		Ledger:       game.Ledger,
-		Lists:        lists(),
+		Lists:        sync.OnceValue(lists),
 	})
 }
 

@@ -3,6 +3,7 @@ package infiltrators
 import (
 	"reflect"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -43,7 +44,7 @@ func Game() session.Game {
 		Read:     readMission,
 		Things:   things,
 		Contests: contests(),
-		Lists:    lists(),
+		Lists:    sync.OnceValue(lists),
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
+	"sync"
 
 	"tablemate/assist/box"
 	"tablemate/assist/session"
@@ -35,7 +36,7 @@ func Game() session.Game {
 		Shape:    parts.Shape,
 		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
-		Lists:    lists(),
+		Lists:    sync.OnceValue(lists),
 
 		Correctables: game.Correctables,
 	})

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -38,7 +39,7 @@ func Game() session.Game {
 		Shape:        parts.Shape,
 		Read:         readCard,
 		Things:       things,
-		Lists:        lists(),
+		Lists:        sync.OnceValue(lists),
 	})
 }
 

@@ -92,8 +92,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// Contests are what can be simulated.
 	Contests []Contest
 	// Lists are the words that a type allows, for the schema and for what other
-	// programs write.
-	Lists map[reflect.Type][]string
+	// programs write; nil where none is closed.
+	Lists func() map[reflect.Type][]string
 }
 
 // OwnDice are a game's dice: how many lie in its box, and the message that names
@@ -128,6 +128,14 @@ func (d Die[A]) fell(a A) []int {
 		return nil
 	}
 	return d.Fell(a)
+}
+
+// lists returns the words that each type allows.
+func (def Definition[U, S, A]) lists() map[reflect.Type][]string {
+	if def.Lists == nil {
+		return nil
+	}
+	return def.Lists()
 }
 
 // New hides a game's types: from here on it is a Table like any other.

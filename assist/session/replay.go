@@ -151,12 +151,12 @@ func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 // foreign returns a *Misfit in a line without notes and patch, as other programs
 // write them.
 func (def Definition[U, S, A]) foreign(line *journal.Line) error {
-	if seats := def.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
+	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
 		}
 	}
-	return strictChecker{lists: def.Lists}.kind(def.Actions.Type, line.Did)
+	return strictChecker{lists: def.lists()}.kind(def.Actions.Type, line.Did)
 }
 
 // auto reports whether an automated opponent made a turn by itself.

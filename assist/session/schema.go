@@ -14,7 +14,7 @@ import (
 // line. Its $defs are setup, action, note and state for other programs, and
 // automa, what is told of a position.
 func (def Definition[U, S, A]) schema() ([]byte, error) {
-	b := &schemaBuilder{lists: def.Lists, known: map[reflect.Type]func() *jsonSchema{
+	b := &schemaBuilder{lists: def.lists(), known: map[reflect.Type]func() *jsonSchema{
 		reflect.TypeFor[rules.House]():   func() *jsonSchema { return houseSchema(def.Switches) },
 		reflect.TypeFor[chance.Source](): func() *jsonSchema { return enumSchema(chance.App, chance.Table) },
 		reflect.TypeFor[tables.Lang]():   func() *jsonSchema { return enumSchema(tables.Langs...) },

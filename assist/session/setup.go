@@ -92,7 +92,7 @@ func (def Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (finding
 // setup reads the setup of a record strictly.
 func (def Definition[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
-	strict := strictChecker{lists: def.Lists}
+	strict := strictChecker{lists: def.lists()}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return setup, unreadable(1, "setup", err)
 	}
