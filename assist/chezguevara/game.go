@@ -86,7 +86,7 @@ func lists() map[reflect.Type][]string {
 			game.ForTrophies, game.ForPick, game.ForSecond, game.ForFeed, game.ForExchange, game.ForSleep, game.ForClaim, game.ForPhase,
 		}),
 	}
-	maps.Copy(out, parts.Shape.Lists)
+	maps.Copy(out, parts.Shape().Lists)
 	out[reflect.TypeFor[parts.Kind]()] = session.Spelled(append([]parts.Kind{parts.AnyKind}, parts.Kinds...))
 	return out
 }

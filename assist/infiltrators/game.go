@@ -40,7 +40,7 @@ func Game() session.Game {
 			Gone: func(s game.State) int { return s.Elapsed },
 			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
 		},
-		Shape:    shape(),
+		Shape:    shape,
 		Read:     readMission,
 		Things:   things,
 		Contests: contests(),

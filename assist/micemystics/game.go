@@ -110,6 +110,6 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Effect]():    session.Spelled(game.Effects),
 		reflect.TypeFor[game.Matter]():    session.Spelled(game.Matters),
 	}
-	maps.Copy(all, parts.Shape.Lists)
+	maps.Copy(all, parts.Shape().Lists)
 	return all
 }

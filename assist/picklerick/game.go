@@ -164,7 +164,7 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
-	maps.Copy(all, parts.Shape.Lists)
+	maps.Copy(all, parts.Shape().Lists)
 	return all
 }
 

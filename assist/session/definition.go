@@ -35,8 +35,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Die Die[A]
 	// Dice are those that lie in its box.
 	Dice OwnDice
-	// Shape is what may be read off the real box.
-	Shape card.Shape
+	// Shape is what may be read off the real box; nil for a game that reads nothing.
+	Shape func() card.Shape
 	// Read asks for one thing of the real box that the rulebook does not name,
 	// keeps it in the talk's box, and gives its name; nil where nothing is to be
 	// read off.
@@ -170,7 +170,10 @@ func (t erased[U, S, A]) Modes(kept Box) []Mode {
 func (t erased[U, S, A]) Dice() OwnDice { return t.definition.Dice }
 
 func (t erased[U, S, A]) Shape() card.Shape {
-	shape := t.definition.Shape
+	var shape card.Shape
+	if t.definition.Shape != nil {
+		shape = t.definition.Shape()
+	}
 	shape.Game = t.Game()
 	return shape
 }
