@@ -22,7 +22,7 @@ func plain(line []byte) []byte {
 			continue
 		}
 		s := &jsonscan.Scanner{Text: line, At: at}
-		if !s.String() {
+		if !s.SkipString() {
 			return line
 		}
 		var text string

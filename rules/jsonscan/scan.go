@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
-	"strconv"
 )
 
 // Scanner steps through one text of JSON. The standard decoder reads each nested value
@@ -74,7 +73,7 @@ func (s *Scanner) skip(depth int) bool {
 		s.Deep = true
 		return false
 	case c == '"':
-		return s.String()
+		return s.SkipString()
 	case c == '{':
 		return s.Object(func([]byte) bool { return s.skip(depth + 1) })
 	case c == '[':
@@ -82,7 +81,7 @@ func (s *Scanner) skip(depth int) bool {
 	case c == '-' || '0' <= c && c <= '9':
 		return s.skipNumber()
 	}
-	return s.word("true") || s.word("false") || s.word("null")
+	return s.Word("true") || s.Word("false") || s.Word("null")
 }
 
 // Object calls value for each key of the next object, without its quotes. The call
@@ -100,7 +99,7 @@ func (s *Scanner) Object(value func(key []byte) bool) bool {
 	for {
 		s.Peek()
 		from := s.At + 1
-		if !s.String() {
+		if !s.SkipString() {
 			return false
 		}
 		key := s.Text[from : s.At-1]
@@ -140,10 +139,15 @@ func (s *Scanner) noteKey(key []byte, outside int, known map[string]bool) map[st
 		known[string(key)] = true
 		return known
 	}
+	if s.keys == nil {
+		s.keys = make([][]byte, 0, manyKeys/2)
+	}
 	s.keys = append(s.keys, key)
 	return nil
 }
 
+// List calls value for each value of the next list. The call must step over the value and
+// report whether it could.
 func (s *Scanner) List(value func() bool) bool {
 	if !s.Take('[') {
 		return false
@@ -161,7 +165,8 @@ func (s *Scanner) List(value func() bool) bool {
 	}
 }
 
-func (s *Scanner) String() bool {
+// SkipString steps over the text that comes next.
+func (s *Scanner) SkipString() bool {
 	if s.At >= len(s.Text) || s.Text[s.At] != '"' {
 		return false
 	}
@@ -217,38 +222,14 @@ func (s *Scanner) skipNumber() bool {
 	return json.Valid(s.Text[from:s.At])
 }
 
-func (s *Scanner) word(w string) bool {
+// Word steps over w if it comes next.
+func (s *Scanner) Word(w string) bool {
 	end := s.At + len(w)
 	if end > len(s.Text) || string(s.Text[s.At:end]) != w {
 		return false
 	}
 	s.At = end
 	return true
-}
-
-func (s *Scanner) StringValue(into *string) bool {
-	raw := s.Raw()
-	if len(raw) < 2 || raw[0] != '"' {
-		return false
-	}
-	for _, c := range raw {
-		if c == '\\' {
-			return json.Unmarshal(raw, into) == nil
-		}
-	}
-	*into = string(raw[1 : len(raw)-1])
-	return true
-}
-
-func (s *Scanner) IntValue(into *int) bool {
-	n, err := strconv.Atoi(string(s.Raw()))
-	*into = n
-	return err == nil
-}
-
-func (s *Scanner) BoolValue(into *bool) bool {
-	*into = s.Peek() == 't'
-	return s.word("true") || s.word("false")
 }
 
 func isHex(c byte) bool {
