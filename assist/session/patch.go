@@ -65,10 +65,10 @@ type operation struct {
 // stepsOf reads a patch, whose text is JSON. The standard decoder would make a map of
 // each step, and half of a resume is steps.
 func stepsOf(text json.RawMessage) ([]operation, error) {
-	s := jsonscan.Scanner{Text: text}
-	if s.Word("null") {
+	if string(text) == "null" {
 		return nil, nil
 	}
+	s := jsonscan.Scanner{Text: text}
 	var steps []operation
 	read := s.List(func() bool {
 		var o operation
@@ -89,7 +89,7 @@ func stepsOf(text json.RawMessage) ([]operation, error) {
 		steps = append(steps, o)
 		return ok && path && o.known(value)
 	})
-	if !read {
+	if !read || !s.AtEnd() {
 		return nil, fmt.Errorf("step %d: %w", len(steps), rules.ErrNoPlace)
 	}
 	return steps, nil
