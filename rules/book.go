@@ -13,8 +13,9 @@ type Book struct {
 	// Switches are the questions that it leaves open.
 	Switches []Switch
 	// Wider lists the rules that a breach falls under besides its own, which is
-	// the most specific one.
-	Wider map[tables.RuleID][]tables.RuleID
+	// the most specific one. It is made when something is first broken; nil where no
+	// rule is wider than another.
+	Wider func() map[tables.RuleID][]tables.RuleID
 }
 
 // Against is a breach of a printed rule.
@@ -29,7 +30,11 @@ func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 }
 
 func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
-	return &Violation{Note: Note{Rule: rule, Args: args}, Level: level, Also: b.Wider[rule]}
+	broken := &Violation{Note: Note{Rule: rule, Args: args}, Level: level}
+	if b.Wider != nil {
+		broken.Also = b.Wider()[rule]
+	}
+	return broken
 }
 
 // Verify is a *Problem when house rules answer a question that this rulebook

@@ -6,34 +6,31 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 )
 
-// Kinds is the closed list of a game's actions, by their journal names. It writes each as a flat object that begins with its kind, and reads
-// it back strictly: an unknown kind or field is an error.
-type Kinds[T Kinded] struct {
-	types map[string]reflect.Type
-	names []string
-}
+// Kinds is the closed list of a game's actions, one zero value of each in the order of
+// the rulebook; no two have the same name. It writes each as a flat object that begins
+// with its kind, and reads it back strictly: an unknown kind or field is an error.
+type Kinds[T Kinded] []T
 
-// KindsOf lists the kinds by one zero value each, in the order of the rulebook.
-func KindsOf[T Kinded](zero ...T) Kinds[T] {
-	k := Kinds[T]{types: make(map[string]reflect.Type, len(zero))}
-	for _, z := range zero {
-		if _, twice := k.types[z.Kind()]; twice {
-			panic("rules: two kinds named " + z.Kind())
-		}
-		k.types[z.Kind()] = reflect.TypeOf(z)
-		k.names = append(k.names, z.Kind())
+// Names lists the names of the kinds in the journal.
+func (k Kinds[T]) Names() []string {
+	names := make([]string, len(k))
+	for i, zero := range k {
+		names[i] = zero.Kind()
 	}
-	return k
+	return names
 }
-
-// Names lists the kinds in the order given.
-func (k Kinds[T]) Names() []string { return slices.Clone(k.names) }
 
 // Type is the Go type recorded under kind, nil when there is none.
-func (k Kinds[T]) Type(kind string) reflect.Type { return k.types[kind] }
+func (k Kinds[T]) Type(kind string) reflect.Type {
+	for _, zero := range k {
+		if zero.Kind() == kind {
+			return reflect.TypeOf(zero)
+		}
+	}
+	return nil
+}
 
 // Encode writes v as {"kind":…, its fields}.
 func (k Kinds[T]) Encode(v T) ([]byte, error) {
@@ -58,8 +55,8 @@ func (k Kinds[T]) Decode(data []byte) (T, error) {
 	if err != nil {
 		return none, err
 	}
-	t, ok := k.types[kind]
-	if !ok {
+	t := k.Type(kind)
+	if t == nil {
 		return none, fmt.Errorf("%w %q", ErrUnknownKind, kind)
 	}
 	v := reflect.New(t)

@@ -5,7 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+
+	"tablemate/rules/jsonscan"
 )
 
 // ReadJSON reads exactly one value of JSON into v. A field that v does not have
@@ -35,51 +36,16 @@ func (f FieldTwice) Error() string { return fmt.Sprintf("field %q stands there t
 // once is an error where text is more than one value or where an object has a
 // field twice. What is no JSON is left to the decoder.
 func once(text []byte) error {
-	from := json.NewDecoder(bytes.NewReader(text))
-	if err := fieldsOnce(from, 0); err != nil {
-		return err
-	}
-	if _, err := from.Token(); err != io.EOF {
+	s := jsonscan.Scanner{Text: text}
+	whole := s.Whole()
+	key, twice := s.Twice()
+	switch {
+	case twice:
+		return FieldTwice(key)
+	case s.Deep:
+		return ErrDeep
+	case whole && !s.AtEnd():
 		return ErrSeveral
 	}
 	return nil
-}
-
-// maxDepth is how deep values may be nested: nothing on a table needs a tenth.
-const maxDepth = 200
-
-// fieldsOnce walks through the next value, which lies so deep in others.
-func fieldsOnce(from *json.Decoder, depth int) error {
-	open, err := from.Token()
-	if err != nil {
-		return err
-	}
-	if depth > maxDepth {
-		return ErrDeep
-	}
-	var seen map[any]bool
-	switch open {
-	case json.Delim('{'):
-		seen = map[any]bool{}
-	case json.Delim('['):
-	default:
-		return nil
-	}
-	for from.More() {
-		if seen != nil {
-			name, err := from.Token()
-			if err != nil {
-				return err
-			}
-			if seen[name] {
-				return FieldTwice(fmt.Sprint(name))
-			}
-			seen[name] = true
-		}
-		if err := fieldsOnce(from, depth+1); err != nil {
-			return err
-		}
-	}
-	_, err = from.Token()
-	return err
 }

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"reflect"
 	"slices"
 
 	"github.com/goccy/go-yaml/ast"
@@ -71,13 +72,19 @@ func (b *Box) IDs() []string {
 }
 
 // Find reads the thing with that id; false when it is not known. In a game of
-// several kinds a thing is read only into the Go type of its own kind.
+// several kinds a thing is read only into the Go type of its own kind. What into
+// holds already stays where the file says nothing. The lists in what is read belong to
+// the box: who changes one changes a copy.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
 }
 
 func (b *Box) read(t thing, into any) bool {
+	if v := reflect.ValueOf(into).Elem(); v.IsZero() && v.Type() == reflect.TypeOf(t.value) {
+		v.Set(reflect.ValueOf(t.value))
+		return true
+	}
 	kind, described := b.shape.KindOf(into)
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }

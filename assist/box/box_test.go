@@ -19,13 +19,13 @@ const game = "picklerick"
 
 func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, cards.Shape)
+	b, err := Open(dir, cards.Shape())
 	require.NoError(t, err)
 	require.Empty(t, b.IDs())
 	for _, c := range strange() {
 		require.NoError(t, b.Learn(c.ID, c))
 	}
-	again, err := Open(dir, cards.Shape)
+	again, err := Open(dir, cards.Shape())
 	require.NoError(t, err)
 	require.Equal(t, b.IDs(), again.IDs())
 	for _, want := range strange() {
@@ -59,7 +59,7 @@ func TestWhatPeopleWroteBesideACardStays(t *testing.T) {
 	dir := t.TempDir()
 	text := "\xef\xbb\xbf# my cards\r\n- id: laser\r\n  name: {en: Laser} # big\r\n  effect: other\r\n\n# the rest\n- id: hook\n  name: {ru: Крюк}\n  effect: steps\n  amount: 2"
 	write(t, dir, text)
-	b, err := Open(dir, cards.Shape)
+	b, err := Open(dir, cards.Shape())
 	require.NoError(t, err)
 	require.Equal(t, []string{"laser", "hook"}, b.IDs())
 	require.NoError(t, b.Learn("net", plain("net")))
@@ -85,7 +85,7 @@ func plain(id string) cards.Card {
 
 func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
-	b, err := Open(dir, cards.Shape)
+	b, err := Open(dir, cards.Shape())
 	require.NoError(t, err)
 	const broken = "- id: laser\n  effect: dance\n"
 	write(t, dir, broken)
@@ -93,12 +93,12 @@ func TestNothingIsLearnedOverAFileThatCannotBeRead(t *testing.T) {
 	now, err := os.ReadFile(Path(dir, game))
 	require.NoError(t, err)
 	require.Equal(t, broken, string(now))
-	_, err = Open(dir, cards.Shape)
+	_, err = Open(dir, cards.Shape())
 	require.Error(t, err)
 }
 
 func TestWhatIsNoCardIsNotLearned(t *testing.T) {
-	b, err := Open(t.TempDir(), cards.Shape)
+	b, err := Open(t.TempDir(), cards.Shape())
 	require.NoError(t, err)
 	for name, what := range map[string]any{
 		"no effect":         cards.Card{ID: "x", Name: tables.Text{En: "x"}},
@@ -149,7 +149,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			write(t, dir, c.text)
-			faults, err := Check(dir, cards.Shape)
+			faults, err := Check(dir, cards.Shape())
 			require.NoError(t, err)
 			require.Len(t, faults, len(c.want), "%v", faults)
 			for i, f := range faults {
@@ -171,14 +171,14 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 func TestAFileThatIsTooBigIsNotRead(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, "#"+strings.Repeat("x", maxSize))
-	_, err := Check(dir, cards.Shape)
+	_, err := Check(dir, cards.Shape())
 	var wrong *Fault
 	require.ErrorAs(t, err, &wrong)
 	require.Equal(t, "box.too-big", wrong.ID)
 }
 
 func TestTheListSaysWhatIsStillToBeReadOff(t *testing.T) {
-	b, err := Open(t.TempDir(), cards.Shape)
+	b, err := Open(t.TempDir(), cards.Shape())
 	require.NoError(t, err)
 	require.NoError(t, b.Learn("jetpack", plain("jetpack")))
 	require.NoError(t, b.Learn("net", plain("net")))
@@ -219,7 +219,7 @@ func FuzzTake(f *testing.F) {
 	f.Add("- {id: x\n")
 	f.Add("- !!binary x\n- ? a\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b := &Box{path: "box.yaml", shape: cards.Shape}
+		b := &Box{path: "box.yaml", shape: cards.Shape()}
 		faults := b.parse([]byte(text))
 		if len(faults) > 0 {
 			return

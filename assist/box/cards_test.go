@@ -20,7 +20,7 @@ import (
 // walk looks at every field of every kind of card, however deep, with a card
 // that holds nothing wrong.
 func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v reflect.Value)) {
-	for _, shape := range []card.Shape{picklerick.Shape, micemystics.Shape} {
+	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
 			t.Run(shape.Game+" "+kind.Name, func(t *testing.T) {
 				c := &sample{kind: kind, shape: shape, value: reflect.New(reflect.TypeOf(kind.Of))}
@@ -144,7 +144,7 @@ func TestEveryFieldOfEveryCardIsChecked(t *testing.T) {
 }
 
 func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
-	for _, shape := range []card.Shape{picklerick.Shape, micemystics.Shape} {
+	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
 			if len(kind.Ask) == 0 && kind.Name != "campaign" {
 				continue // asked by the game itself

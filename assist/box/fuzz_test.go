@@ -18,7 +18,7 @@ func FuzzTakeOver(f *testing.F) {
 	f.Add(byte(0), "- id: laser\n  name: {en: Laser}\n", "- id: laser # mine\n  name: {en: Blaster}\n- {id: lamp}\n")
 	f.Add(byte(1), example(f), aTile+"  map: |\n    1: 2\n")
 	f.Add(byte(2), "- id: a\n", "# theirs\n- id: b\n  x: [1, {y: z}]\n- id: a\n")
-	shapes := []card.Shape{cards.Shape, mice.Shape, {Game: "other"}}
+	shapes := []card.Shape{cards.Shape(), mice.Shape(), {Game: "other"}}
 	f.Fuzz(func(t *testing.T, game byte, mine, theirs string) {
 		shape, dir := shapes[int(game)%len(shapes)], t.TempDir()
 		file := filepath.Join(dir, "theirs.yaml")

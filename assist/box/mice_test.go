@@ -33,10 +33,10 @@ func boxWith(t *testing.T, text string) string {
 
 func TestTheExampleHoldsAllKindsAndNothingIsWrongInIt(t *testing.T) {
 	dir := boxWith(t, example(t))
-	faults, err := Check(dir, mice.Shape)
+	faults, err := Check(dir, mice.Shape())
 	require.NoError(t, err)
 	require.Empty(t, sentences(t, faults))
-	b, err := Open(dir, mice.Shape)
+	b, err := Open(dir, mice.Shape())
 	require.NoError(t, err)
 	require.Empty(t, sentences(t, b.Doubts()))
 	var kinds []string
@@ -46,14 +46,14 @@ func TestTheExampleHoldsAllKindsAndNothingIsWrongInIt(t *testing.T) {
 		}
 		require.NotEmpty(t, k.Name.En)
 	}
-	require.Equal(t, mice.Shape.Names(), kinds)
+	require.Equal(t, mice.Shape().Names(), kinds)
 	for _, kind := range kinds {
 		require.True(t, words.In(tables.English).Has("box.kind-"+kind))
 	}
 }
 
 func TestAThingIsReadOnlyAsWhatItIs(t *testing.T) {
-	b, err := Open(boxWith(t, example(t)), mice.Shape)
+	b, err := Open(boxWith(t, example(t)), mice.Shape())
 	require.NoError(t, err)
 	var m mice.Minion
 	require.True(t, b.Find("count-lint", &m))
@@ -73,14 +73,14 @@ func TestAThingIsReadOnlyAsWhatItIs(t *testing.T) {
 }
 
 func TestThingsOfOtherKindsAreNoneEvenWhereTheirFieldsWouldFit(t *testing.T) {
-	b, err := Open(boxWith(t, "- id: k\n  kind: campaign\n  name: {en: K}\n"), mice.Shape)
+	b, err := Open(boxWith(t, "- id: k\n  kind: campaign\n  name: {en: K}\n"), mice.Shape())
 	require.NoError(t, err)
 	require.True(t, b.Find("k", new(mice.Campaign)))
 	require.False(t, b.Find("k", new(mice.Hero)))
 }
 
 func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
-	b, err := Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mice.Shape)
+	b, err := Open(boxWith(t, aTile+aHero+"  life: 1\n"+aMinion+"  family: rat\n"+strings.Replace(aHero, "id: h", "id: g", 1)+"  life: 1\n"), mice.Shape())
 	require.NoError(t, err)
 	var ids []string
 	for _, k := range b.List() {
@@ -90,10 +90,10 @@ func TestTheListGoesKindByKindAsPeopleMeetThem(t *testing.T) {
 }
 
 func TestAThingOfEachKindIsLearnedOnceAndKept(t *testing.T) {
-	from, err := Open(boxWith(t, example(t)), mice.Shape)
+	from, err := Open(boxWith(t, example(t)), mice.Shape())
 	require.NoError(t, err)
 	dir := t.TempDir()
-	to, err := Open(dir, mice.Shape)
+	to, err := Open(dir, mice.Shape())
 	require.NoError(t, err)
 	learn(t, from, to, func(h mice.Hero) string { return h.ID })
 	learn(t, from, to, func(m mice.Minion) string { return m.ID })
@@ -105,7 +105,7 @@ func TestAThingOfEachKindIsLearnedOnceAndKept(t *testing.T) {
 	learn(t, from, to, func(c mice.Chapter) string { return c.ID })
 	learn(t, from, to, func(mice.Die) string { return "die" })
 	learn(t, from, to, func(c mice.Campaign) string { return c.ID })
-	again, err := Open(dir, mice.Shape)
+	again, err := Open(dir, mice.Shape())
 	require.NoError(t, err)
 	require.Len(t, again.IDs(), len(from.IDs()))
 	require.Equal(t, from.List(), again.List())
@@ -126,7 +126,7 @@ func learn[T any](t *testing.T, from, to *Box, id func(T) string) {
 }
 
 func TestWhatIsNoSuchThingIsNotLearned(t *testing.T) {
-	b, err := Open(t.TempDir(), mice.Shape)
+	b, err := Open(t.TempDir(), mice.Shape())
 	require.NoError(t, err)
 	hero := mice.Hero{ID: "barnaby", Name: tables.Text{En: "Barnaby"}, Classes: []mice.Class{"baker"}, Life: 3}
 	require.NoError(t, b.Learn("barnaby", hero))
@@ -230,7 +230,7 @@ func TestEveryFaultOfAThingNamesItsLine(t *testing.T) {
 		"a mouse twice in a campaign":         {"- id: k\n  kind: campaign\n  name: {en: K}\n  mice: [{hero: h}, {hero: h}]\n", "4:28 again"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			faults, err := Check(boxWith(t, c.text), mice.Shape)
+			faults, err := Check(boxWith(t, c.text), mice.Shape())
 			require.NoError(t, err)
 			require.Equal(t, c.want, short(t, faults))
 		})
@@ -252,7 +252,7 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 		"a campaign of strangers":        {"- id: k\n  kind: campaign\n  name: {en: K}\n  chapters: [c]\n  mice: [{hero: h, abilities: [a], card: s}]\n", "4:14 unknown, 5:17 unknown, 5:32 unknown, 5:42 unknown"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, err := Open(boxWith(t, c.text), mice.Shape)
+			b, err := Open(boxWith(t, c.text), mice.Shape())
 			require.NoError(t, err)
 			require.Equal(t, c.want, short(t, b.Doubts()))
 		})
@@ -260,7 +260,7 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 }
 
 func TestAFaultOfAMapTellsWhereItIsAndWhatToDo(t *testing.T) {
-	faults, err := Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape)
+	faults, err := Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape())
 	require.NoError(t, err)
 	text, _ := session.Sentence(words.In(tables.English), faults[0])
 	require.Equal(t, `micemystics.yaml, line 8:10: the map of this tile does not read: line 2:6 of the map: "blue" is no line between spaces, or could be several words. There are red, yellow>, gap.`, text)
@@ -272,7 +272,7 @@ func FuzzTakeMice(f *testing.F) {
 	f.Add("- id: cat\n  kind: cat\n  pounce: [1]\n  chase: *x\n")
 	f.Add(aTile + "  map: >\n    1: 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		b := &Box{path: "box.yaml", shape: mice.Shape}
+		b := &Box{path: "box.yaml", shape: mice.Shape()}
 		if len(b.parse([]byte(text))) > 0 {
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -35,7 +36,7 @@ func Game() session.Game {
 		Speaks:       speaks,
 		Numbered:     func(s game.State) int { return len(s.Players) },
 		Ledger:       game.Ledger,
-		Lists:        lists(),
+		Lists:        sync.OnceValue(lists),
 	})
 }
 
@@ -86,7 +87,7 @@ func lists() map[reflect.Type][]string {
 			game.ForTrophies, game.ForPick, game.ForSecond, game.ForFeed, game.ForExchange, game.ForSleep, game.ForClaim, game.ForPhase,
 		}),
 	}
-	maps.Copy(out, parts.Shape.Lists)
+	maps.Copy(out, parts.Shape().Lists)
 	out[reflect.TypeFor[parts.Kind]()] = session.Spelled(append([]parts.Kind{parts.AnyKind}, parts.Kinds...))
 	return out
 }

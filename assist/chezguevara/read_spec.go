@@ -27,19 +27,23 @@ var (
 
 // specWords are what people may type for what stands on a card, in both languages. A word
 // before a colon names a list of categories.
-var specWords = map[string][]string{
-	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
-	"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"},
-	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
-}
+var specWords = sync.OnceValue(func() map[string][]string {
+	return map[string][]string{
+		"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
+		"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"},
+		"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
+	}
+})
 
 // categoryWords are what people may type for a category, besides its name in the record.
-var categoryWords = map[parts.Category][]string{
-	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда"}, parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
-	parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон"}, parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
-	parts.Any: {"any", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
-	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
-}
+var categoryWords = sync.OnceValue(func() map[parts.Category][]string {
+	return map[parts.Category][]string{
+		parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда"}, parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
+		parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон"}, parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
+		parts.Any: {"any", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
+		"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
+	}
+})
 
 // wantsSpec reports whether what stands on a card may follow its name: nobody has told it
 // yet.
@@ -104,7 +108,7 @@ func addSpec(c *parts.Card, token string) bool {
 		return addCategory(&c.Needs, word[1:])
 	case word[0] == '-':
 		return addCategory(&c.Shuns, word[1:])
-	case slices.Contains(specWords["rolls"], word):
+	case slices.Contains(specWords()["rolls"], word):
 		c.Rolls = true
 		return true
 	}
@@ -113,7 +117,7 @@ func addSpec(c *parts.Card, token string) bool {
 
 func addNumber(c *parts.Card, word string, n int) bool {
 	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
-		if slices.Contains(specWords[name], word) {
+		if slices.Contains(specWords()[name], word) {
 			*at = n
 			return name != "raid" || addCategory(&c.Categories, "raid")
 		}
@@ -123,7 +127,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 
 func addList(c *parts.Card, list, names string) bool {
 	for name, at := range map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects} {
-		if !slices.Contains(specWords[name], list) {
+		if !slices.Contains(specWords()[name], list) {
 			continue
 		}
 		for one := range strings.SplitSeq(names, "+") {
@@ -138,7 +142,7 @@ func addList(c *parts.Card, list, names string) bool {
 
 // addCategory adds a category by its word or the beginning of one, of three letters or more.
 func addCategory(to *[]parts.Category, typed string) bool {
-	for category, words := range categoryWords {
+	for category, words := range categoryWords() {
 		for _, word := range words {
 			if word == typed || len([]rune(typed)) >= 3 && strings.HasPrefix(word, typed) {
 				if !slices.Contains(*to, category) {

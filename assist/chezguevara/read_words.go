@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
@@ -14,31 +15,33 @@ import (
 )
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = map[string][]string{
-	"end":     {"end", ".", "конец"},
-	"end?":    {"end?", "конец?"},
-	"done":    {"ok", "done", "готово"},
-	"roll":    {"roll", "r", "бросок", "б"},
-	"none":    {"-", "none", "нет"},
-	"later":   {"later", "потом"},
-	"menu":    {"menu", "m", "меню"},
-	"learn":   {"learn", "узнать"},
-	"asks":    {"ask", "просит"},
-	"gives":   {"give", "даёт", "дает"},
-	"drop":    {"drop", "сброс"},
-	"heal":    {"heal", "лечение"},
-	"draw":    {"draw", "добор"},
-	"gone":    {"gone", "x", "долой", "х"},
-	"wound":   {"w", "wound", "р", "рана"},
-	"phase":   {"phase", "фаза"},
-	"unknown": {"unknown", "-", "неизвестно"},
-	"no":      {"no", "n", "нет", "н"},
-	"yes":     {"yes", "y", "да", "д"},
+var typedWords = sync.OnceValue(func() map[string][]string {
+	return map[string][]string{
+		"end":     {"end", ".", "конец"},
+		"end?":    {"end?", "конец?"},
+		"done":    {"ok", "done", "готово"},
+		"roll":    {"roll", "r", "бросок", "б"},
+		"none":    {"-", "none", "нет"},
+		"later":   {"later", "потом"},
+		"menu":    {"menu", "m", "меню"},
+		"learn":   {"learn", "узнать"},
+		"asks":    {"ask", "просит"},
+		"gives":   {"give", "даёт", "дает"},
+		"drop":    {"drop", "сброс"},
+		"heal":    {"heal", "лечение"},
+		"draw":    {"draw", "добор"},
+		"gone":    {"gone", "x", "долой", "х"},
+		"wound":   {"w", "wound", "р", "рана"},
+		"phase":   {"phase", "фаза"},
+		"unknown": {"unknown", "-", "неизвестно"},
+		"no":      {"no", "n", "нет", "н"},
+		"yes":     {"yes", "y", "да", "д"},
 
-	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
-	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
-	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
-}
+		"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
+		"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
+		"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	}
+})
 
 // rankWords are what people may type for a rank.
 var rankWords = map[parts.Rank][]string{
@@ -46,20 +49,20 @@ var rankWords = map[parts.Rank][]string{
 }
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords()[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name; it may be typed in the
 // other keyboard layout, but for a single letter, which means something in both.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
-	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
-	return other || slices.Contains(typedWords[name], word)
+	other := len([]rune(word)) > 1 && slices.Contains(typedWords()[name], keyboard.Other(word))
+	return other || slices.Contains(typedWords()[name], word)
 }
 
 // reader reads what is typed as one of several things.
 func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
-		UI: a.UI, Area: "chezguevara", Forms: game.Forms, Words: typedWords, Nouns: a.nouns(),
+		UI: a.UI, Area: "chezguevara", Forms: game.Forms, Words: typedWords(), Nouns: a.nouns(),
 		Phrase: func(did game.Action) string { return a.report(did) },
 	}
 }

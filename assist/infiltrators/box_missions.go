@@ -21,7 +21,7 @@ import (
 
 // shape is what a box of the game may hold: missions that can be played.
 func shape() card.Shape {
-	out := parts.Shape
+	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
 		for i, c := range cards {
 			m, ok := c.(parts.Mission)

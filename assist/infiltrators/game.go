@@ -3,6 +3,7 @@ package infiltrators
 import (
 	"reflect"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -40,11 +41,11 @@ func Game() session.Game {
 			Gone: func(s game.State) int { return s.Elapsed },
 			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
 		},
-		Shape:    shape(),
+		Shape:    shape,
 		Read:     readMission,
 		Things:   things,
 		Contests: contests(),
-		Lists:    lists(),
+		Lists:    sync.OnceValue(lists),
 	})
 }
 

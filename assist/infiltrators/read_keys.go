@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -12,36 +13,38 @@ import (
 )
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = map[string][]string{
-	"detain": {"d", "detain", "з", "задержать"},
-	"wait":   {"w", "wait", "о", "ожидание", "выждать"},
-	"guess":  {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
-	"by":     {"by", "за"},
-	"pass":   {"pass", "пас"},
-	"draw":   {"draw", "добор"},
-	"ready":  {"ok", "ready", "готово"},
-	"begin":  {"go", "begin", "начали"},
-	"burn":   {"burn", "сброс-штаба"},
-	"expose": {"expose", "вскрыть"},
-	"clear":  {"clear", "убрать"},
-	"mix":    {"reshuffle", "замешать"},
-	"cross":  {"cross", "зачеркнуть"},
-	"deed":   {"note", "поступок"},
-	"time":   {"time", "время"},
-	"same":   {"same", "прежние"},
-	"check":  {"check", "сверка"},
-	"advise": {"advise", "совет"},
-	"mine":   {"me", "мне"},
-	"keep":   {"keep", "хранить"},
-	"view":   {"view", "вид"},
-	"lost":   {"lost", "провал"},
-	"own":    {"own", "своё", "свое"},
-	"off":    {"off", "нет"},
+var typedWords = sync.OnceValue(func() map[string][]string {
+	return map[string][]string{
+		"detain": {"d", "detain", "з", "задержать"},
+		"wait":   {"w", "wait", "о", "ожидание", "выждать"},
+		"guess":  {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+		"by":     {"by", "за"},
+		"pass":   {"pass", "пас"},
+		"draw":   {"draw", "добор"},
+		"ready":  {"ok", "ready", "готово"},
+		"begin":  {"go", "begin", "начали"},
+		"burn":   {"burn", "сброс-штаба"},
+		"expose": {"expose", "вскрыть"},
+		"clear":  {"clear", "убрать"},
+		"mix":    {"reshuffle", "замешать"},
+		"cross":  {"cross", "зачеркнуть"},
+		"deed":   {"note", "поступок"},
+		"time":   {"time", "время"},
+		"same":   {"same", "прежние"},
+		"check":  {"check", "сверка"},
+		"advise": {"advise", "совет"},
+		"mine":   {"me", "мне"},
+		"keep":   {"keep", "хранить"},
+		"view":   {"view", "вид"},
+		"lost":   {"lost", "провал"},
+		"own":    {"own", "своё", "свое"},
+		"off":    {"off", "нет"},
 
-	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
-	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"}, "up": {"up", "открытые"},
-	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
-}
+		"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
+		"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"}, "up": {"up", "открытые"},
+		"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	}
+})
 
 // The words for how a hint lies, for an answer to a guess, and for the suits; those
 // that stand first are shown. Names of agents begin with few of them.
@@ -79,11 +82,11 @@ const (
 )
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords()[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+	return slices.Contains(typedWords()[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // nouns returns everything of each kind that can be meant at a table.

@@ -25,7 +25,7 @@ func unread(id string, args tables.Args) error {
 // reader reads what is typed at this table.
 func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
-		UI: a.UI, Area: "infiltrators", Forms: game.Forms, Words: typedWords, Nouns: a.nouns(),
+		UI: a.UI, Area: "infiltrators", Forms: game.Forms, Words: typedWords(), Nouns: a.nouns(),
 		Phrase: func(did game.Action) string { return a.report(did) },
 	}
 }

@@ -53,10 +53,10 @@ func copied(l Line) Line {
 }
 
 var copyFields = []field[Copy]{
-	{"of", func(s *scanner, c *Copy) bool { return s.stringValue(&c.Of) }},
-	{"line", func(s *scanner, c *Copy) bool { return s.intValue(&c.Line) }},
-	{"head", func(s *scanner, c *Copy) bool { return s.stringValue(&c.Head) }},
-	{"lines", func(s *scanner, c *Copy) bool { return s.intValue(&c.Lines) && c.Lines > 0 }},
+	{"of", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Of) }},
+	{"line", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Line) }},
+	{"head", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Head) }},
+	{"lines", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Lines) && c.Lines > 0 }},
 }
 
 // copyValue reads a copy's mark.

@@ -18,7 +18,6 @@ const (
 	maxLine   = 4 << 20
 	maxLines  = 30_000
 	maxValues = 1_000_000 // of JSON, in all lines
-	maxDepth  = 200       // of nested values: a line of brackets cannot exhaust the stack
 )
 
 // openRecord opens a file that may be a record, and returns its size.

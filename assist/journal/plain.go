@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 
+	"tablemate/rules/jsonscan"
 	"tablemate/tables"
 )
 
@@ -20,20 +21,20 @@ func plain(line []byte) []byte {
 		if line[at] != '"' {
 			continue
 		}
-		s := &scanner{text: line, at: at}
-		if !s.skipString() {
+		s := &jsonscan.Scanner{Text: line, At: at}
+		if !s.SkipString() {
 			return line
 		}
 		var text string
-		if json.Unmarshal(line[at:s.at], &text) != nil {
+		if json.Unmarshal(line[at:s.At], &text) != nil {
 			return line
 		}
 		if now := tables.Plain(text, longest(line[:at])); now != text {
 			quoted, _ := json.Marshal(now)
 			out = append(append(out, line[done:at]...), quoted...)
-			done = s.at
+			done = s.At
 		}
-		at = s.at - 1
+		at = s.At - 1
 	}
 	if done == 0 {
 		return line

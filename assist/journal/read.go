@@ -2,11 +2,11 @@ package journal
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
 
 	"tablemate/assist/disk"
+	"tablemate/rules/jsonscan"
 )
 
 // Extension ends the name of every table's file.
@@ -106,15 +106,20 @@ func notRecord(head []byte) What {
 // one of a later version; "" if nothing does. A broken line of ours is left to
 // become a LineError.
 func checkVersion(text []byte) What {
-	var first struct{ Tablemate *int }
-	err := json.Unmarshal(text, &first)
+	version, found := 0, false
+	s := &jsonscan.Scanner{Text: text}
+	s.Object(func(key []byte) bool {
+		if string(key) == "tablemate" {
+			found = s.IntValue(&version)
+			return false
+		}
+		return s.Raw() != nil
+	})
 	switch {
-	case err != nil && bytes.HasPrefix(text, []byte(`{"tablemate":`)):
-		return ""
-	case err != nil || first.Tablemate == nil:
-		return NotOurs
-	case *first.Tablemate > newest:
+	case found && version > newest:
 		return Newer
+	case found, bytes.HasPrefix(text, []byte(`{"tablemate":`)):
+		return ""
 	}
-	return ""
+	return NotOurs
 }

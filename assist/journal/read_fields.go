@@ -3,11 +3,17 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
+	"time"
 	"unicode/utf8"
 
 	"tablemate/assist/chance"
+	"tablemate/rules/jsonscan"
 	"tablemate/tables"
 )
+
+// scanner reads the fields of one line. An action is stepped over as it is written, and
+// the games decode it when they need it.
+type scanner struct{ jsonscan.Scanner }
 
 // field is one field of an object, with the function that reads its value.
 type field[T any] struct {
@@ -19,42 +25,42 @@ type field[T any] struct {
 // an error: it may change what a line means.
 var (
 	headerFields = []field[Header]{
-		{"tablemate", func(s *scanner, h *Header) bool { return s.intValue(&h.Version) }},
-		{"game", func(s *scanner, h *Header) bool { return s.stringValue(&h.Game) }},
-		{"edition", func(s *scanner, h *Header) bool { return s.stringValue(&h.Edition) }},
-		{"table", func(s *scanner, h *Header) bool { return s.stringValue(&h.Table) }},
+		{"tablemate", func(s *scanner, h *Header) bool { return s.IntValue(&h.Version) }},
+		{"game", func(s *scanner, h *Header) bool { return s.StringValue(&h.Game) }},
+		{"edition", func(s *scanner, h *Header) bool { return s.StringValue(&h.Edition) }},
+		{"table", func(s *scanner, h *Header) bool { return s.StringValue(&h.Table) }},
 		{"copy", func(s *scanner, h *Header) bool { return s.copyValue(&h.Copy) }},
-		{"lang", func(s *scanner, h *Header) bool { return s.stringValue((*string)(&h.Lang)) }},
-		{"setup", func(s *scanner, h *Header) bool { h.Setup = s.raw(); return h.Setup != nil }},
+		{"lang", func(s *scanner, h *Header) bool { return s.StringValue((*string)(&h.Lang)) }},
+		{"setup", func(s *scanner, h *Header) bool { h.Setup = s.Raw(); return h.Setup != nil }},
 		{"waived", func(s *scanner, h *Header) bool { return s.ruleIDs(&h.Waived) }},
 		{"dice", func(s *scanner, h *Header) bool { return s.hashValue(&h.Dice) }},
-		{"state", func(s *scanner, h *Header) bool { h.State = s.raw(); return h.State != nil }},
-		{"events", func(s *scanner, h *Header) bool { h.Events = s.raw(); return h.Events != nil }},
+		{"state", func(s *scanner, h *Header) bool { h.State = s.Raw(); return h.State != nil }},
+		{"events", func(s *scanner, h *Header) bool { h.Events = s.Raw(); return h.Events != nil }},
 		{"at", func(s *scanner, h *Header) bool { return s.timeValue(&h.At) }},
 	}
 	lineFields = []field[Line]{
-		{"n", func(s *scanner, l *Line) bool { return s.intValue(&l.N) && l.N > 0 }},
-		{"by", func(s *scanner, l *Line) bool { return s.stringValue((*string)(&l.By)) }},
-		{"auto", func(s *scanner, l *Line) bool { return s.boolValue(&l.Auto) }},
+		{"n", func(s *scanner, l *Line) bool { return s.IntValue(&l.N) && l.N > 0 }},
+		{"by", func(s *scanner, l *Line) bool { return s.StringValue((*string)(&l.By)) }},
+		{"auto", func(s *scanner, l *Line) bool { return s.BoolValue(&l.Auto) }},
 		{"did", func(s *scanner, l *Line) bool { return s.objectValue(&l.Did) }},
-		{"notes", func(s *scanner, l *Line) bool { l.Notes = s.raw(); return l.Notes != nil }},
-		{"patch", func(s *scanner, l *Line) bool { l.Patch = s.raw(); return l.Patch != nil }},
-		{"events", func(s *scanner, l *Line) bool { l.Events = s.raw(); return l.Events != nil }},
+		{"notes", func(s *scanner, l *Line) bool { l.Notes = s.Raw(); return l.Notes != nil }},
+		{"patch", func(s *scanner, l *Line) bool { l.Patch = s.Raw(); return l.Patch != nil }},
+		{"events", func(s *scanner, l *Line) bool { l.Events = s.Raw(); return l.Events != nil }},
 		{"waived", func(s *scanner, l *Line) bool { return s.ruleIDs(&l.Waived) }},
 		{"roll", func(s *scanner, l *Line) bool { return decodeFields(s, &l.Roll, rollFields) == nil && l.Roll.valid() }},
-		{"why", func(s *scanner, l *Line) bool { l.Why = s.raw(); return l.Why != nil }},
-		{"undo", func(s *scanner, l *Line) bool { return s.intValue(&l.Undo) && l.Undo > 0 }},
-		{"redo", func(s *scanner, l *Line) bool { return s.intValue(&l.Redo) && l.Redo > 0 }},
+		{"why", func(s *scanner, l *Line) bool { l.Why = s.Raw(); return l.Why != nil }},
+		{"undo", func(s *scanner, l *Line) bool { return s.IntValue(&l.Undo) && l.Undo > 0 }},
+		{"redo", func(s *scanner, l *Line) bool { return s.IntValue(&l.Redo) && l.Redo > 0 }},
 		{"seed", func(s *scanner, l *Line) bool { return s.hashValue(&l.Seed) }},
 		{"dice", func(s *scanner, l *Line) bool { return s.hashValue(&l.Dice) }},
-		{"note", func(s *scanner, l *Line) bool { return s.stringValue(&l.Note) && l.Note != "" }},
+		{"note", func(s *scanner, l *Line) bool { return s.StringValue(&l.Note) && l.Note != "" }},
 		{"at", func(s *scanner, l *Line) bool { return s.timeValue(&l.At) }},
 		{"prev", func(s *scanner, l *Line) bool { return s.hashValue(&l.Prev) }},
 	}
 	rollFields = []field[Roll]{
-		{"source", func(s *scanner, r *Roll) bool { return s.stringValue((*string)(&r.Source)) }},
-		{"n", func(s *scanner, r *Roll) bool { return s.intValue(&r.N) }},
-		{"again", func(s *scanner, r *Roll) bool { return s.boolValue(&r.Again) }},
+		{"source", func(s *scanner, r *Roll) bool { return s.StringValue((*string)(&r.Source)) }},
+		{"n", func(s *scanner, r *Roll) bool { return s.IntValue(&r.N) }},
+		{"again", func(s *scanner, r *Roll) bool { return s.BoolValue(&r.Again) }},
 	}
 )
 
@@ -64,17 +70,18 @@ func decodeLine[T any](text []byte, into *T, known []field[T]) (values int, wron
 	if !utf8.Valid(text) {
 		return 0, &LineError{What: NotText}
 	}
-	s := &scanner{text: text}
+	s := &scanner{jsonscan.Scanner{Text: text}}
 	if wrong := decodeFields(s, into, known); wrong != nil {
-		return s.values, wrong
+		return s.Values, wrong
 	}
-	switch s.peek(); {
-	case s.at < len(text):
+	key, twice := s.Twice()
+	switch {
+	case !s.AtEnd():
 		wrong = &LineError{What: NotJSON}
-	case s.twice != "":
-		wrong = &LineError{What: FieldTwice, Field: s.twice}
+	case twice:
+		wrong = &LineError{What: FieldTwice, Field: key}
 	}
-	return s.values, wrong
+	return s.Values, wrong
 }
 
 // decodeFields decodes the next object. Fields mostly come in the order
@@ -82,7 +89,7 @@ func decodeLine[T any](text []byte, into *T, known []field[T]) (values int, wron
 func decodeFields[T any](s *scanner, into *T, known []field[T]) (wrong *LineError) {
 	var seen uint
 	next := 0
-	whole := s.object(func(key []byte) bool {
+	whole := s.Object(func(key []byte) bool {
 		i := fieldIndex(known, key, next)
 		switch {
 		case i < 0:
@@ -96,7 +103,7 @@ func decodeFields[T any](s *scanner, into *T, known []field[T]) (wrong *LineErro
 		next = i + 1
 		return wrong == nil
 	})
-	if wrong != nil && (wrong.What != WrongValue || json.Valid(s.text)) {
+	if wrong != nil && (wrong.What != WrongValue || json.Valid(s.Text)) {
 		return wrong
 	}
 	if !whole {
@@ -117,17 +124,17 @@ func fieldIndex[T any](known []field[T], key []byte, next int) int {
 
 // objectValue reads a raw object: null or a bare word is no action.
 func (s *scanner) objectValue(into *json.RawMessage) bool {
-	if s.peek() != '{' {
+	if s.Peek() != '{' {
 		return false
 	}
-	*into = s.raw()
+	*into = s.Raw()
 	return *into != nil
 }
 
 func (s *scanner) ruleIDs(into *[]tables.RuleID) bool {
-	return s.list(func() bool {
+	return s.List(func() bool {
 		var id string
-		ok := s.stringValue(&id)
+		ok := s.StringValue(&id)
 		*into = append(*into, tables.RuleID(id))
 		return ok
 	})
@@ -135,10 +142,20 @@ func (s *scanner) ruleIDs(into *[]tables.RuleID) bool {
 
 // hashValue reads 64 hexadecimal digits.
 func (s *scanner) hashValue(into *string) bool {
-	if !s.stringValue(into) || len(*into) != 64 {
+	if !s.StringValue(into) || len(*into) != 64 {
 		return false
 	}
 	return len(bytes.TrimLeft([]byte(*into), "0123456789abcdef")) == 0
+}
+
+func (s *scanner) timeValue(into *time.Time) bool {
+	var text string
+	if !s.StringValue(&text) {
+		return false
+	}
+	at, err := time.Parse(time.RFC3339, text)
+	*into = at
+	return err == nil
 }
 
 // valid reports whether the roll is numbered if it is the app's, and not if it is

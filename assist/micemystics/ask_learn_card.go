@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// readOff asks for what parts.Shape lists of a card, a pointer, and keeps the
+// readOff asks for what parts.Shape() lists of a card, a pointer, and keeps the
 // card in the box.
 func (t phrases) readOff(name string, into any) error {
-	kind, _ := parts.Shape.KindOf(into)
+	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
 	if !kind.Alone {
 		id = t.freeID(name)
@@ -36,7 +36,7 @@ func (t phrases) readOff(name string, into any) error {
 
 // asker returns what asks for the fields of a card.
 func (t phrases) asker() box.Asker {
-	return box.Asker{UI: t.UI, Shape: parts.Shape, Say: t.say, By: t.askBy}
+	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
 // readOffNew asks for a new card of type T by its name, and keeps it. One that the box

@@ -15,10 +15,10 @@ import (
 // returns what the table learns by it.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
-	kind, _ := parts.Shape.KindOf(h)
+	kind, _ := parts.Shape().KindOf(h)
 	name := a.figure(m.Name())
 	q := kind.Ask[slices.Index(heroQuestions, part)]
-	ask := session.About(a.UI, topics["reading"], func() (any, error) { return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h) })
+	ask := session.About(a.UI, topics()["reading"], func() (any, error) { return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h) })
 	if _, err := ask(); err != nil {
 		return nil, err
 	}
@@ -34,7 +34,7 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 }
 
 // heroQuestions are the parts of a hero card in the order of its questions in
-// parts.Shape.
+// parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
 // partNeeded returns the mouse whose hero card must be read off before what is awaited

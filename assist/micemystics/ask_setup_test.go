@@ -17,7 +17,7 @@ import (
 // owner is a talk of people whose box of the game is really kept.
 func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.UI {
 	w := in(t, lang, answers...)
-	b, err := box.Open(folder, parts.Shape)
+	b, err := box.Open(folder, parts.Shape())
 	require.NoError(t, err)
 	w.Box = b
 	return w
@@ -44,7 +44,7 @@ func read(t testing.TB, folder string, lang tables.Lang, answers ...string) stri
 // find is a thing of the box.
 func find[T any](t testing.TB, folder, id string) T {
 	t.Helper()
-	b, err := box.Open(folder, parts.Shape)
+	b, err := box.Open(folder, parts.Shape())
 	require.NoError(t, err)
 	var what T
 	require.True(t, b.Find(id, &what), id)
@@ -130,7 +130,7 @@ func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
 	require.True(t, moth.Ranged)
 	require.Equal(t, "it stuns", moth.Text)
 	require.Equal(t, parts.OtherFamily, moth.Family)
-	faults, err := box.Check(folder, parts.Shape)
+	faults, err := box.Check(folder, parts.Shape())
 	require.NoError(t, err)
 	require.Empty(t, faults)
 }

@@ -22,7 +22,7 @@ func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"пять чисел", "32124"}},
 	} {
 		f := &typist{t: t, answers: said}
-		kept, err := box.Open(t.TempDir(), parts.Shape)
+		kept, err := box.Open(t.TempDir(), parts.Shape())
 		require.NoError(t, err)
 		w := flowtest.Reading(lang)
 		w.Desk, w.Box, w.Dice = desk.New(f, w.Words), kept, &flowtest.Dice{Of: session.TableDice}

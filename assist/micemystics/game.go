@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
+	"sync"
 
 	"tablemate/assist/box"
 	"tablemate/assist/session"
@@ -35,7 +36,7 @@ func Game() session.Game {
 		Shape:    parts.Shape,
 		Read:     ReadThing,
 		Plans:    reflect.TypeFor[[]game.FigurePlan](),
-		Lists:    lists(),
+		Lists:    sync.OnceValue(lists),
 
 		Correctables: game.Correctables,
 	})
@@ -109,6 +110,6 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Effect]():    session.Spelled(game.Effects),
 		reflect.TypeFor[game.Matter]():    session.Spelled(game.Matters),
 	}
-	maps.Copy(all, parts.Shape.Lists)
+	maps.Copy(all, parts.Shape().Lists)
 	return all
 }

@@ -125,17 +125,17 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 		}
 	}
 	for _, p := range game.Purposes {
-		known(rollRules[p])
+		known(rollRules()[p])
 	}
 	for _, m := range game.Matters {
 		known(matterRules[m])
 	}
-	for _, list := range topics {
+	for _, list := range topics() {
 		known(list)
 	}
 	for _, f := range game.Awaits[1:] {
 		if f != game.ForRoll {
-			known(awaitRules[f])
+			known(awaitRules()[f])
 		}
 	}
 	s := hall(t, foes("2", "rat_1"))

@@ -29,7 +29,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 	require.Greater(t, found, 200)
 	flowtest.Noted(t, "micemystics", "tell")
-	for id := range tones {
+	for id := range tones() {
 		require.True(t, has("tell."+id), id)
 	}
 }

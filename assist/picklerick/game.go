@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -38,7 +39,7 @@ func Game() session.Game {
 		Shape:        parts.Shape,
 		Read:         readCard,
 		Things:       things,
-		Lists:        lists(),
+		Lists:        sync.OnceValue(lists),
 	})
 }
 
@@ -163,7 +164,7 @@ func lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Figure]():  figureNames(),
 		reflect.TypeFor[game.Dir]():     dirNames(),
 	}
-	maps.Copy(all, parts.Shape.Lists)
+	maps.Copy(all, parts.Shape().Lists)
 	return all
 }
 

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -38,7 +39,7 @@ func Game() session.Game {
 		Dice:         dice(),
 		Plans:        reflect.TypeFor[ambush](),
 		Contests:     contests(),
-		Lists:        lists(),
+		Lists:        sync.OnceValue(lists),
 	})
 }
 

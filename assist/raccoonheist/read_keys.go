@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -32,30 +33,32 @@ var ownerLetters = map[game.Level]string{
 }
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = map[string][]string{
-	"roll":    {"roll", "r", "бросок", "б"},
-	"reveal":  {"reveal", "r", "вскрыть", "в"},
-	"ready":   {"ok", "ready", "готово"},
-	"shuffle": {"shuffle", "перемешать", "мешать"},
-	"yes":     {"yes", "y", "да", "д"},
-	"no":      {"n", "no", "н", "нет"},
-	"none":    {"-", "none", "pass", "никто", "пас"},
-	"popper":  {"popper", "pop", "хлопушка", "хлоп"},
-	"save":    {"save", "спасти"},
-	"give":    {"give", "отдать"},
-	"off":     {"off", "out", "нет", "вне"},
+var typedWords = sync.OnceValue(func() map[string][]string {
+	return map[string][]string{
+		"roll":    {"roll", "r", "бросок", "б"},
+		"reveal":  {"reveal", "r", "вскрыть", "в"},
+		"ready":   {"ok", "ready", "готово"},
+		"shuffle": {"shuffle", "перемешать", "мешать"},
+		"yes":     {"yes", "y", "да", "д"},
+		"no":      {"n", "no", "н", "нет"},
+		"none":    {"-", "none", "pass", "никто", "пас"},
+		"popper":  {"popper", "pop", "хлопушка", "хлоп"},
+		"save":    {"save", "спасти"},
+		"give":    {"give", "отдать"},
+		"off":     {"off", "out", "нет", "вне"},
 
-	"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
-	"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
-	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
-}
+		"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
+		"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
+		"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	}
+})
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords()[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+	return slices.Contains(typedWords()[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // places lists the five locations with what may be typed for them: letters, names

@@ -87,7 +87,7 @@ func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error)
 	if own == nil {
 		return def.planned(s)
 	}
-	if err := (strictChecker{lists: def.Lists}).check(def.Owns, own); err != nil {
+	if err := (strictChecker{lists: def.lists()}).check(def.Owns, own); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
@@ -184,7 +184,7 @@ func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	loose := strictChecker{lists: def.Lists, loose: true}
+	loose := strictChecker{lists: def.lists(), loose: true}
 	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}

@@ -14,11 +14,11 @@ func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 		return nil, err
 	}
 	talk := r.talk()
-	findings, err := def.checkSetup(talk, record.Header)
+	findings, opening, err := def.checkSetup(talk, record.Header)
 	if err != nil {
 		return nil, err
 	}
-	_, err = def.walk(record, func(before, _ S, t turn[S, A]) error {
+	_, err = def.walkFrom(opening, record, func(before, _ S, t turn[S, A]) error {
 		house := def.Rules.House(before)
 		for _, v := range def.Rules.Check(before, t.did) {
 			findings = append(findings, Finding{

@@ -35,8 +35,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Die Die[A]
 	// Dice are those that lie in its box.
 	Dice OwnDice
-	// Shape is what may be read off the real box.
-	Shape card.Shape
+	// Shape is what may be read off the real box; nil for a game that reads nothing.
+	Shape func() card.Shape
 	// Read asks for one thing of the real box that the rulebook does not name,
 	// keeps it in the talk's box, and gives its name; nil where nothing is to be
 	// read off.
@@ -95,8 +95,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// Contests are what can be simulated.
 	Contests []Contest
 	// Lists are the words that a type allows, for the schema and for what other
-	// programs write.
-	Lists map[reflect.Type][]string
+	// programs write; nil where none is closed.
+	Lists func() map[reflect.Type][]string
 }
 
 // OwnDice are a game's dice: how many lie in its box, and the message that names
@@ -133,6 +133,14 @@ func (d Die[A]) fell(a A) []int {
 	return d.Fell(a)
 }
 
+// lists returns the words that each type allows.
+func (def Definition[U, S, A]) lists() map[reflect.Type][]string {
+	if def.Lists == nil {
+		return nil
+	}
+	return def.Lists()
+}
+
 // New hides a game's types: from here on it is a Table like any other.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return erased[U, S, A]{d} }
 
@@ -165,7 +173,10 @@ func (t erased[U, S, A]) Modes(kept Box) []Mode {
 func (t erased[U, S, A]) Dice() OwnDice { return t.definition.Dice }
 
 func (t erased[U, S, A]) Shape() card.Shape {
-	shape := t.definition.Shape
+	var shape card.Shape
+	if t.definition.Shape != nil {
+		shape = t.definition.Shape()
+	}
 	shape.Game = t.Game()
 	return shape
 }

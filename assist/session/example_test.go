@@ -141,7 +141,7 @@ func Example() {
 	folder, _ := os.MkdirTemp("", "pig")
 	defer os.RemoveAll(folder)
 	game := session.New(session.Definition[[]rules.Seat, pig, rules.Kinded]{
-		Rules: pigs{}, Flow: table{}, Actions: rules.KindsOf[rules.Kinded](fell{}, again{}, hold{}),
+		Rules: pigs{}, Flow: table{}, Actions: rules.Kinds[rules.Kinded]{fell{}, again{}, hold{}},
 		Book: &tables.Rulebook{Game: "pig", Prefix: "PI"},
 	})
 	var screen bytes.Buffer

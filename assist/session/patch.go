@@ -10,6 +10,7 @@ import (
 	"github.com/wI2L/jsondiff"
 
 	"tablemate/rules"
+	"tablemate/rules/jsonscan"
 )
 
 // changes returns a JSON Patch (RFC 6902) from one state to another, both as
@@ -61,20 +62,49 @@ type operation struct {
 	Value any    `json:"value"`
 }
 
-// operationOf reads a step; false where it is none that tables know, or lacks what it
-// needs: without a path the whole table would be meant.
-func operationOf(step map[string]any) (o operation, ok bool) {
-	o.Op, _ = step["op"].(string)
-	o.Path, ok = step["path"].(string)
-	value, given := step["value"]
-	o.Value = value
+// stepsOf reads a patch, whose text is JSON. The standard decoder would make a map of
+// each step, and half of a resume is steps.
+func stepsOf(text json.RawMessage) ([]operation, error) {
+	if string(text) == "null" {
+		return nil, nil
+	}
+	s := jsonscan.Scanner{Text: text}
+	var steps []operation
+	read := s.List(func() bool {
+		var o operation
+		var path, value bool
+		ok := s.Object(func(key []byte) bool {
+			switch string(key) {
+			case "op":
+				return s.StringValue(&o.Op)
+			case "path":
+				path = true
+				return s.StringValue(&o.Path)
+			case "value":
+				value = true
+				return json.Unmarshal(s.Raw(), &o.Value) == nil
+			}
+			return s.Raw() != nil
+		})
+		steps = append(steps, o)
+		return ok && path && o.known(value)
+	})
+	if !read || !s.AtEnd() {
+		return nil, fmt.Errorf("step %d: %w", len(steps), rules.ErrNoPlace)
+	}
+	return steps, nil
+}
+
+// known reports whether a step is one that tables know, with what it needs: without a
+// path the whole table would be meant.
+func (o operation) known(value bool) bool {
 	switch o.Op {
 	case "add", "replace":
-		return o, ok && given
+		return value && (o.Path == "" || o.Path[0] == '/')
 	case "remove":
-		return o, ok
+		return o.Path == "" || o.Path[0] == '/'
 	}
-	return o, false
+	return false
 }
 
 // removal is an operation without a value.
@@ -85,8 +115,8 @@ type removal struct {
 
 // patch changes the table as a record says.
 func (t *patched[S]) patch(text json.RawMessage) error {
-	var steps []map[string]any
-	if err := json.Unmarshal(text, &steps); err != nil {
+	steps, err := stepsOf(text)
+	if err != nil {
 		return err
 	}
 	if t.tree == nil {
@@ -96,12 +126,8 @@ func (t *patched[S]) patch(text json.RawMessage) error {
 		}
 		t.tree = tree
 	}
-	for _, step := range steps {
-		o, whole := operationOf(step)
-		if !whole || o.Path != "" && o.Path[0] != '/' {
-			return fmt.Errorf("%s %s: %w", o.Op, o.Path, rules.ErrNoPlace)
-		}
-		changed, err := o.apply(t.tree, strings.Split(o.Path, "/")[1:])
+	for _, o := range steps {
+		changed, err := o.apply(t.tree, o.Path)
 		if err != nil {
 			return fmt.Errorf("%s %s: %w", o.Op, o.Path, err)
 		}
@@ -124,28 +150,35 @@ func (t *patched[S]) settle() error {
 }
 
 // apply changes what lies at path below node, and gives node as it then is.
-func (o operation) apply(node any, path []string) (any, error) {
-	if len(path) == 0 {
+func (o operation) apply(node any, path string) (any, error) {
+	if path == "" {
 		return o.Value, nil
+	}
+	key, rest := path[1:], ""
+	if i := strings.IndexByte(key, '/'); i >= 0 {
+		key, rest = key[:i], key[i:]
 	}
 	switch node := node.(type) {
 	case map[string]any:
-		return node, o.inObject(node, escapes.Replace(path[0]), path[1:])
+		if strings.Contains(key, "~") {
+			key = escapes.Replace(key)
+		}
+		return node, o.inObject(node, key, rest)
 	case []any:
-		return o.inList(node, path[0], path[1:])
+		return o.inList(node, key, rest)
 	}
 	return node, rules.ErrNoPlace
 }
 
 // inObject applies an operation below a key of an object.
-func (o operation) inObject(node map[string]any, key string, rest []string) error {
+func (o operation) inObject(node map[string]any, key, rest string) error {
 	child, there := node[key]
 	switch {
-	case len(rest) == 0 && o.Op == "add":
+	case rest == "" && o.Op == "add":
 		node[key] = o.Value
 	case !there:
 		return rules.ErrNoPlace
-	case len(rest) == 0 && o.Op == "remove":
+	case rest == "" && o.Op == "remove":
 		delete(node, key)
 	default:
 		changed, err := o.apply(child, rest)
@@ -156,17 +189,17 @@ func (o operation) inObject(node map[string]any, key string, rest []string) erro
 }
 
 // inList applies an operation below an index of a list.
-func (o operation) inList(node []any, key string, rest []string) (any, error) {
+func (o operation) inList(node []any, key, rest string) (any, error) {
 	i, err := strconv.Atoi(key)
 	if key == "-" {
 		i, err = len(node), nil
 	}
 	switch {
-	case err == nil && len(rest) == 0 && o.Op == "add" && i >= 0 && i <= len(node):
+	case err == nil && rest == "" && o.Op == "add" && i >= 0 && i <= len(node):
 		return slices.Insert(node, i, o.Value), nil
 	case err != nil || i < 0 || i >= len(node):
 		return node, rules.ErrNoPlace
-	case len(rest) == 0 && o.Op == "remove":
+	case rest == "" && o.Op == "remove":
 		return slices.Delete(node, i, i+1), nil
 	}
 	node[i], err = o.apply(node[i], rest)

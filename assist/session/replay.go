@@ -36,12 +36,18 @@ func (def Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error)
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
 func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
-	st := replayed[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
 	opening, err := def.opening(r.Header)
 	if err != nil {
-		return st, err
+		return replayed[S, A]{}, err
 	}
+	return def.walkFrom(opening, r, look)
+}
+
+// walkFrom is walk where the table is known as it was laid out.
+func (def Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+	st := replayed[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
 	at := patched[S]{state: opening}
+	var err error
 	for line := range r.Standing() {
 		t := turn[S, A]{line: *line}
 		if look != nil || line.Patch == nil {
@@ -145,12 +151,12 @@ func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 // foreign returns a *Misfit in a line without notes and patch, as other programs
 // write them.
 func (def Definition[U, S, A]) foreign(line *journal.Line) error {
-	if seats := def.Lists[reflect.TypeFor[rules.Seat]()]; seats != nil {
+	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
 		}
 	}
-	return strictChecker{lists: def.Lists}.kind(def.Actions.Type, line.Did)
+	return strictChecker{lists: def.lists()}.kind(def.Actions.Type, line.Did)
 }
 
 // auto reports whether an automated opponent made a turn by itself.
@@ -163,12 +169,13 @@ func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
 
 // opening returns the first state: as recorded, or what the setup gives.
 func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
+	if header.State == nil {
+		_, s, err := def.start(header)
+		return s, err
+	}
 	var s S
-	switch {
-	case header.Game != def.Book.Game:
-		return s, &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
-	case header.State == nil:
-		return def.start(header)
+	if err := def.own(header); err != nil {
+		return s, err
 	}
 	if err := rules.ReadJSON(header.State, &s); err != nil {
 		return s, unreadable(1, "setup", err)
@@ -176,20 +183,29 @@ func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
 	return s, nil
 }
 
-// start lays the table out by the setup.
-func (def Definition[U, S, A]) start(header journal.Header) (S, error) {
-	var none S
+// own returns a *Fault for the record of another game.
+func (def Definition[U, S, A]) own(header journal.Header) error {
+	if header.Game == def.Book.Game {
+		return nil
+	}
+	return &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
+}
+
+// start reads the setup and lays the table out by it.
+func (def Definition[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
+	if err := def.own(header); err != nil {
+		return setup, opening, err
+	}
 	if header.Setup == nil {
-		return none, &Fault{Line: 1, ID: "session.no-opening"}
+		return setup, opening, &Fault{Line: 1, ID: "session.no-opening"}
 	}
-	setup, err := def.setup(header)
-	if err != nil {
-		return none, err
+	if setup, err = def.setup(header); err != nil {
+		return setup, opening, err
 	}
-	opening, _, err := def.Rules.Start(setup)
+	opening, _, err = def.Rules.Start(setup)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
-		return none, &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
+		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
 	}
-	return opening, err
+	return setup, opening, err
 }

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"reflect"
 
-	"github.com/google/jsonschema-go/jsonschema"
-
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
@@ -16,13 +14,13 @@ import (
 // line. Its $defs are setup, action, note and state for other programs, and
 // automa, what is told of a position.
 func (def Definition[U, S, A]) schema() ([]byte, error) {
-	b := &schemaBuilder{lists: def.Lists, known: map[reflect.Type]*jsonschema.Schema{
-		reflect.TypeFor[rules.House]():   houseSchema(def.Switches),
-		reflect.TypeFor[chance.Source](): enumSchema(chance.App, chance.Table),
-		reflect.TypeFor[tables.Lang]():   enumSchema(tables.Langs...),
-		reflect.TypeFor[rules.Change]():  changeSchema(def.Correctables),
+	b := &schemaBuilder{lists: def.lists(), known: map[reflect.Type]func() *jsonSchema{
+		reflect.TypeFor[rules.House]():   func() *jsonSchema { return houseSchema(def.Switches) },
+		reflect.TypeFor[chance.Source](): func() *jsonSchema { return enumSchema(chance.App, chance.Table) },
+		reflect.TypeFor[tables.Lang]():   func() *jsonSchema { return enumSchema(tables.Langs...) },
+		reflect.TypeFor[rules.Change]():  func() *jsonSchema { return changeSchema(def.Correctables) },
 	}}
-	defs := map[string]*jsonschema.Schema{
+	defs := map[string]*jsonSchema{
 		"setup":  b.of(reflect.TypeFor[U]()),
 		"state":  b.of(reflect.TypeFor[S]()),
 		"action": kindsSchema(b, def.Actions),
@@ -31,13 +29,10 @@ func (def Definition[U, S, A]) schema() ([]byte, error) {
 		"line":   b.lineSchema(),
 		"automa": b.automaSchema(def.Plans, reflect.TypeFor[A]()),
 	}
-	if b.err != nil {
-		return nil, b.err
-	}
-	return json.MarshalIndent(&jsonschema.Schema{
+	return json.MarshalIndent(&jsonSchema{
 		Schema: "https://json-schema.org/draft/2020-12/schema",
 		Title:  "tablemate " + def.Book.Game,
-		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
+		OneOf:  []*jsonSchema{ref("header"), ref("line")},
 		Defs:   defs,
 	}, "", "  ")
 }
@@ -53,40 +48,39 @@ func Spelled[T ~string](list []T) []string {
 
 // headerSchema returns the schema of the first line of a record. A setup is
 // enough to play from.
-func (b *schemaBuilder) headerSchema(game string) *jsonschema.Schema {
+func (b *schemaBuilder) headerSchema(game string) *jsonSchema {
 	s := b.of(reflect.TypeFor[journal.Header]())
-	var name any = game
-	s.Properties["game"] = &jsonschema.Schema{Const: &name}
+	s.Properties.of["game"] = &jsonSchema{Const: game}
 	replaceField(s, "setup", ref("setup"))
 	replaceField(s, "state", ref("state"))
-	delete(s.Properties, "events")
+	delete(s.Properties.of, "events")
 	return s
 }
 
 // lineSchema returns the schema of any further line. Its number may be left out,
 // as in a file that another program wrote.
-func (b *schemaBuilder) lineSchema() *jsonschema.Schema {
+func (b *schemaBuilder) lineSchema() *jsonSchema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
 	replaceField(s, "notes", listSchema("note"))
 	replaceField(s, "patch", patchSchema())
 	replaceField(s, "why", listSchema("note"))
-	delete(s.Properties, "events")
+	delete(s.Properties.of, "events")
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
-		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
+		s.OneOf = append(s.OneOf, &jsonSchema{Required: []string{entry}})
 	}
 	return s
 }
 
 // automaSchema returns the schema of a game's own plan, or of decisions.
-func (b *schemaBuilder) automaSchema(plans, action reflect.Type) *jsonschema.Schema {
-	b.known[action] = ref("action")
+func (b *schemaBuilder) automaSchema(plans, action reflect.Type) *jsonSchema {
+	b.known[action] = func() *jsonSchema { return ref("action") }
 	decided := b.of(reflect.TypeFor[Decided]())
 	replaceField(decided, "action", ref("action"))
 	replaceField(decided, "open", listSchema("action"))
 	replaceField(decided, "reasons", listSchema("note"))
-	one := &jsonschema.Schema{OneOf: []*jsonschema.Schema{decided, {Type: "array", Items: decided}}}
+	one := &jsonSchema{OneOf: []*jsonSchema{decided, {Type: typeNames{"array"}, Items: decided}}}
 	if plans != nil {
 		one.OneOf[1] = b.of(plans)
 	}

@@ -17,7 +17,7 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		"":                            "(текст обрывается)",
 		`{"heap":`:                    "(текст обрывается)",
 		"null":                        "(всё целиком записывают как {})",
-		"{stones}":                    "(это не JSON около байта 1)",
+		"{stones}":                    "(это не JSON около байта 2)",
 		`{"heap":[1],"heap":[2]}`:     `("heap" стоит дважды)`,
 		"{} {}":                       "(после конца стоит что-то ещё)",
 		strings.Repeat("[", 300):      "(слишком глубокая вложенность)",

@@ -1,50 +1,101 @@
 package session
 
 import (
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
-
-	"github.com/google/jsonschema-go/jsonschema"
 
 	"tablemate/rules"
 	"tablemate/tables/card"
 )
 
-// schemaBuilder makes a schema of each type and remembers the first error.
+// schemaBuilder makes a schema of each type.
 type schemaBuilder struct {
 	lists map[reflect.Type][]string
-	known map[reflect.Type]*jsonschema.Schema // types that are not written as Go lays them out
-	err   error
+	known map[reflect.Type]func() *jsonSchema // types that are not written as Go lays them out
 }
 
 // of returns the schema of a type.
-func (b *schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
-	b.findSpecial(t, map[reflect.Type]bool{})
-	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b.known})
-	if err != nil {
-		b.err = err
-		return &jsonschema.Schema{}
-	}
+func (b *schemaBuilder) of(t reflect.Type) *jsonSchema {
+	s := b.written(t)
 	relaxRequired(s)
 	addBounds(s, card.Field{Type: t}.Inner())
 	return s
 }
 
+// written returns the schema of a type as encoding/json writes it.
+func (b *schemaBuilder) written(t reflect.Type) *jsonSchema {
+	if t.Kind() == reflect.Pointer {
+		s := b.written(t.Elem())
+		if len(s.Type) > 0 {
+			s.Type = append(typeNames{"null"}, s.Type...)
+		}
+		return s
+	}
+	if s := b.special(t); s != nil {
+		return s
+	}
+	switch t.Kind() {
+	case reflect.Bool:
+		return &jsonSchema{Type: typeNames{"boolean"}}
+	case reflect.Int, reflect.Int64:
+		return &jsonSchema{Type: typeNames{"integer"}}
+	case reflect.Float64:
+		return &jsonSchema{Type: typeNames{"number"}}
+	case reflect.String:
+		return &jsonSchema{Type: typeNames{"string"}}
+	case reflect.Slice:
+		return &jsonSchema{Type: typeNames{"null", "array"}, Items: b.written(t.Elem())}
+	case reflect.Array:
+		length := t.Len()
+		return &jsonSchema{Type: typeNames{"array"}, Items: b.written(t.Elem()), MinItems: &length, MaxItems: &length}
+	case reflect.Map:
+		return &jsonSchema{Type: typeNames{"object"}, AdditionalProperties: b.written(t.Elem())}
+	case reflect.Struct:
+		return b.object(t)
+	}
+	return &jsonSchema{}
+}
+
+// object returns the schema of a struct, whose fields may tell in words what they are.
+func (b *schemaBuilder) object(t reflect.Type) *jsonSchema {
+	s := &jsonSchema{Type: typeNames{"object"}, AdditionalProperties: nothing()}
+	for _, field := range reflect.VisibleFields(t) {
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if field.Anonymous || !field.IsExported() || name == "-" {
+			continue
+		}
+		if s.Properties == nil {
+			s.Properties = &properties{of: map[string]*jsonSchema{}}
+		}
+		name = cmp.Or(name, field.Name)
+		of := b.written(field.Type)
+		of.Description = cmp.Or(field.Tag.Get("jsonschema"), of.Description)
+		s.Properties.of[name] = of
+		s.Properties.order = append(s.Properties.order, name)
+		if !strings.Contains(options, "omit") {
+			s.Required = append(s.Required, name)
+		}
+	}
+	return s
+}
+
 // addBounds adds the bounds of what cards hold. A record may tell less than a
 // card does: 0 is what nobody has told, or what is used up.
-func addBounds(s *jsonschema.Schema, fields []card.Field) {
+func addBounds(s *jsonSchema, fields []card.Field) {
 	for _, f := range fields {
-		field := s.Properties[f.Name]
+		field := s.Properties.named(f.Name)
 		if f.Name == "" { // embedded: its fields stand among these
 			field = s
 		}
 		if field == nil {
 			continue
 		}
-		if low, high := float64(min(f.Low, 0)), float64(f.High); f.Bounded && f.Type.Kind() == reflect.Int {
+		if low, high := min(f.Low, 0), f.High; f.Bounded && f.Type.Kind() == reflect.Int {
 			field.Minimum, field.Maximum = &low, &high
 		}
 		if f.Bounded && f.Type.Kind() == reflect.Slice && f.High <= card.Most {
@@ -58,58 +109,37 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 }
 
 // relaxRequired no longer requires fields whose value may be an empty object.
-func relaxRequired(s *jsonschema.Schema) {
+func relaxRequired(s *jsonSchema) {
 	if s == nil {
 		return
 	}
 	relaxRequired(s.Items)
-	for _, field := range s.Properties {
+	if s.Properties == nil {
+		return
+	}
+	for _, field := range s.Properties.of {
 		relaxRequired(field)
 	}
 	s.Required = slices.DeleteFunc(s.Required, func(name string) bool {
-		field := s.Properties[name]
-		return field.Type == "object" && field.Properties != nil && len(field.Required) == 0
+		field := s.Properties.of[name]
+		return slices.Equal(field.Type, typeNames{"object"}) && field.Properties != nil && len(field.Required) == 0
 	})
 }
 
-// findSpecial finds the types that are written as text or hold raw JSON.
-func (b *schemaBuilder) findSpecial(t reflect.Type, seen map[reflect.Type]bool) {
-	if seen[t] {
-		return
-	}
-	seen[t] = true
-	if s := b.specialSchema(t); s != nil {
-		b.known[t] = s
-		return
-	}
-	switch t.Kind() {
-	case reflect.Pointer, reflect.Slice, reflect.Array:
-		b.findSpecial(t.Elem(), seen)
-	case reflect.Map:
-		b.findSpecial(t.Key(), seen)
-		b.findSpecial(t.Elem(), seen)
-	case reflect.Struct:
-		for i := range t.NumField() {
-			b.findSpecial(t.Field(i).Type, seen)
-		}
-	}
-}
-
-// specialSchema returns the schema of a type that is not written as Go lays it
-// out, nil for others.
-func (b *schemaBuilder) specialSchema(t reflect.Type) *jsonschema.Schema {
-	text := reflect.TypeFor[encoding.TextMarshaler]()
+// special returns the schema of a type that is not written as Go lays it out, but as
+// text or as raw JSON; nil for others.
+func (b *schemaBuilder) special(t reflect.Type) *jsonSchema {
 	switch {
 	case b.known[t] != nil:
-		return b.known[t]
+		return b.known[t]()
 	case t == reflect.TypeFor[time.Time]():
-		return &jsonschema.Schema{Type: "string", Format: "date-time"}
+		return &jsonSchema{Type: typeNames{"string"}, Format: "date-time"}
 	case t == reflect.TypeFor[json.RawMessage]():
-		return &jsonschema.Schema{}
+		return &jsonSchema{}
 	case b.lists[t] != nil:
 		return enumSchema(b.lists[t]...)
-	case t.Kind() != reflect.Pointer && t.Implements(text):
-		return &jsonschema.Schema{Type: "string"}
+	case t.Implements(reflect.TypeFor[encoding.TextMarshaler]()):
+		return &jsonSchema{Type: typeNames{"string"}}
 	}
 	return nil
 }
@@ -119,16 +149,15 @@ type described interface{ About() string }
 
 // kindsSchema returns the schema of one of several kinds, distinguished by their
 // names.
-func kindsSchema[T rules.Kinded](b *schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
-	one := &jsonschema.Schema{}
+func kindsSchema[T rules.Kinded](b *schemaBuilder, k rules.Kinds[T]) *jsonSchema {
+	one := &jsonSchema{}
 	for _, name := range k.Names() {
 		s := b.of(k.Type(name))
 		if s.Properties == nil {
-			s.Properties = map[string]*jsonschema.Schema{}
+			s.Properties = &properties{of: map[string]*jsonSchema{}}
 		}
-		var kind any = name
-		s.Properties["kind"] = &jsonschema.Schema{Const: &kind}
-		s.PropertyOrder = append([]string{"kind"}, s.PropertyOrder...)
+		s.Properties.of["kind"] = &jsonSchema{Const: name}
+		s.Properties.order = append([]string{"kind"}, s.Properties.order...)
 		s.Required = append([]string{"kind"}, s.Required...)
 		if told, ok := reflect.Zero(k.Type(name)).Interface().(described); ok {
 			s.Description = told.About()

@@ -65,20 +65,18 @@ func (def Definition[U, S, A]) setupBreaches(setup U) []rules.Violation {
 	return nil
 }
 
-// checkSetup judges the setup of a record. One that another program wrote, beside the
-// opening that it led to, is not judged if it cannot be read or be.
-func (def Definition[U, S, A]) checkSetup(t *UI, header journal.Header) ([]Finding, error) {
-	findings := []Finding{}
-	opening, err := def.opening(header)
-	if err != nil || header.Setup == nil {
-		return findings, err
+// checkSetup judges the setup of a record, and returns the first state with it. A setup
+// that another program wrote, beside the opening that it led to, is not judged if it
+// cannot be read or be.
+func (def Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (findings []Finding, opening S, err error) {
+	findings = []Finding{}
+	setup, opening, err := def.start(header)
+	judged := err == nil
+	if header.State != nil {
+		opening, err = def.opening(header)
 	}
-	setup, err := def.setup(header)
-	if err == nil {
-		_, _, err = def.Rules.Start(setup)
-	}
-	if err != nil {
-		return findings, nil
+	if err != nil || !judged {
+		return findings, opening, err
 	}
 	house := def.Rules.House(opening)
 	for _, v := range def.setupBreaches(setup) {
@@ -88,13 +86,13 @@ func (def Definition[U, S, A]) checkSetup(t *UI, header journal.Header) ([]Findi
 			Text: def.breach(t, opening, none, v),
 		})
 	}
-	return findings, nil
+	return findings, opening, nil
 }
 
 // setup reads the setup of a record strictly.
 func (def Definition[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
-	strict := strictChecker{lists: def.Lists}
+	strict := strictChecker{lists: def.lists()}
 	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
 		return setup, unreadable(1, "setup", err)
 	}

@@ -12,7 +12,7 @@ func (def Definition[U, S, A]) heldTo(t *UI, header journal.Header) ([]string, e
 	if len(header.Waived) == 0 {
 		return nil, nil
 	}
-	broken, err := def.checkSetup(t, header)
+	broken, _, err := def.checkSetup(t, header)
 	var said []string
 	for _, id := range header.Waived {
 		text := ruleText(def.Book, id, t.Words.Lang())

@@ -78,7 +78,7 @@ func (c *comparing[U, S, A]) opening() error {
 	if err != nil {
 		return err
 	}
-	now, err := c.def.start(header)
+	_, now, err := c.def.start(header)
 	if err != nil {
 		return err
 	}

@@ -6,12 +6,12 @@ import (
 )
 
 // Actions lists the actions by the names under which they are recorded.
-var Actions = rules.KindsOf[Action](
+var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
 	Roll{}, Resolve{}, Feed{}, Exchange{}, DropSleep{}, Transfer{}, Bring{}, Decline{}, Trophies{}, Pick{}, Second{},
 	Learn{}, LearnRank{}, Mend{}, Correct{}, Settle{},
-)
+}
 
 func (Draw) Kind() string      { return "draw" }
 func (Evict) Kind() string     { return "evict" }

@@ -192,12 +192,12 @@ const (
 )
 
 // Actions lists the actions by the names under which they are recorded.
-var Actions = rules.KindsOf[Action](
+var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
 	Begin{}, Clock{}, Other{}, Verdict{}, Replace{},
 	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{}, Keep{},
-)
+}
 
 func (Detain) Kind() string    { return "detain" }
 func (Hint) Kind() string      { return "hint" }

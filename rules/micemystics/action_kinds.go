@@ -3,13 +3,13 @@ package micemystics
 import "tablemate/rules"
 
 // Actions are all kinds of actions by their names in a record.
-var Actions = rules.KindsOf[Action](
+var Actions = rules.Kinds[Action]{
 	Fell{}, Toss{}, Order{}, Open{}, Found{}, Tell{}, Spawns{}, Move{}, Stand{}, Scurry{},
 	Attack{}, Search{}, Recover{}, Explore{}, Flip{}, Share{}, Equip{}, LevelUp{}, Power{}, Use{},
 	EndTurn{}, Lay{}, TakeBack{}, Catapult{}, Launch{}, Wear{}, Keep{}, Trade{}, Drop{}, Assign{},
 	Return{}, Carry{}, Done{}, Spawn{}, Activate{}, March{}, Strike{}, Hold{}, Leap{}, Chase{},
 	Affect{}, Put{}, Call{}, Trap{}, Declare{}, Earn{}, Learn{}, Settle{}, Correct{},
-)
+}
 
 func (Fell) Kind() string     { return "fell" }
 func (Toss) Kind() string     { return "toss" }

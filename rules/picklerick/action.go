@@ -163,10 +163,10 @@ type (
 )
 
 // Actions lists the actions by the names under which they are recorded.
-var Actions = rules.KindsOf[Action](
+var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
-)
+}
 
 func (Fell) Kind() string      { return "fell" }
 func (Reroll) Kind() string    { return "reroll" }

@@ -76,26 +76,32 @@ func validateWords(s *State, found func(*rules.Problem)) {
 
 func validateTiles(s *State, found func(*rules.Problem)) {
 	for i := range s.Tiles {
-		t := &s.Tiles[i]
-		args := rules.Args{"cell": t.Cell.noun()}
-		switch {
-		case max(t.Cell[0], -t.Cell[0], t.Cell[1], -t.Cell[1]) > farthest:
-			found(problem("tile_far", args))
-		case s.tileOn(t.Cell) != t:
-			found(problem("tile_twice", args))
-		case t.Face != Up && t.Face != Down:
-			found(problem("face", args))
-		case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
-			found(problem("edges", args))
-		case t.Colour != parts.NoColour && !t.Colour.Known():
-			found(problem("tile_colour", args))
-		case t.Summon < 0 || t.Summon > parts.Operatives:
-			found(problem("summon", args))
+		if wrong := s.wrongTile(&s.Tiles[i]); wrong != "" {
+			found(problem(wrong, rules.Args{"cell": s.Tiles[i].Cell.noun()}))
 		}
 	}
 	if len(s.Tiles) == 0 {
 		found(problem("no_tiles", nil))
 	}
+}
+
+// wrongTile names what no tile can be, "" where t can.
+func (s *State) wrongTile(t *Tile) string {
+	switch {
+	case max(t.Cell[0], -t.Cell[0], t.Cell[1], -t.Cell[1]) > farthest:
+		return "tile_far"
+	case s.tileOn(t.Cell) != t:
+		return "tile_twice"
+	case t.Face != Up && t.Face != Down:
+		return "face"
+	case t.Face == Up && (t.Edges == nil || !t.Edges.known()):
+		return "edges"
+	case t.Colour != parts.NoColour && !t.Colour.Known():
+		return "tile_colour"
+	case t.Summon < 0 || t.Summon > parts.Operatives:
+		return "summon"
+	}
+	return ""
 }
 
 func (e Edges) known() bool {

@@ -122,11 +122,11 @@ type (
 )
 
 // Actions lists the actions by the names under which they are recorded.
-var Actions = rules.KindsOf[Action](
+var Actions = rules.Kinds[Action]{
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
 	Collect{}, Rescue{}, Give{}, Correct{}, Settle{},
-)
+}
 
 func (Fell) Kind() string        { return "fell" }
 func (Trap) Kind() string        { return "trap" }

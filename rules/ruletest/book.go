@@ -29,7 +29,10 @@ func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	for _, sw := range judged.Switches {
 		require.Equal(t, answers[sw.Rule], sw)
 	}
-	for rule, also := range judged.Wider {
+	if judged.Wider == nil {
+		return
+	}
+	for rule, also := range judged.Wider() {
 		for _, id := range append([]tables.RuleID{rule}, also...) {
 			_, ok := printed.Entry(id)
 			require.True(t, ok, id)

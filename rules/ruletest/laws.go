@@ -1,6 +1,8 @@
 package ruletest
 
 import (
+	"fmt"
+	"reflect"
 	"testing"
 
 	"tablemate/rules"
@@ -18,6 +20,7 @@ type Options[U, S any, A rules.Kinded] struct {
 }
 
 // Laws plays games at random and fails, naming the seed, when one law breaks:
+//   - no two kinds of actions have the same name;
 //   - what Legal offers passes Check, and there is no dead end;
 //   - Legal, Check and Apply leave every earlier state alone;
 //   - the same action over the same state gives the same state and notes;
@@ -36,6 +39,11 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules
 
 // Broken returns the first law that a random game breaks, nil when all hold.
 func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
+	for i, name := range k.Names() {
+		if k.Type(name) != reflect.TypeOf(k[i]) {
+			return fmt.Errorf("two kinds named %q", name)
+		}
+	}
 	for n := range Some(max(o.Games, len(o.Setups))) {
 		p := &randomGame[U, S, A]{
 			game: g, actions: k, options: o,

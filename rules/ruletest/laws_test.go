@@ -1,6 +1,7 @@
 package ruletest
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,6 +22,14 @@ var options = Options[pebbles.Setup, state, action]{
 }
 
 func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, pebbles.Actions, options) }
+
+// slip has the name of another kind.
+type slip struct{ pebbles.Take }
+
+func TestKindsOfOneNameAreFound(t *testing.T) {
+	kinds := append(slices.Clone(pebbles.Actions), slip{})
+	require.ErrorContains(t, Broken(pebbles.Game{}, kinds, options), `two kinds named "take"`)
+}
 
 // faulty is pebbles with one thing wrong.
 type faulty struct {

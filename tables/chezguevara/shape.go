@@ -9,16 +9,18 @@ import (
 // RankKind is the kind of an entry of the box that keeps what a rank gives.
 const RankKind Kind = "rank"
 
-// Shape is what a box of the game may hold: life cards, and what the three ranks give.
-var Shape = card.Shape{
-	Game:  "chezguevara",
-	Kinds: []card.Kind{{Of: Card{}}},
-	Lists: map[reflect.Type][]string{
-		reflect.TypeFor[Kind]():     card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
-		reflect.TypeFor[Category](): append(card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...)...),
-		reflect.TypeFor[Rank]():     card.Words(append([]Rank{NoRank}, Ranks...)...),
-	},
-	Printed: printed(),
+// Shape returns what a box of the game may hold: life cards, and what the three ranks give.
+func Shape() card.Shape {
+	return card.Shape{
+		Game:  "chezguevara",
+		Kinds: []card.Kind{{Of: Card{}}},
+		Lists: map[reflect.Type][]string{
+			reflect.TypeFor[Kind]():     card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
+			reflect.TypeFor[Category](): append(card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...)...),
+			reflect.TypeFor[Rank]():     card.Words(append([]Rank{NoRank}, Ranks...)...),
+		},
+		Printed: printed(),
+	}
 }
 
 // printed lists the cards that the rulebook names. Of most it leaves the slack to the

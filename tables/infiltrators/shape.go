@@ -6,13 +6,15 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape is what a box of the game may hold: missions of the mission book and of
+// Shape returns what a box of the game may hold: missions of the mission book and of
 // people's own. Whether one can be played the rules say.
-var Shape = card.Shape{
-	Game:  "infiltrators",
-	Kinds: []card.Kind{{Of: Mission{}}},
-	Lists: map[reflect.Type][]string{
-		reflect.TypeFor[Specials](): card.Words("", NoSpecials, SpecialsInDeck, SpecialsByText),
-		reflect.TypeFor[Order]():    card.Words("", Clockwise, Counterclockwise, OrderByText),
-	},
+func Shape() card.Shape {
+	return card.Shape{
+		Game:  "infiltrators",
+		Kinds: []card.Kind{{Of: Mission{}}},
+		Lists: map[reflect.Type][]string{
+			reflect.TypeFor[Specials](): card.Words("", NoSpecials, SpecialsInDeck, SpecialsByText),
+			reflect.TypeFor[Order]():    card.Words("", Clockwise, Counterclockwise, OrderByText),
+		},
+	}
 }

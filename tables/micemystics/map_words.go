@@ -90,7 +90,7 @@ func wordOf(s sign, lang tables.Lang) string {
 
 // foldWord returns a word in lower case and with е for ё.
 func foldWord(word string) string {
-	return strings.NewReplacer("ё", "е", "е\u0308", "е").Replace(strings.ToLower(word))
+	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
 // spellings returns all words of a term, folded.
@@ -99,7 +99,10 @@ func (t term) spellings() []string {
 }
 
 // means reports whether a word is one of the term's.
-func (t term) means(word string) bool { return slices.Contains(t.spellings(), foldWord(word)) }
+func (t term) means(word string) bool {
+	word = foldWord(word)
+	return foldWord(t.word.En) == word || foldWord(t.word.Ru) == word || slices.Contains(t.also, word)
+}
 
 // begins reports whether a word is the beginning of one of the term's.
 func (t term) begins(word string) bool {

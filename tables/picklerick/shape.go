@@ -6,20 +6,22 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape is what a box of the game may hold. No card asks for a joker (PR-DICE-10).
-var Shape = card.Shape{
-	Game:  "picklerick",
-	Kinds: []card.Kind{{Of: Card{}}},
-	Lists: map[reflect.Type][]string{
-		reflect.TypeFor[Symbol](): card.Words(Symbols...),
-		reflect.TypeFor[Colour](): card.Words(NoColour, Red, Blue, Grey),
-		reflect.TypeFor[Edge]():   card.Words("", Open, Wall, Vent),
-		reflect.TypeFor[Place]():  card.Words(append([]Place{Corridor}, Places...)...),
-		reflect.TypeFor[Effect](): card.Words(Effects...),
-		reflect.TypeFor[Side]():   card.Words(AnySide, RickSide, RussiansSide),
-	},
-	Instead: map[string]string{string(Joker): "card-joker"},
-	Printed: printed(),
+// Shape returns what a box of the game may hold. No card asks for a joker (PR-DICE-10).
+func Shape() card.Shape {
+	return card.Shape{
+		Game:  "picklerick",
+		Kinds: []card.Kind{{Of: Card{}}},
+		Lists: map[reflect.Type][]string{
+			reflect.TypeFor[Symbol](): card.Words(Symbols...),
+			reflect.TypeFor[Colour](): card.Words(NoColour, Red, Blue, Grey),
+			reflect.TypeFor[Edge]():   card.Words("", Open, Wall, Vent),
+			reflect.TypeFor[Place]():  card.Words(append([]Place{Corridor}, Places...)...),
+			reflect.TypeFor[Effect](): card.Words(Effects...),
+			reflect.TypeFor[Side]():   card.Words(AnySide, RickSide, RussiansSide),
+		},
+		Instead: map[string]string{string(Joker): "card-joker"},
+		Printed: printed(),
+	}
 }
 
 // Wrong looks at a price and at a range.

@@ -62,15 +62,12 @@ func (w *Words) Say(id string, args ...tables.Args) string {
 }
 
 // Has reports whether the sentence exists.
-func (w *Words) Has(id string) bool {
-	_, err := w.sentence(id)
-	return err == nil
-}
+func (w *Words) Has(id string) bool { return w.sentence(id) != nil }
 
 func (w *Words) localize(id string, args []tables.Args) (string, error) {
-	said, err := w.sentence(id)
-	if err != nil {
-		return "", err
+	said := w.sentence(id)
+	if said == nil {
+		return "", fmt.Errorf("no sentence %q", id)
 	}
 	if len(args) == 0 {
 		return fill(said[other], nil)
@@ -78,46 +75,42 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// sentence returns the forms of the sentence named id.
-func (w *Words) sentence(id string) (forms, error) {
+// sentence returns the forms of the sentence named id, nil where there is none. That is
+// remembered too: names that the owner of a box gave are looked for again and again.
+func (w *Words) sentence(id string) forms {
 	heard.Lock()
 	defer heard.Unlock()
 	key := [2]string{string(w.lang), id}
-	if known, ok := heard.sentences[key]; ok {
-		return known, nil
-	}
-	said, err := read(id, w.lang)
-	if err == nil {
+	said, known := heard.sentences[key]
+	if !known {
+		said = read(id, w.lang)
 		heard.sentences[key] = said
 	}
-	return said, err
+	return said
 }
 
-// read returns a sentence in one language. No others are decoded, because most of an
-// area's are not said.
-func read(id string, lang tables.Lang) (forms, error) {
+// read returns a sentence in one language, nil where there is none. No others are
+// decoded, because most of an area's are not said.
+func read(id string, lang tables.Lang) forms {
 	name, _, _ := strings.Cut(id, ".")
 	known, err := open(name)
 	if err != nil {
-		return nil, err
-	}
-	at, ok := known.begins[id]
-	if !ok {
-		return nil, fmt.Errorf("no sentence %q", id)
+		return nil
 	}
 	var both map[tables.Lang]forms
-	err = json.NewDecoder(bytes.NewReader(known.text[at:])).Decode(&both)
-	return both[lang], err
+	if json.NewDecoder(bytes.NewReader(known.find(id))).Decode(&both) != nil {
+		return nil
+	}
+	return both[lang]
 }
 
 // area is the file of one area.
 type area struct {
-	text   []byte
-	begins map[string]int // where the texts of a sentence begin, by its id
+	text []byte
+	ids  []int // where the id of each sentence begins
 }
 
-// open returns the area of that name. Each id begins a line, behind two blanks, and is
-// followed by a colon and a blank.
+// open returns the area of that name. Each id begins a line, behind two blanks.
 func open(name string) (*area, error) {
 	if known, ok := heard.areas[name]; ok {
 		return known, nil
@@ -126,18 +119,29 @@ func open(name string) (*area, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &area{text: text, begins: make(map[string]int, len(text)/200)}
-	line := []byte("\n  \"")
-	for at := bytes.Index(text, line); at >= 0; {
-		from := at + len(line)
-		to := from + bytes.IndexByte(text[from:], '"')
-		a.begins[string(text[from:to])] = to + len(`": `)
-		if at = bytes.Index(text[to:], line); at >= 0 {
-			at += to
+	a := &area{text: text, ids: make([]int, 0, len(text)/150)}
+	for at, line := 0, []byte("\n  \""); ; {
+		next := bytes.Index(text[at:], line)
+		if next < 0 {
+			break
 		}
+		at += next + len(line)
+		a.ids = append(a.ids, at)
 	}
 	heard.areas[name] = a
 	return a, nil
+}
+
+// find returns the texts of a sentence and what follows them, nil where there is none
+// of that id. The whole area is gone through, which costs less than a map of it: few
+// sentences are said in one command, and each is found once.
+func (a *area) find(id string) []byte {
+	for _, at := range a.ids {
+		if rest, ok := bytes.CutPrefix(a.text[at:], []byte(id)); ok && bytes.HasPrefix(rest, []byte(`": `)) {
+			return rest[len(`": `):]
+		}
+	}
+	return nil
 }
 
 // fill returns a text with its blanks filled.

@@ -83,7 +83,7 @@ func (Correct) Kind() string { return "correct" }
 func (Settle) Kind() string  { return "settle" }
 
 // Actions are the actions by their journal names.
-var Actions = rules.KindsOf[Action](Fell{}, Take{}, Correct{}, Settle{})
+var Actions = rules.Kinds[Action]{Fell{}, Take{}, Correct{}, Settle{}}
 
 // Game judges pebbles.
 type Game struct{}
