@@ -13,6 +13,7 @@ var (
 	_ rules.Automa[State, Action]      = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Interrupted[State, Action] = Game{}
 )
 
 // House returns the house rules.
