@@ -180,7 +180,7 @@ func (p *planner) planRolls(s *State, plan FigurePlan) {
 		}
 		return
 	}
-	plan.Reasons = append(slices.Clone(plan.Reasons), next.decision.Reasons...)
+	plan.Reasons = append(slices.Clone(plan.Reasons), next.why.notes()...)
 	p.planDecision(now, next.decision, plan)
 }
 
