@@ -213,8 +213,10 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 
 // notes returns the reasons as they are recorded, nil where there are none.
 func (t *reasonTrace) notes() []rules.Note {
-	var out []rules.Note
-	args := t.args
+	if len(t.said) == 0 {
+		return nil
+	}
+	out, args := make([]rules.Note, 0, len(t.said)), t.args
 	for _, s := range t.said {
 		n := rules.Note{ID: s.point, Rule: s.rule}
 		for i := range args[:s.args] {
