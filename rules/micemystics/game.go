@@ -14,6 +14,7 @@ var (
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
 	_ rules.Interrupted[State, Action] = Game{}
+	_ rules.Bounded[State]             = Game{}
 )
 
 // House returns the house rules.
