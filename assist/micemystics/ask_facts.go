@@ -51,13 +51,15 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 // aboutFirst returns the questions that a person can answer in one line: all of them
 // where they have a place in common, else those about the place of the first.
 func aboutFirst(all []game.Question) []game.Question {
-	from := func(side int) []game.Question {
-		return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Between[side] != all[0].Between[side] })
-	}
-	if to := from(1); len(to) == len(all) {
+	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
 	}
-	return from(0)
+	return aboutPlace(all, 0)
+}
+
+// aboutPlace returns the questions that have the first one's place on that side.
+func aboutPlace(all []game.Question, side int) []game.Question {
+	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Between[side] != all[0].Between[side] })
 }
 
 // askFactsLine asks for facts of one kind in one line, and takes answers to all that is

@@ -46,10 +46,11 @@ func (p *planner) strikesAfter(s *State, open, first []Action) []Action {
 }
 
 // asksOnTheWay returns what must be told before it is known where a ranged minion stops
-// on a tile without a map: whom it sees from the places before the last (MM-MMOV-08).
+// on a tile without a map: whom it sees from the places before the last, the nearest
+// first (MM-MMOV-08).
 func (p *planner) asksOnTheWay(s *State, open []Action) []Question {
 	d := decider{state: s}
-	for _, a := range open[1:] {
+	for _, a := range slices.Backward(open[1:]) {
 		march, ok := a.(March)
 		if !ok || len(march.Path) > 0 || !s.fighterOf(march.Figure).ranged {
 			continue
