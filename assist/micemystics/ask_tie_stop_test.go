@@ -19,7 +19,7 @@ func TestWhereAnArcherSeesAMouseIsAskedInSteps(t *testing.T) {
 	}
 	for typed, steps := range map[string]int{"": 3, "1": 1, "2": 2} {
 		for lang, want := range map[tables.Lang]string{
-			tables.English: "Roach A towards Tilda: after how many steps does it see a mouse",
+			tables.English: "Roach A → Tilda: a mouse is in sight after",
 			tables.Russian: "Таракан А → Тильда: через сколько шагов видна хоть одна мышь",
 		} {
 			w := in(t, lang, typed)
