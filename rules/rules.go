@@ -46,8 +46,8 @@ type Game[U, S any, A Kinded] interface {
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
 // Interrupted is a game in which an action may stop before it is done: Happened is what
-// of it came about over the table before it.
-type Interrupted[S any, A Kinded] interface{ Happened(S, A) A }
+// of it came about over the table before it, and what is worth telling of the rest.
+type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that can say who won and why.
 type Scorer[S any] interface {

@@ -12,18 +12,20 @@ import (
 )
 
 // askFacts asks what the app cannot see of a tile: distances in one line, then
-// which places see each other, then which lie side by side.
+// which places see each other, then which lie side by side. Of several figures it asks
+// about the first: what is still open then is awaited again.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
 	var steps []func() error
 	for _, m := range game.Matters {
-		asked := questionsAbout(w.Ask, m)
-		if len(asked) == 0 {
+		all := questionsAbout(w.Ask, m)
+		if len(all) == 0 {
 			continue
 		}
+		asked := aboutFirst(all)
 		steps = append(steps, func() error {
-			facts, err := session.About(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked) })()
+			facts, err := session.About(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
 			answers[m] = facts
 			return err
 		})
@@ -46,9 +48,24 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// askFactsLine asks for facts of one kind in one line. Where Enter is likely enough it
-// answers; what was told before and is not exact enough must be told exactly.
-func (a prompter) askFactsLine(room string, m game.Matter, asked []game.Question) ([]game.Fact, error) {
+// aboutFirst returns the questions that a person can answer in one line: all of them
+// where they have a place in common, else those about the place of the first.
+func aboutFirst(all []game.Question) []game.Question {
+	if to := aboutPlace(all, 1); len(to) == len(all) {
+		return to
+	}
+	return aboutPlace(all, 0)
+}
+
+// aboutPlace returns the questions that have the first one's place on that side.
+func aboutPlace(all []game.Question, side int) []game.Question {
+	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Between[side] != all[0].Between[side] })
+}
+
+// askFactsLine asks for facts of one kind in one line, and takes answers to all that is
+// open too. Where Enter is likely enough it answers; what was told before and is not
+// exact enough must be told exactly.
+func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.say("facts."+string(m), tables.Args{"between": a.pairsText(room, asked)}),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
@@ -58,7 +75,12 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked []game.Question
 	if slices.ContainsFunc(asked, func(q game.Question) bool { return known(q).Least > 1 }) {
 		q.Help = a.say("facts.help-exact", tables.Args{"count": len(asked)})
 	}
-	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) { return readFacts(typed, m, asked, known) })
+	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) {
+		if facts, err := readFacts(typed, m, all, known); err == nil {
+			return facts, nil
+		}
+		return readFacts(typed, m, asked, known)
+	})
 }
 
 // factOf returns what is known of a question: any number of steps from 1 on if

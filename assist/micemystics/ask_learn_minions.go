@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/assist/box"
@@ -51,17 +52,32 @@ func (t phrases) askMinion(name string) (string, error) {
 	if at >= 0 {
 		return all[at].ID, nil
 	}
+	m, err := t.newMinion(name, several)
+	return m.ID, err
+}
+
+// newMinion reads off the card of a minion that the box does not know, if people mean
+// that: several are those that it may be.
+func (t phrases) newMinion(name, several string) (parts.Minion, error) {
+	if several == "" {
+		m, asked, err := askMeant(t, name, minionNames, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
+		switch {
+		case m != nil || err != nil:
+			return *cmp.Or(m, &parts.Minion{}), err
+		case asked:
+			return readOffNew[parts.Minion](t, name)
+		}
+	}
 	text := t.say("learn.minion-new", tables.Args{"name": name})
 	if several != "" {
 		text = t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
 	}
 	now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
-	if err != nil {
-		return "", err
+	switch {
+	case err != nil:
+		return parts.Minion{}, err
+	case !now:
+		return parts.Minion{}, desk.ErrBack
 	}
-	if !now {
-		return "", desk.ErrBack
-	}
-	m, err := readOffNew[parts.Minion](t, name)
-	return m.ID, err
+	return readOffNew[parts.Minion](t, name)
 }

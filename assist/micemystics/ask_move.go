@@ -38,7 +38,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	if i < 0 || i == len(path)-1 {
 		return path
 	}
-	c.Desk.Say(c.say("move.trap", tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i])}))
+	c.Desk.Say(c.say("move.trap", tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i]), "rest": pathText(path[i+1:])}))
 	return path[:i+1]
 }
 

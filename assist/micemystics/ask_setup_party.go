@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -37,7 +38,14 @@ func (l *setupForm) party() error {
 	}
 	l.Mice = nil
 	for i, name := range names {
-		l.Mice = append(l.Mice, game.Seated{Hero: l.heroOf(name), Player: l.playerOf(i)})
+		hero, err := l.heroOf(name)
+		switch {
+		case errors.Is(err, desk.ErrBack):
+			return l.party()
+		case err != nil:
+			return err
+		}
+		l.Mice = append(l.Mice, game.Seated{Hero: hero, Player: l.playerOf(i)})
 	}
 	return nil
 }
@@ -55,11 +63,15 @@ func (l *setupForm) playerOf(i int) string {
 
 // heroOf returns a hero card of the box, or one of which only the name is known: the
 // rest is read off when it first matters.
-func (l *setupForm) heroOf(name string) parts.Hero {
+func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
-		return h
+		return h, nil
 	}
-	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}
+	h, _, err := askMeant(l.phrases, name, heroNames, func(h parts.Hero) string { return l.localName(h.Name, h.ID) })
+	if h != nil || err != nil {
+		return *cmp.Or(h, &parts.Hero{}), err
+	}
+	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
 // abilities asks for one ability card for each new mouse (MM-SETUP-05), of those that

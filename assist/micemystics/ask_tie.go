@@ -33,6 +33,9 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	if len(d.Open) < 2 {
 		return d.Action, nil
 	}
+	if first, stops := a.stopsOnTheWay(d.Open); stops {
+		return a.askStopInView(first, d.Open)
+	}
 	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.actorName(d.Open[0]), "ties": len(d.Open)})}
 	options := session.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tieOption(o) })
 	dropSharedKeys(options)

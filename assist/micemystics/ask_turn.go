@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
@@ -69,7 +70,11 @@ func (c mouseMenu) reminder() string {
 	case m.Webbed:
 		return c.say("turn.webbed")
 	case !c.state.Turn.Moved && c.state.Turn.Deed == game.NoDeed:
-		return c.ability(m.Name(), m.Hero.Text)
+		text := c.ability(m.Name(), m.Hero.Text)
+		if c.typesSpaces() {
+			text = strings.TrimSpace(c.say("turn.type-space") + "\n" + text)
+		}
+		return text
 	}
 	return ""
 }
@@ -114,7 +119,7 @@ func (c mouseMenu) targetInReach() bool {
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
-		c.offered(moveLetters, c.moveSentence(), c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
+		c.offered(moveLetters, "move", c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
 		c.offered(attackLetters, "attack", c.may(game.Attack{}) || c.mayBeArmed(), c.knowing(parts.HeroGear, c.askAttack)),
 		c.offered(searchLetters, "search", c.may(game.Search{}), answerWith(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.mayLeave(), c.askExplore),
@@ -136,13 +141,11 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// moveSentence returns the id of the sentence that offers a move: on a map a
-// space is typed.
-func (c mouseMenu) moveSentence() string {
-	if r := c.roomOf(c.mouse.At.Room); r != nil && r.Mapped() {
-		return "move-map"
-	}
-	return "move"
+// typesSpaces reports whether people are shown that on a map a space may be typed
+// instead of "move".
+func (c mouseMenu) typesSpaces() bool {
+	r := c.roomOf(c.mouse.At.Room)
+	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
 // mayLeave reports whether a mouse may lead the others to a tile side that nobody

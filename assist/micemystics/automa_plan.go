@@ -97,12 +97,31 @@ func (f plannedMoves) Lines(t *session.UI) []string {
 func (a prompter) planQuestions(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
 	for _, m := range game.Matters {
-		asked := slices.DeleteFunc(slices.Clone(p.Ask), func(q game.Question) bool { return q.Matter != m })
-		if len(asked) > 0 {
-			lines = append(lines, "    "+a.say("facts."+string(m), tables.Args{"between": a.pairsText(p.To.Room, asked)}))
+		asked := questionsAbout(p.Ask, m)
+		for n := 1; len(asked) > 0; n++ {
+			now, stops := aboutFirst(asked), m == game.Sight && walksUnmapped(p)
+			if stops {
+				now = aboutPlace(asked, 0)
+			}
+			between := a.pairsText(p.To.Room, now)
+			if stops {
+				between = a.say("plan.stop", tables.Args{"count": n}) + between[strings.Index(between, " → "):]
+			}
+			lines = append(lines, "    "+a.say("facts."+string(m), tables.Args{"between": between}))
+			asked = slices.DeleteFunc(asked, func(q game.Question) bool { return slices.Contains(now, q) })
 		}
 	}
 	return lines
+}
+
+// walksUnmapped reports whether a plan leads over places that no map shows: where they
+// are asked about, each is a step farther.
+func walksUnmapped(p game.FigurePlan) bool {
+	if len(p.Marches) == 0 {
+		return false
+	}
+	march, ok := p.Marches[0].(game.March)
+	return ok && len(march.Path) == 0 && march.Toward != game.NoFigure
 }
 
 // planLine returns one plan: where the figure ends at one number, and whom it

@@ -146,6 +146,7 @@ func moveMoments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{
 		during(mine(t, far), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4"}}, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}),
+		during(mine(t, far, trapOn("3")), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4"}}),
 		during(mine(t, far, water("3", "")), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}), during(current, game.EndTurn{Mouse: "tilda"}),
 		during(mine(t), nez("", game.Place{Space: "3"}), nez("cellar", game.Place{Space: "2"}), nez("", game.Place{With: "tilda"}), game.Put{Figure: game.Brodie, Room: "hall", To: game.Place{Space: "2"}}), during(mine(t, unmapped), nez("", game.Place{})),
 		during(mine(t, deserted), game.Explore{Mouse: "tilda", Into: "cellar"}), during(mine(t, deserted, func(s *game.State) { s.Rooms[1].Tile = "A" }), game.Flip{Mouse: "tilda", To: "4"}),

@@ -27,20 +27,19 @@ func (Flow) Here(s game.State) []tables.RuleID {
 // sentence in the menu of a turn.
 var topics = sync.OnceValue(func() map[string][]tables.RuleID {
 	return map[string][]tables.RuleID{
-		"move":     {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
-		"move-map": {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
-		"attack":   {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
-		"explore":  {"MM-EXP-02", "MM-EXP-01", "MM-FLIP-01"},
-		"recover":  {"MM-REC-01", "MM-REC-02", "MM-REC-03"},
-		"share":    {"MM-SHARE-01", "MM-SUPP-01"},
-		"equip":    {"MM-EQUIP-01", "MM-EQUIP-02", "MM-EQUIP-03"},
-		"level":    {"MM-LVL-01", "MM-LVL-02", "MM-LVL-03"},
-		"power":    {"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"},
-		"use":      {"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"},
-		"items":    {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
-		"reading":  {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
-		"current":  {"MM-WATER-05", "MM-WATER-06"},
-		"other":    {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
+		"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
+		"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
+		"explore": {"MM-EXP-02", "MM-EXP-01", "MM-FLIP-01"},
+		"recover": {"MM-REC-01", "MM-REC-02", "MM-REC-03"},
+		"share":   {"MM-SHARE-01", "MM-SUPP-01"},
+		"equip":   {"MM-EQUIP-01", "MM-EQUIP-02", "MM-EQUIP-03"},
+		"level":   {"MM-LVL-01", "MM-LVL-02", "MM-LVL-03"},
+		"power":   {"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"},
+		"use":     {"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"},
+		"items":   {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
+		"reading": {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
+		"current": {"MM-WATER-05", "MM-WATER-06"},
+		"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 	}
 })
 

@@ -22,7 +22,8 @@ func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
 		for _, m := range moments(t) {
 			lines = append(lines, Flow{}.Report(w, m.did)+":")
 			after, notes := game.Game{}.Apply(m.over, m.did)
-			for _, n := range notes {
+			_, rest := game.Game{}.Happened(m.over, m.did)
+			for _, n := range append(notes, rest...) {
 				told[n.ID] = true
 				text := Flow{}.Tell(w, after, n)
 				readsWell(t, text, "%#v %#v", m.did, n)

@@ -27,9 +27,27 @@ func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 				Text: def.breach(talk, before, t.did, v),
 			})
 		}
+		findings = append(findings, def.unfinished(talk, before, t, findings)...)
 		return nil
 	})
 	return findings, err
+}
+
+// unfinished returns what did not come about of an action, as something unusual where no
+// breach of the line tells it by the same rule.
+func (def Definition[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], found []Finding) []Finding {
+	game, ok := def.Rules.(rules.Interrupted[S, A])
+	if !ok {
+		return nil
+	}
+	_, rest := game.Happened(before, t.did)
+	var out []Finding
+	for _, n := range rest {
+		if !slices.ContainsFunc(found, func(f Finding) bool { return f.Line == t.line.N && f.Rule == n.Rule }) {
+			out = append(out, Finding{Line: t.line.N, Violation: rules.Violation{Note: n, Level: rules.Unusual}, Text: def.Flow.Tell(talk, before, n)})
+		}
+	}
+	return out
 }
 
 // breach returns the game's own sentence, or the rule's text.

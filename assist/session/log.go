@@ -103,7 +103,7 @@ func (def Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[S
 				if l.Told, err = def.notesTold(t, st.state, turn); err != nil {
 					return nil, err
 				}
-				did = def.happened(turn, did)
+				did, _ = def.happened(turn, did)
 			}
 			l.Text = def.reported(t, st.state, line.By, did) + agreedText(t, &line)
 		}

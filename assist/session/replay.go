@@ -124,12 +124,12 @@ func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 }
 
 // happened returns what came about of an action, where its line leaves to the rules
-// what followed.
-func (def Definition[U, S, A]) happened(t turn[S, A], did A) A {
+// what followed, and notes of the rest.
+func (def Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
 	}
-	return did
+	return did, nil
 }
 
 // turn reads one line.

@@ -11,7 +11,8 @@ import (
 func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
 		_, notes := def.Rules.Apply(*t.before, t.did)
-		return notes, nil
+		_, rest := def.happened(t, t.did)
+		return append(notes, rest...), nil
 	}
 	return readNotes(t.line.N, t.line.Notes)
 }

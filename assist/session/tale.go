@@ -75,7 +75,8 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 		if err != nil {
 			return err
 		}
-		did := Transition[S, A]{By: one.line.By, Did: def.happened(one, one.did), Before: before, After: after, Notes: followed}
+		happened, _ := def.happened(one, one.did)
+		did := Transition[S, A]{By: one.line.By, Did: happened, Before: before, After: after, Notes: followed}
 		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
 		said = append(said, def.setAside(t, did, one.line.Waived)...)
 		turn := def.turnIn(t, before)

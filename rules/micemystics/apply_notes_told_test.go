@@ -214,3 +214,31 @@ func thingTales() map[string]tale {
 		"a party item taken back": after(position(itemLying(parts.Fork, "1")), takeItemBack(parts.Fork))(noteOf("item-back", "MM-FORK-06", "item", partyItem(parts.Fork))),
 	}
 }
+
+func TestAMoveHappensAsFarAsItIsWalked(t *testing.T) {
+	wet := position(hall("1:water 1-2 2-3"), withTildaAlone)
+	for _, c := range []struct {
+		given State
+		path  []parts.SpaceID
+		walks int
+		by    tables.RuleID
+	}{
+		{position(traps("2")), []parts.SpaceID{"2", "3", "4"}, 1, "MM-TRAP-01"},
+		{position(traps("3")), []parts.SpaceID{"2", "3", "4"}, 2, "MM-TRAP-01"},
+		{wet, []parts.SpaceID{"2", "3"}, 1, "MM-WATER-02"},
+		{position(traps("4")), []parts.SpaceID{"2", "3", "4"}, 3, ""},
+		{position(), []parts.SpaceID{"2", "3", "4"}, 3, ""},
+		{position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })), []parts.SpaceID{"2", "3"}, 2, ""},
+	} {
+		did, notes := Game{}.Happened(c.given, tildaWalks(c.path...))
+		require.Equal(t, tildaWalks(c.path[:c.walks]...), did)
+		if c.by == "" {
+			require.Empty(t, notes)
+			continue
+		}
+		require.Equal(t, []rules.Note{noteOf("cut-short", c.by, "mouse", Name("tilda"), "space", inHall(c.path[c.walks-1]), "spaces", spacesOf("hall", c.path[c.walks:]))}, notes)
+	}
+	did, notes := Game{}.Happened(position(), EndTurn{Mouse: "tilda"})
+	require.Equal(t, EndTurn{Mouse: "tilda"}, did)
+	require.Empty(t, notes)
+}

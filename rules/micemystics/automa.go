@@ -19,7 +19,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return rules.Decision[Action]{}
 	}
 	_, next := s.settleCard(new(tileGraphs))
-	return next.decision
+	return next.decided()
 }
 
 // settleCard returns the state once everything has happened in a figure's turn

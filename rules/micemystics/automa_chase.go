@@ -130,16 +130,22 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 		r.extend(at, path, legs[1:])
 		return
 	}
-	ways := r.tile.ShortestWays(at, legs[0].toGoal, tilegraph.Walk{
-		Enter: func(n int) bool { return !r.tile.full[n] },
-		Stop:  func(_, steps int) bool { return steps == legs[0].steps },
-		End:   func(int) bool { return true },
-	})
+	ways := r.tile.ShortestWays(at, legs[0].toGoal, legWalk{r.tile, legs[0].steps})
 	r.more = r.more || ways.More
 	for _, steps := range ways.List {
 		r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
 	}
 }
+
+// legWalk is how Brodie runs over a tile: so many steps, over no full space.
+type legWalk struct {
+	tile  *occupiedTile
+	steps int
+}
+
+func (w legWalk) Enter(n int) bool       { return !w.tile.full[n] }
+func (w legWalk) Stop(_, steps int) bool { return steps == w.steps }
+func (w legWalk) End(int) bool           { return true }
 
 // countMice counts the mice on a way.
 func (r *chaseSearch) countMice(way []int) int {

@@ -67,7 +67,8 @@ type decider struct {
 	graphs     *tileGraphs
 	tile       *occupiedTile // nil where the figure stands on no map
 	start      int
-	candidates []candidate // mice on its tile, highest initiative card first
+	candidates []candidate  // mice on its tile, highest initiative card first
+	party      [4]candidate // room for them
 	asks       []Question
 }
 
@@ -75,7 +76,7 @@ type decider struct {
 // of its own tile, for a charmed mouse the others.
 func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
 	d := &decider{state: s, graphs: graphs, me: s.fighterOf(name)}
-	d.room, d.candidates = s.findRoom(d.me.at.Room), make([]candidate, 0, len(s.Mice))
+	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {
@@ -153,7 +154,7 @@ func (d *decider) needFacts() nextStep {
 // chooseAmong returns a decision among these actions, the first of them by
 // default.
 func (d *decider) chooseAmong(open []Action) nextStep {
-	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: d.reasons}}
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}, why: d.reasonTrace}
 }
 
 // miceHere returns the mice on the figure's own spot.

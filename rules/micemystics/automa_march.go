@@ -20,10 +20,11 @@ func (d *decider) decideMarch() nextStep {
 		return d.needFacts()
 	case by != "":
 		return stay(by)
+	case d.state.Turn.Points > 0:
 	case d.cannotApproach(g):
 		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
 		return stay("MM-MMOV-04")
-	case d.state.Turn.Points <= 0:
+	default:
 		return d.rollMarch()
 	}
 	d.explainLimit()

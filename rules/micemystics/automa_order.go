@@ -14,7 +14,15 @@ import (
 type nextStep struct {
 	apply    func(*resolver) // nil where nothing does
 	need     Wait
-	decision rules.Decision[Action]
+	decision rules.Decision[Action] // without its reasons
+	why      reasonTrace
+}
+
+// decided returns the decision with its reasons.
+func (n *nextStep) decided() rules.Decision[Action] {
+	d := n.decision
+	d.Reasons = n.why.notes()
+	return d
 }
 
 // nextStep returns the next step of the minion card on play. Its figures take
@@ -219,7 +227,7 @@ func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	}
 	tr.say(by, whyTie, figuresArg("figures", who), intArg("steps", first[0].least))
 	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
-	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open, Reasons: tr.reasons}}
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}, why: tr}
 }
 
 // nearestFigures returns the nearest figures; of several that nobody could tell

@@ -4,7 +4,7 @@ import (
 	"tablemate/rules/micemystics/tilegraph"
 )
 
-// pathSearch finds the shortest paths of a figure to a goal.
+// pathSearch is how a figure walks to a goal.
 type pathSearch struct {
 	*decider
 	to    int
@@ -17,26 +17,21 @@ type pathSearch struct {
 // goal as it can come (MM-MMOV-04). None if it must stay. Unknown lines of sight
 // on the way are added to the questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
-	s := &pathSearch{d, to, limit}
-	return d.tile.ShortestWays(d.start, d.tile.distances(to), tilegraph.Walk{
-		Enter: s.mayEnter,
-		Stop:  s.stopsAt,
-		End:   func(n int) bool { return d.tile.fits(n, d.me.large) },
-	})
+	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// mayEnter reports whether the figure may pass a space, or end there if it must:
+// Enter reports whether the figure may pass a space, or end there if it must:
 // a full one is barred (MM-CAP-02), and a large figure ends only on empty spaces
 // (MM-AMB-05).
-func (s *pathSearch) mayEnter(n int) bool {
+func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)
 	}
 	return !s.tile.full[n]
 }
 
-// stopsAt reports whether the figure's movement ends on a space.
-func (s *pathSearch) stopsAt(n, steps int) bool {
+// Stop reports whether the figure's movement ends on a space.
+func (s *pathSearch) Stop(n, steps int) bool {
 	switch {
 	case steps == s.limit || n == s.to:
 		return true
@@ -58,6 +53,9 @@ func (s *pathSearch) stopsAt(n, steps int) bool {
 	}
 	return seen != No
 }
+
+// End reports whether the figure has room on a space.
+func (s *pathSearch) End(n int) bool { return s.tile.fits(n, s.me.large) }
 
 // endOf returns the space where a path from start ends.
 func endOf(path []int, start int) int {

@@ -18,7 +18,7 @@ type FigurePlan struct {
 	Target  Name            `json:"target,omitempty" jsonschema:"whom it attacks"`
 	Space   parts.SpaceID   `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
 	Marches []Action        `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
-	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after the first of those"`
+	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after one of those: first those after the first, then what else the others lead to, as far as facts are known"`
 	Struck  []Name          `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
 	Reasons []rules.Note    `json:"reasons"`
 	Ask     []Question      `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
@@ -79,6 +79,7 @@ type planner struct {
 	count  int // figures planned
 	rank   int // of the last one, and how far it was
 	away   int
+	tied   []Name // as near as the last one, where the order is judged anew
 	// reserved are places that some plan leads to, so that no other is called so.
 	reserved []Spot
 }
@@ -136,13 +137,18 @@ func (p *planner) mayCapture(figure, target Name) bool {
 	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
-// orderNumber counts the figures before this one; where the order is fixed, those as
-// near share their number.
+// orderNumber counts the figures before this one; those as near share their number.
 func (p *planner) orderNumber() int {
 	p.count++
 	t := &p.Turn
 	i := slices.Index(t.Figures, t.Acting)
-	if i < 0 || i >= len(t.Away) || p.House.Is(MinionOrder, "anew") {
+	switch {
+	case p.House.Is(MinionOrder, "anew"):
+		if !p.tiedAgain() {
+			p.rank = p.count
+		}
+		return p.rank
+	case i < 0 || i >= len(t.Away):
 		return p.count
 	}
 	if p.rank == 0 || p.away != t.Away[i] {
@@ -161,7 +167,7 @@ func (p *planner) planRolls(s *State, plan FigurePlan) {
 	}
 	switch w := next.need; w.For {
 	case ForFacts:
-		plan.Ask, plan.To = w.Ask, now.At(plan.Figure)
+		plan.Ask, plan.To = slices.Concat(plan.Ask, w.Ask), now.At(plan.Figure)
 		p.plans = append(p.plans, plan)
 		return
 	case ForRoll:
@@ -174,7 +180,7 @@ func (p *planner) planRolls(s *State, plan FigurePlan) {
 		}
 		return
 	}
-	plan.Reasons = append(slices.Clone(plan.Reasons), next.decision.Reasons...)
+	plan.Reasons = append(slices.Clone(plan.Reasons), next.why.notes()...)
 	p.planDecision(now, next.decision, plan)
 }
 
@@ -183,10 +189,15 @@ func (p *planner) planDecision(now *State, d rules.Decision[Action], plan Figure
 	switch a := d.Action.(type) {
 	case March:
 		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
-		moved := now.clone()
+		moved, first := now.clone(), len(p.plans)
 		moved.moveMarch(a)
 		p.reservePlace(&moved, moved.At(plan.Figure))
+		plan.Ask = p.asksOnTheWay(now, d.Open)
 		p.planRolls(&moved, plan)
+		for i := range p.plans[first:] {
+			after := &p.plans[first+i]
+			after.Strikes = p.strikesAfter(now, d.Open, after.Strikes)
+		}
 	case Strike:
 		plan.Target, plan.Space = a.Target, a.Space
 		p.addPlan(now, plan, d.Open)

@@ -92,3 +92,52 @@ func TestAPlanDoesNotChangeTheTable(t *testing.T) {
 	mouse := position()
 	require.Nil(t, mouse.Plan(), "in a mouse's turn no figure has a plan")
 }
+
+func TestAPlanTellsTiesWhereTheOrderIsJudgedAnew(t *testing.T) {
+	orders := func(s State) map[Name]int {
+		out := map[Name]int{}
+		for _, p := range s.Plan() {
+			out[p.Figure] = p.Order
+		}
+		return out
+	}
+	figures := []func(*State){hall("0-1 1-2 2-3 3-4"), at("1", "tilda"), at("0", "rat_1"), at("2", "rat_2"), at("4", "rat_3")}
+	require.Equal(t, map[Name]int{"rat_1": 1, "rat_2": 1, "rat_3": 3}, orders(cardTurn("rat", figures...)))
+	require.Equal(t, map[Name]int{"rat_1": 1, "rat_2": 1, "rat_3": 3}, orders(cardTurn("rat", append(figures, house(MinionOrder, "anew"))...)))
+}
+
+// TestAPlanListsTheAttacksAfterEveryWay: the rat may come to two spaces beside a full one, where
+// different mice are near.
+func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
+	s := cardTurn("rat", hall("1-2 1-3 2-4 3-5 4-6 5-6 4-8 5-9"), at("1", "rat_1"), at("6", "tilda"), at("8", "collin"), at("9", "nez"))
+	for _, p := range s.Plan() {
+		if p.Die == 2 {
+			require.Len(t, p.Marches, 2)
+			require.Equal(t, []Action{Strike{Figure: "rat_1", Target: "tilda"}}, p.Strikes)
+		}
+	}
+	s = cardTurn("rat", hall("1-2 1-3 2-4 3-5 4-6 5-6 4-8 5-9"), at("1", "rat_1"), at("6", "tilda"), at("8", "collin"), at("9", "nez"))
+	s.Turn.Attacked = []Name{"tilda"}
+	for _, p := range s.Plan() {
+		if p.Die == 2 {
+			require.Equal(t, []Action{Strike{Figure: "rat_1", Target: "collin"}, Strike{Figure: "rat_1", Target: "nez"}}, p.Strikes)
+			require.Equal(t, Name("collin"), p.Target)
+		}
+	}
+}
+
+// TestAPlanAsksWhomAnArcherSeesOnItsWay over a tile without a map, where it would stop.
+func TestAPlanAsksWhomAnArcherSeesOnItsWay(t *testing.T) {
+	s := cardTurn("archer", unmapped, at("?1", "tilda"), at("?2", "archer_1"), known(Question{parts.Pair{"?1", "?2"}, Sight}, 0, asksDistance("?1", "?2"), 5))
+	asked := map[int]int{}
+	for _, p := range s.Plan() {
+		require.Len(t, p.Marches, p.Die)
+		places := map[parts.SpaceID]bool{}
+		for _, q := range p.Ask {
+			require.Equal(t, Sight, q.Matter)
+			places[q.Between[0]], places[q.Between[1]] = true, true
+		}
+		asked[p.Die] = len(places) - 1 // all but Tilda's
+	}
+	require.Equal(t, map[int]int{1: 1, 2: 2, 3: 3}, asked)
+}

@@ -168,10 +168,19 @@ var turnPoints = []ReasonPoint{
 	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
 }
 
-// reasonTrace keeps what led to a decision; a silent one keeps nothing.
+// reasonTrace keeps what led to a decision; a silent one keeps nothing. Notes are made
+// of it for those who read them: most decisions are made to judge or to plan.
 type reasonTrace struct {
-	silent  bool
-	reasons []rules.Note
+	silent bool
+	said   []saying
+	args   []arg // of all of them, one after the other
+}
+
+// saying is one reason: a rule, a point, and how many arguments its sentence has.
+type saying struct {
+	rule  tables.RuleID
+	point string
+	args  int
 }
 
 // arg is a value that a reason mentions: figures, one figure, or a number.
@@ -196,14 +205,26 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	if t.silent {
 		return
 	}
-	if t.reasons == nil {
-		t.reasons = make([]rules.Note, 0, 8)
+	if t.said == nil {
+		t.said, t.args = make([]saying, 0, 8), make([]arg, 0, 12)
 	}
-	n := rules.Note{ID: point, Rule: rule}
-	for i := range args {
-		n.Args = args[i].addTo(n.Args)
+	t.said, t.args = append(t.said, saying{rule, point, len(args)}), append(t.args, args...)
+}
+
+// notes returns the reasons as they are recorded, nil where there are none.
+func (t *reasonTrace) notes() []rules.Note {
+	if len(t.said) == 0 {
+		return nil
 	}
-	t.reasons = append(t.reasons, n)
+	out, args := make([]rules.Note, 0, len(t.said)), t.args
+	for _, s := range t.said {
+		n := rules.Note{ID: s.point, Rule: s.rule}
+		for i := range args[:s.args] {
+			n.Args = args[i].addTo(n.Args)
+		}
+		out, args = append(out, n), args[s.args:]
+	}
+	return out
 }
 
 // addTo adds the value to those that a reason mentions.

@@ -56,7 +56,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 func said(args ...arg) rules.Args {
 	var t reasonTrace
 	t.say("", "", args...)
-	return t.reasons[0].Args
+	return t.notes()[0].Args
 }
 
 // TestTheReasonsOfOneMarch shows a decision with everything that led to it.

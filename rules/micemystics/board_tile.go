@@ -1,6 +1,8 @@
 package micemystics
 
 import (
+	"slices"
+
 	"tablemate/rules/micemystics/tilegraph"
 	parts "tablemate/tables/micemystics"
 )
@@ -12,11 +14,12 @@ const NoWay = tilegraph.NoWay
 const noSpace = tilegraph.NoSpace
 
 // tileGraphs keeps the graph that was built last, because all figures of a card
-// walk over one tile. The zero value has none yet.
+// walk over one tile, and how crowded it was. The zero value has none yet.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
 	crossGaps bool
+	last      crowd
 }
 
 // graphOf returns the graph of a mapped tile as minions walk it. Gaps between
@@ -37,7 +40,7 @@ func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 			joined = append(joined, parts.Pair{l.A, l.B})
 		}
 	}
-	*g = tileGraphs{tilegraph.New(ids, joined), *m, crossGaps}
+	*g = tileGraphs{graph: tilegraph.New(ids, joined), of: *m, crossGaps: crossGaps}
 	return g.graph
 }
 
@@ -49,33 +52,47 @@ func sameList[T any](a, b []T) bool {
 // occupiedTile is the graph of a mapped tile with the figures on every space.
 type occupiedTile struct {
 	*tilegraph.Graph
-	state        *State
-	room         *Room
-	mice         []int16
-	small, large []int16
-	full         []bool // nobody may pass (MM-CAP-02)
+	crowd
+	state *State
+	room  *Room
+}
+
+// crowd is how many figures stand on every space, and what follows for those who walk.
+// It is never changed once it is known.
+type crowd struct {
+	counts             []int16 // all three
+	mice, small, large []int16
+	full               []bool  // nobody may pass (MM-CAP-02)
+	far                [][]int // the distances from each space, as far as somebody asked
 }
 
 // occupiedTile returns a mapped tile with its figures.
 func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
-	n := len(r.Map.Spaces)
-	counts := make([]int16, 3*n)
-	t := &occupiedTile{
-		Graph: graphs.graphOf(s, &r.Map), state: s, room: r, full: make([]bool, n),
-		mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:],
+	t := &occupiedTile{Graph: graphs.graphOf(s, &r.Map), state: s, room: r}
+	var space [3 * usualSpaces]int16
+	counts := space[:]
+	if n := len(r.Map.Spaces); n <= usualSpaces {
+		counts = counts[:3*n]
+	} else {
+		counts = make([]int16, 3*n)
 	}
-	t.countFigures()
+	t.countFigures(counts)
+	t.crowd = s.crowdOf(r, counts, &graphs.last)
+	graphs.last = t.crowd
 	return t
 }
 
-// countFigures counts the figures on every space.
-func (t *occupiedTile) countFigures() {
-	s := t.state
+// usualSpaces is how many spaces of a tile are counted without taking memory for them.
+const usualSpaces = 64
+
+// countFigures counts the mice, the small and the large figures on every space.
+func (t *occupiedTile) countFigures(counts []int16) {
+	s, n := t.state, len(t.room.Map.Spaces)
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == t.room.ID {
 			if at := t.Index(m.At.Space); at != noSpace {
-				t.mice[at]++
-				t.small[at]++
+				counts[at]++
+				counts[n+at]++
 			}
 		}
 	}
@@ -88,16 +105,32 @@ func (t *occupiedTile) countFigures() {
 		switch kind := s.Type(m.Type); {
 		case at == noSpace:
 		case kind != nil && kind.Large:
-			t.large[at]++
+			counts[2*n+at]++
 		default:
-			t.small[at]++
+			counts[n+at]++
 		}
 	}
-	for i := range t.full {
-		if n := t.small[i] + t.large[i]; n > 0 && !t.room.Map.Spaces[i].Wide {
-			t.full[i] = s.fills(int(t.small[i]), int(t.large[i]))
+}
+
+// crowdOf returns the crowd of a tile with these figures. While the same spaces are full as
+// before, distances that are known stay so.
+func (s *State) crowdOf(r *Room, counts []int16, last *crowd) crowd {
+	if slices.Equal(counts, last.counts) {
+		return *last
+	}
+	n, kept := len(r.Map.Spaces), slices.Clone(counts)
+	now := crowd{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
+	for i := range now.full {
+		if n := now.small[i] + now.large[i]; n > 0 && !r.Map.Spaces[i].Wide {
+			now.full[i] = s.fills(int(now.small[i]), int(now.large[i]))
 		}
 	}
+	if slices.Equal(now.full, last.full) && last.far != nil {
+		now.full, now.far = last.full, last.far
+	} else {
+		now.far = make([][]int, n)
+	}
+	return now
 }
 
 // fits reports whether one more figure of that size may end on a space.
@@ -106,8 +139,13 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 }
 
 // distances returns how many steps it is from a space to every other. Full spaces
-// are reached, but nobody passes through them.
-func (t *occupiedTile) distances(from int) []int { return t.Distances(from, t.full) }
+// are reached, but nobody passes through them. They must not be changed.
+func (t *occupiedTile) distances(from int) []int {
+	if t.far[from] == nil {
+		t.far[from] = t.Distances(from, t.full)
+	}
+	return t.far[from]
+}
 
 // spotAt returns the spot of a space.
 func (t *occupiedTile) spotAt(i int) Spot { return Spot{t.room.ID, t.room.Map.Spaces[i].ID} }

@@ -1,13 +1,19 @@
 package micemystics
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"math/rand"
 	"slices"
+	"strconv"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"tablemate/rules"
+	court "tablemate/rules/cases"
 	"tablemate/rules/ruletest"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -83,6 +89,57 @@ func TestTheCourtDoesNotMindNames(t *testing.T) {
 				o["player"] = "Zoe"
 			}
 		}},
+	})
+}
+
+// seenFrom is a mapped tile seen from elsewhere: its centres and walls lie there.
+func seenFrom(at func(x, y float64) (float64, float64)) ruletest.Change {
+	number := func(n float64) json.Number { return json.Number(strconv.FormatFloat(n, 'g', -1, 64)) }
+	return ruletest.Change{
+		Thing: func(_ string, o map[string]any) {
+			x, ok := o["x"].(json.Number)
+			y, also := o["y"].(json.Number)
+			if !ok || !also {
+				return
+			}
+			across, _ := x.Float64()
+			down, _ := y.Float64()
+			across, down = at(across, down)
+			o["x"], o["y"] = number(across), number(down)
+		},
+	}
+}
+
+// TestTheCourtDoesNotMindFromWhereOneLooks: a mapped tile is mirrored or turned, or its
+// spaces and borders are told from the other end.
+func TestTheCourtDoesNotMindFromWhereOneLooks(t *testing.T) {
+	h, measured := hearing(), 0
+	list := ruletest.Kept(t, h.Name)
+	for _, c := range list {
+		if !bytes.Contains(c.State, []byte(`"x":`)) {
+			continue
+		}
+		measured++
+		ruletest.Survive(t, h, []court.Case{c}, map[string]ruletest.Change{
+			"mirrored": seenFrom(func(x, y float64) (float64, float64) { return -x, y }),
+			"turned":   seenFrom(func(x, y float64) (float64, float64) { return y, -x }),
+		})
+	}
+	require.Greater(t, measured, 10)
+	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+		"from the other end": {
+			List: func(field string, list []any) []any {
+				if field == "spaces" || field == "links" || field == "walls" {
+					slices.Reverse(list)
+				}
+				return list
+			},
+			Thing: func(field string, o map[string]any) {
+				if a, b := o["a"], o["b"]; field == "links" && a != nil && b != nil {
+					o["a"], o["b"] = b, a
+				}
+			},
+		},
 	})
 }
 

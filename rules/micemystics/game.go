@@ -13,6 +13,8 @@ var (
 	_ rules.Automa[State, Action]      = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Interrupted[State, Action] = Game{}
+	_ rules.Bounded[State]             = Game{}
 )
 
 // House returns the house rules.

@@ -44,6 +44,20 @@ func validateMaps(s *State) *rules.Problem {
 // counted, and no tile of the box has nearly as many.
 const maxSpaces = NoWay
 
+// Unbounded returns a *rules.Problem for a map so large that no way over it can be
+// searched, as another program may write it.
+func (Game) Unbounded(s State) error {
+	for i := range s.Rooms {
+		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
+			return broken("MM-TILE-01", "map_size", rules.Args{"room": tileSide(r.ID), "spaces": len(r.Map.Spaces), "most": maxSpaces})
+		}
+	}
+	return nil
+}
+
+// unboundSpaces is how many spaces a map may have that a record tells of.
+const unboundSpaces = 10 * maxSpaces
+
 // sensible reports whether people can have answered so.
 func (f Fact) sensible() bool {
 	most := 1

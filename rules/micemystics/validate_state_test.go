@@ -71,6 +71,17 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 	require.Error(t, Game{}.Unsound(s))
 }
 
+// TestATableWithAnEndlessMapIsNamed, be it that a record brings the map in mid-game.
+func TestATableWithAnEndlessMapIsNamed(t *testing.T) {
+	large := func(n int) State {
+		return position(change("hall", func(r *Room) { r.Map.Spaces = append(r.Map.Spaces, spacesOnMap(n-len(r.Map.Spaces))...) }))
+	}
+	require.NoError(t, Game{}.Unbounded(large(unboundSpaces)))
+	var problem *rules.Problem
+	require.ErrorAs(t, Game{}.Unbounded(large(unboundSpaces+1)), &problem)
+	require.Equal(t, "micemystics.problem.map_size", problem.ID)
+}
+
 // spacesOnMap returns n spaces with names of their own.
 func spacesOnMap(n int) []parts.Space {
 	out := make([]parts.Space, n)

@@ -51,12 +51,12 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 }
 
 // Happened returns the part of an automated figure up to where a marker stops it.
-func (Game) Happened(s State, a Action) Action {
+func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
-		return now
+		return now, nil
 	}
-	return a
+	return a, nil
 }
 
 // endPart ends the part of one automated figure.

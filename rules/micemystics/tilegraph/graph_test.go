@@ -92,10 +92,10 @@ func TestShortestWays(t *testing.T) {
 		g := joined(c.drawing)
 		to, from := g.Index(parts.SpaceID(c.to)), g.Index(parts.SpaceID(c.from))
 		barred, closed := among(g, c.barred), among(g, c.closed)
-		ways := g.ShortestWays(from, g.Distances(to, make([]bool, 9)), tilegraph.Walk{
-			Enter: func(i int) bool { return !barred[i] },
-			Stop:  func(at, steps int) bool { return steps == c.limit || at == to },
-			End:   func(i int) bool { return !closed[i] },
+		ways := g.ShortestWays(from, g.Distances(to, make([]bool, 9)), walk{
+			enter: func(i int) bool { return !barred[i] },
+			stop:  func(at, steps int) bool { return steps == c.limit || at == to },
+			end:   func(i int) bool { return !closed[i] },
 		})
 		var all []string
 		for _, path := range ways.List {
@@ -116,6 +116,16 @@ func TestShortestWays(t *testing.T) {
 	}
 }
 
+// walk is a walk made of functions.
+type walk struct {
+	enter, end func(int) bool
+	stop       func(space, steps int) bool
+}
+
+func (w walk) Enter(i int) bool        { return w.enter(i) }
+func (w walk) Stop(at, steps int) bool { return w.stop(at, steps) }
+func (w walk) End(i int) bool          { return w.end(i) }
+
 // grid is a square of n by n spaces.
 func grid(n int) *tilegraph.Graph {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(fmt.Sprint(x, ",", y)) }
@@ -135,18 +145,18 @@ func grid(n int) *tilegraph.Graph {
 func TestTooManyWaysAreNotAllListed(t *testing.T) {
 	g := grid(20)
 	to := 399
-	walk := tilegraph.Walk{
-		Enter: func(int) bool { return true }, Stop: func(at, _ int) bool { return at == to }, End: func(int) bool { return true },
+	straight := walk{
+		enter: func(int) bool { return true }, stop: func(at, _ int) bool { return at == to }, end: func(int) bool { return true },
 	}
-	ways := g.ShortestWays(0, g.Distances(to, make([]bool, 400)), walk)
+	ways := g.ShortestWays(0, g.Distances(to, make([]bool, 400)), straight)
 	require.Len(t, ways.List, tilegraph.MostWays)
 	require.True(t, ways.More)
 	other := slices.Clone(ways.List[0])
 	slices.Reverse(other)
 	require.True(t, ways.Has(ways.List[0]))
 	require.False(t, ways.Has(other))
-	walk.End = func(at int) bool { return at != to && at != 398 && at != 379 }
-	ways = g.ShortestWays(0, g.Distances(to, make([]bool, 400)), walk)
+	straight.end = func(at int) bool { return at != to && at != 398 && at != 379 }
+	ways = g.ShortestWays(0, g.Distances(to, make([]bool, 400)), straight)
 	require.Len(t, ways.List[0], 36, "as near as there is room")
 	require.True(t, ways.More)
 }

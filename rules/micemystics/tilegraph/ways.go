@@ -3,10 +3,10 @@ package tilegraph
 import "slices"
 
 // Walk says how far ways go. Each space is asked about once.
-type Walk struct {
-	Enter func(space int) bool        // whether a way may lead over a space
-	Stop  func(space, steps int) bool // whether a way goes no further there, so many steps from its first space
-	End   func(space int) bool        // whether a way may end on a space
+type Walk interface {
+	Enter(space int) bool       // whether a way may lead over a space
+	Stop(space, steps int) bool // whether a way goes no further there, so many steps from its first space
+	End(space int) bool         // whether a way may end on a space
 }
 
 // MostWays is how many ways are listed.
@@ -100,14 +100,14 @@ func (w *Ways) ended(at int) bool {
 	case w.seen[at] == stopped || w.seen[at] == useless:
 		return false
 	}
-	found := slices.ContainsFunc(w.graph.near[at], func(n int) bool {
-		return w.toGoal[n] == w.toGoal[at]-1 && w.seen[n] != unseen && w.ended(n)
-	})
-	w.seen[at] = useless
-	if found {
-		w.seen[at] = useful
+	for _, n := range w.graph.near[at] {
+		if w.toGoal[n] == w.toGoal[at]-1 && w.seen[n] != unseen && w.ended(n) {
+			w.seen[at] = useful
+			return true
+		}
 	}
-	return found
+	w.seen[at] = useless
+	return false
 }
 
 // list adds the ways that go on from a path; false if there are too many.

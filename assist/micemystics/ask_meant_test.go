@@ -1,0 +1,46 @@
+package micemystics
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// TestASlipInANameIsAskedBack: a mouse and a minion of the box, and somebody new whose
+// name is nearly theirs.
+func TestASlipInANameIsAskedBack(t *testing.T) {
+	for _, c := range []struct {
+		names []string // of the mice, and what is answered about them
+		want  []string
+	}{
+		{[]string{"Tidla", "1"}, []string{"tilda"}},
+		{[]string{"Tidla", ""}, []string{"tilda"}},
+		{[]string{"Tidla", "n"}, []string{"tidla"}},
+		{[]string{"Тильфа, Борька", "1"}, []string{"tilda", "борька"}},
+		{[]string{"Tidla", "back", "Tilda"}, []string{"tilda"}},
+		{[]string{"Borka"}, []string{"borka"}},
+	} {
+		f := slipForm(t, c.names...)
+		require.NoError(t, f.party())
+		var ids []string
+		for _, m := range f.Mice {
+			ids = append(ids, m.Hero.ID)
+		}
+		require.Equal(t, c.want, ids, c.names)
+	}
+	id, err := slipForm(t, "1").askMinion("roahc")
+	require.NoError(t, err)
+	require.Equal(t, "roach", id)
+}
+
+// slipForm is a setup at a box with one mouse and one minion.
+func slipForm(t *testing.T, answers ...string) *setupForm {
+	w := owner(t, t.TempDir(), tables.English, answers...)
+	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}))
+	require.NoError(t, w.Box.Learn("roach", parts.Minion{ID: "roach", Name: tables.Text{En: "Roach", Ru: "Таракан"}, Family: parts.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6}))
+	return &setupForm{phrases: phrases{w}, Setup: game.Setup{Chapter: parts.Chapter{ID: freeMode}}}
+}

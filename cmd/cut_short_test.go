@@ -1,0 +1,40 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAWayThatIsCutShortIsTold of another program: the mousetrap on space 2 is laid, and
+// Wick's path leads over it.
+func TestAWayThatIsCutShortIsTold(t *testing.T) {
+	kept, err := os.ReadFile("testdata/games/micemystics-mapped.jsonl")
+	require.NoError(t, err)
+	header, _, _ := bytes.Cut(kept, []byte("\n"))
+	s := newSitting(t)
+	s.env["LC_ALL"] = "en_US.UTF-8"
+	file := filepath.Join(s.dir, "foreign.jsonl")
+	require.NoError(t, os.WriteFile(file, append(header, `
+{"by":"cardboard","did":{"kind":"order","cards":["wick","bryony","oat"]}}
+{"by":"cardboard","did":{"kind":"fell","numbers":[3]}}
+{"by":"mice","did":{"kind":"trap","room":"cellar","space":"2"}}
+{"by":"wick","did":{"kind":"move","mouse":"wick","path":["2","3","6"]}}
+`...), 0o600))
+	for command, want := range map[string][]string{
+		"check": {"line 5: A roll comes first (space 2). Not walked: 3, 6. (MM-TRAP-01)"},
+		"log":   {"Move: 2. A roll comes first (space 2). Not walked: 3, 6."},
+	} {
+		a := s.ask(command, file)
+		require.Equal(t, done, a.code, a.err)
+		for _, text := range want {
+			require.Contains(t, a.out, text)
+		}
+	}
+	require.Contains(t, s.ask("log", "--raw", file).out, "Not walked: 3, 6.")
+	require.Contains(t, s.ask("check", "--json", file).out, `"id":"cut-short","rule":"MM-TRAP-01"`)
+	require.NotContains(t, s.ask("verify", file).out, "line 5")
+}
