@@ -77,6 +77,8 @@ type Game interface {
 	Automa(Reading, io.Writer) error
 	// Judge returns what the rules answer to a case. A *Fault where it cannot be read.
 	Judge(cases.Case) (cases.Answer, error)
+	// TellCase puts a case into words. A *Fault where it cannot be read.
+	TellCase(Reading, cases.Case) (ToldCase, error)
 	// Ledger says where each rule is kept and which cases prove it.
 	Ledger() []rules.Covered
 	// Contests are what can be simulated; none for a game without an opponent

@@ -13,16 +13,19 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func hearing() ruletest.Hearing[Setup, State, Action] {
-	return ruletest.Hearing[Setup, State, Action]{
-		Name: "micemystics", Game: Game{}, Actions: Actions, Switches: Switches, Cases: cases(), Searched: searched(),
+func TestTheCourt(t *testing.T) {
+	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
+		Name: "micemystics", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
+		Cases: cases(), Setups: setups(), Searched: searched(), Looks: looks(),
 		Settle: func(s *State, h rules.House) { s.House = h },
-	}
+	}, *update)
 }
 
-func TestTheCourtJudgesAsWritten(t *testing.T) {
-	h := hearing()
-	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
+func setups() (out []ruletest.Setup[Setup]) {
+	for _, c := range sittings() {
+		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
+	}
+	return out
 }
 
 // searched are tiles on which trying out every way tells what a minion or Brodie may
@@ -71,23 +74,15 @@ func marchRules(kind string) []tables.RuleID {
 	return []tables.RuleID{"MM-MMOV-03", "MM-MMOV-04", "MM-MMOV-06"}
 }
 
-// TestTheCourtDoesNotMindNames: rooms and players bear other names.
-func TestTheCourtDoesNotMindNames(t *testing.T) {
-	h := hearing()
-	list := ruletest.Kept(t, h.Name)
+// looks are such that rooms and players bear other names.
+func looks() map[string]ruletest.Change {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+	return map[string]ruletest.Change{
 		"rooms": {Word: func(word string) string { return cmp.Or(rooms[word], word) }, Field: func(name string) string { return cmp.Or(rooms[name], name) }},
 		"players": {Thing: func(field string, o map[string]any) {
 			if field == "mice" {
 				o["player"] = "Zoe"
 			}
 		}},
-	})
-}
-
-func TestTheCourtMissesEveryRule(t *testing.T) {
-	h := hearing()
-	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
-		"MM-GEN-01", "MM-SETUP-03", "MM-SETUP-04", "MM-SETUP-05", "MM-SETUP-06") // of the setup
+	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	"tablemate/rules/cases"
 )
 
@@ -78,21 +77,20 @@ func (x Change) value(field string, v any) any {
 	return v
 }
 
-// Survive fails where a case is judged otherwise when it is seen otherwise. It leaves
-// out corrections, which name places of the record.
-func Survive[U, S any, A rules.Kinded](t *testing.T, h Hearing[U, S, A], list []cases.Case, changes map[string]Change) {
-	t.Helper()
+// survive fails where a case is judged otherwise when it is seen otherwise. It leaves
+// out corrections, which name places of the record, and setups.
+func (h Hearing[U, S, A]) survive(t *testing.T, list []cases.Case) {
 	most := 7 // one case of so many
 	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
 		most = 1
 	}
-	for name, x := range changes {
+	for name, x := range h.Looks {
 		same, moved := 0, 0
 		for i, c := range list {
 			if i%most != 0 {
 				continue
 			}
-			if bytes.Contains(c.May, []byte(`"kind":"correct"`)) || x.Except != nil && x.Except(c) {
+			if c.Asks() == cases.AboutSetup || bytes.Contains(c.May, []byte(`"kind":"correct"`)) || x.Except != nil && x.Except(c) {
 				continue
 			}
 			other := x.Of(t, c)
