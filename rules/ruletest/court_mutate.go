@@ -17,7 +17,7 @@ import (
 )
 
 // mutants is how many changes of its code a game is tried with.
-const mutants = 12
+const mutants = 8
 
 // mutated changes the checks of the game whose tests run, one place at a time, lets the
 // cases judge each change and prints how many they notice. A change that changes nothing
