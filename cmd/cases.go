@@ -149,7 +149,7 @@ func (o casesOptions) hear(d docket, each bool) (wrong int, err error) {
 			}
 			h.Right, h.Got = &right, &got
 		}
-		if err := o.tellCase(h, each); err != nil {
+		if err := o.tellCase(d.game, h, each); err != nil {
 			return wrong, err
 		}
 	}
@@ -167,29 +167,53 @@ func (o casesOptions) hear(d docket, each bool) (wrong int, err error) {
 }
 
 // tellCase writes a case, or what is wrong with it where it was tried.
-func (o casesOptions) tellCase(h triedCase, each bool) error {
+func (o casesOptions) tellCase(game session.Game, h triedCase, each bool) error {
 	switch {
 	case o.json:
 		return writeJSON(o.out, h)
 	case o.run && *h.Right, !o.run && !each:
 		return nil
 	}
-	line := o.paint().Citation(h.ID) + " " + string(h.Verdict) + ": " + h.Title + " — " + o.answered(h.Case, h.Breaks, h.Moves)
 	if o.run {
-		got := o.answered(h.Case, h.Got.Breaks, h.Got.Moves)
-		if got == o.answered(h.Case, h.Breaks, h.Moves) {
-			got = o.say("case-notes", named("notes", string(h.Got.Notes)))
-		}
-		line = o.say("case-wrong", tables.Args{"id": h.ID, "right": o.answered(h.Case, h.Breaks, h.Moves), "got": got})
+		_, err := fmt.Fprintln(o.out, o.wronglyAnswered(h))
+		return err
 	}
-	_, err := fmt.Fprintln(o.out, line)
+	told, err := game.TellCase(session.Reading{Words: o.words, Paint: o.paint()}, h.Case)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.listed(h.Case, told))
 	return err
+}
+
+// wronglyAnswered returns the line of a case that the program answers otherwise.
+func (o casesOptions) wronglyAnswered(h triedCase) string {
+	right, got := o.answered(h.Case, h.Breaks, h.Moves), o.answered(h.Case, h.Got.Breaks, h.Got.Moves)
+	if got == right {
+		got = o.say("case-notes", named("notes", string(h.Got.Notes)))
+	}
+	return o.say("case-wrong", tables.Args{"id": h.ID, "right": right, "got": got})
+}
+
+// listed returns the line of a case: what it asks and the answer in words, and the note
+// of whoever wrote it as it stands.
+func (o casesOptions) listed(c cases.Case, told session.ToldCase) string {
+	verdict := o.words.Say("cases.verdict-" + string(c.Verdict))
+	answer := o.answered(c, c.Breaks, c.Moves)
+	if len(told.Against) > 0 {
+		answer += " (" + strings.Join(told.Against, " ") + ")"
+	}
+	line := o.paint().Citation(c.ID) + " " + verdict + ": " + told.Asked + " — " + answer
+	if c.Title != "" {
+		line += " · " + o.words.Say("cases.note", named("note", c.Title))
+	}
+	return line
 }
 
 // answered returns an answer in words; moves stay as other programs read them.
 func (o casesOptions) answered(c cases.Case, breaks []tables.RuleID, moves []json.RawMessage) string {
 	switch {
-	case c.May == nil:
+	case c.Asks() == cases.AboutMoves:
 		return o.say("case-moves", named("moves", joined(moves)))
 	case len(breaks) == 0:
 		return o.say("case-allowed")

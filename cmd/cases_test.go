@@ -4,12 +4,17 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist"
+	"tablemate/assist/session"
 	"tablemate/rules/cases"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // least is how many cases each game has at least.
@@ -77,3 +82,35 @@ func TestCasesOfOnesOwn(t *testing.T) {
 		require.Contains(t, got.err, says)
 	}
 }
+
+// TestCasesAreToldInBothLanguages: what a case asks and what is said against it is in the
+// language of the command; the note of whoever wrote it stays as it is.
+func TestCasesAreToldInBothLanguages(t *testing.T) {
+	s := newSitting(t)
+	for lang, want := range map[string]string{
+		"en": "PR-JAG-04/5 sure: Jaguar put on L4 — breaks PR-JAG-04 (Jaguar is on the board already.) · note: Jaguar is put on the board a second time\n",
+		"ru": "PR-JAG-04/5 бесспорно: Ягуар поставлен на М4 — нарушает PR-JAG-04 (Ягуар уже на поле.) · пометка: Jaguar is put on the board a second time\n",
+	} {
+		got := s.ask("cases", "picklerick", "--lang", lang)
+		require.Equal(t, done, got.code, got.err)
+		require.Contains(t, got.out, want)
+	}
+	for _, game := range assist.Games() {
+		list, err := cases.Of(game.Game())
+		require.NoError(t, err)
+		for _, lang := range []tables.Lang{tables.English, tables.Russian} {
+			for i := 0; i < len(list); i += 5 {
+				c := list[i]
+				told, err := game.TellCase(session.Reading{Words: words.In(lang)}, c)
+				require.NoError(t, err, c.ID)
+				require.NotEmpty(t, told.Asked, c.ID)
+				require.Equal(t, len(c.Breaks) > 0, len(told.Against) > 0, c.ID)
+				for _, sentence := range told.Against {
+					require.Equal(t, lang == tables.Russian, cyrillic.MatchString(sentence), "%s: %s", c.ID, sentence)
+				}
+			}
+		}
+	}
+}
+
+var cyrillic = regexp.MustCompile(`\p{Cyrillic}`)

@@ -122,3 +122,17 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	require.NoError(s.t, json.Compact(&state, shown.State))
 	return state.Bytes()
 }
+
+// TestTheTalesNameWhoDidIt: also where no note does, and say nothing twice.
+func TestTheTalesNameWhoDidIt(t *testing.T) {
+	s := newSitting(t)
+	for file, lines := range map[string][]string{
+		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1.\n"},
+		"micemystics-cellar": {"  Wick, for the next chapter: nothing.\n", " 3 hits. Rolled: nothing. Lady Verdigris 3: 1 wound"},
+	} {
+		told := s.ask("log", "testdata/games/"+file+".jsonl", "--lang", "en").out
+		for _, line := range lines {
+			require.Contains(t, told, line)
+		}
+	}
+}

@@ -1,9 +1,11 @@
 package chezguevara
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
 
@@ -11,16 +13,19 @@ import (
 // answer cards.
 var tale = session.Tale[game.State, game.Action]{
 	Own:    ownWords,
-	Quiet:  []string{"end_turn", "resolve", "go", "roll"},
+	Quiet:  quiet,
 	Joined: []string{"resolve", "roll", "pick", "second"},
 	Next:   []string{"turn"},
 }
 
-// ownWords returns who played a card of which the notes tell only what it did, indented
-// like them.
+// quiet are the actions that go without saying where their notes are silent.
+var quiet = []string{"end_turn", "resolve", "go", "roll"}
+
+// ownWords returns who did what no note tells, and who played a card of which the notes
+// tell only what it did, indented like them.
 func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
-		return nil
+		return bareWords(t, d)
 	}
 	switch first := d.Notes[0]; first.ID {
 	case "promoted", "demoted", "promotion-kept", "no-lower-rank", "exchanged":
@@ -32,4 +37,14 @@ func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []st
 		return []string{indent + session.AsSentence(a.seat(d.By)+": "+a.report(d.Did))}
 	}
 	return nil
+}
+
+// bareWords returns who did something that leads to no note; nil where it goes without
+// saying or nobody in particular did it.
+func bareWords(t *session.UI, d session.Transition[game.State, game.Action]) []string {
+	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
+		return nil
+	}
+	a := prompter{phrases{t}, d.Before}
+	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
 }

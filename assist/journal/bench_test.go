@@ -26,7 +26,7 @@ func fiveThousand(b *testing.B) string {
 	require.NoError(b, err)
 	r := &Record{}
 	require.Nil(b, r.loadHeader(header[:len(header)-1]))
-	w := Over(unflushed{appendOnly{file}}, r)
+	w := &Writer{file: unflushed{appendOnly{file}}, record: r}
 	for i := range 5000 {
 		l := turn(i)
 		l.Roll, l.Waived = Roll{Source: chance.App, N: i + 1}, []tables.RuleID{"PR-MOVE-01"}

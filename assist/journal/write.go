@@ -119,9 +119,6 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// Over returns a Writer that appends to record in any file, without a lock.
-func Over(file File, record *Record) *Writer { return &Writer{file: file, record: record} }
-
 // openWriter opens a table's file and keeps other writers off it.
 func openWriter(path string, flags int) (*Writer, error) {
 	disk.Sweep(filepath.Dir(path))

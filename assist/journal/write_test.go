@@ -57,7 +57,7 @@ func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
 	r, err := Read(path)
 	require.NoError(t, err)
 	file := &faulty{text: text(t, path), room: room, err: &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}}
-	return file, Over(file, r)
+	return file, &Writer{file: file, record: r}
 }
 
 func TestADiskFullAtAnyByteLosesNothing(t *testing.T) {

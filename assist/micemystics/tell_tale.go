@@ -38,6 +38,7 @@ var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", 
 // noted are the actions whose notes say what was done.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put", "call", "affect", "learn", "stand",
+	"assign",
 }
 
 // ownWords returns the sentence of an action, nil where its notes say it.
@@ -49,7 +50,11 @@ func ownWords(t *session.UI, d transition) []string {
 	if kind == "found" || kind == "open" {
 		return []string{session.AsSentence(reportOver(t, d.After, d.Did))}
 	}
-	return []string{session.AsSentence(Flow{}.ReportIn(t, d.Before, d.Did))}
+	said := Flow{}.ReportIn(t, d.Before, d.Did)
+	if did, carried := d.Did.(game.Carry); carried {
+		said = prompter{phrases{t}, d.Before}.figure(did.Mouse) + ", " + said
+	}
+	return []string{session.AsSentence(said)}
 }
 
 // idleFigure returns the name of the minion that neither moves nor attacks by an action,

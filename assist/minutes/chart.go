@@ -14,8 +14,8 @@ const (
 	chartHigh             = 170.0
 	marginLeft, marginTop = 34.0, 10.0
 	marginBottom          = 24.0
-	labelHigh             = 14.0
-	labelLetter           = 7.0 // the width of a letter of a label, more or less
+	labelHigh             = 17.0
+	labelLetter           = 9.0 // the width of a letter of a label where the page is narrow, more or less
 )
 
 // Chart is a drawing of curves that share what they count.

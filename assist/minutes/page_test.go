@@ -154,3 +154,23 @@ func TestLabelsDoNotCoverEachOther(t *testing.T) {
 		}
 	}
 }
+
+// TestAPageIsReadOnAPhone: no rule's number is broken, no line begins with a dot between
+// two deeds, and letters in a drawing stand where there is room for them.
+func TestAPageIsReadOnAPhone(t *testing.T) {
+	e := evening("Ann")
+	e.Deeds = append(e.Deeds, session.Deed{Side: "rick", Name: "Ann", What: "cards", Text: "cards", N: 2})
+	var out bytes.Buffer
+	require.NoError(t, New(e, "Ann", session.Story{}, words.In(tables.English)).HTML(&out))
+	require.Contains(t, out.String(), ".rule { white-space: nowrap; }")
+	require.Contains(t, out.String(), "<b>3</b>&nbsp;· cards")
+	require.Regexp(t, `@media screen and \(max-width: 34rem\) \{[^@]*figure:not\(\.half\) svg, svg\.bars \{ font-size: 16px; \}`, out.String())
+	for _, c := range New(evening("Ann"), "Ann", session.Story{}, words.In(tables.English)).Charts() {
+		for i, l := range c.Lines {
+			require.LessOrEqual(t, l.X+9*float64(len(l.Label)), c.Wide, l.Label)
+			if i > 0 {
+				require.GreaterOrEqual(t, max(l.Y-c.Lines[i-1].Y, c.Lines[i-1].Y-l.Y), 17.0, "two labels")
+			}
+		}
+	}
+}

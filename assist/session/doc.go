@@ -32,6 +32,7 @@
 //     in a position of another program.
 //   - schema_: what describes a game to other programs, and holds what they write
 //     against it.
+//   - evening_: what minutes and stats tell of a game; tale_: how the log tells it.
 //   - dice_: the app's dice, and what they owe to the record. secrets.go: sealed
 //     choices. errors.go: errors that people are told.
 package session

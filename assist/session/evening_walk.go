@@ -2,7 +2,6 @@ package session
 
 import (
 	"cmp"
-	"time"
 
 	"tablemate/assist/journal"
 	"tablemate/rules"
@@ -95,15 +94,6 @@ type eveningWalk[U, S any, A rules.Kinded] struct {
 	leads  []lead
 }
 
-// eveningCurve is a curve that is being drawn, with what each turn brought.
-type eveningCurve struct {
-	Curve
-	value int
-	race  bool
-	slow  bool
-	turns []swing
-}
-
 // look takes one standing action in.
 func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++
@@ -133,155 +123,4 @@ func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	corrected := t.did.Kind() == rules.Correction{}.Kind()
 	w.count(after, t.line.N, corrected)
 	return nil
-}
-
-// deed counts a note about what seat did.
-func (w *eveningWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
-	for _, c := range w.def.Course.Deeds {
-		if c.Note == n.ID && c.Note != "" {
-			count := 1
-			if c.N != "" {
-				count = howMany(n.Args[c.N])
-			}
-			w.add(Deed{Side: w.side(s, c, seat, n), What: c.What, N: count})
-		}
-	}
-}
-
-// side returns whose deed a note counts as.
-func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
-	noun, named := n.Args[c.By].(rules.Noun)
-	switch {
-	case !named && c.By != "":
-		return rules.Nobody
-	case named && w.def.Course.Side != nil:
-		return w.def.Course.Side(s, noun)
-	case named:
-		return rules.Seat(noun.ID)
-	case c.OnTurn:
-		return w.turn.Whose
-	}
-	return cmp.Or(c.Side, seat)
-}
-
-func (w *eveningWalk[U, S, A]) add(d Deed) {
-	if d.Side == rules.Nobody || d.N == 0 {
-		return
-	}
-	for i := range w.deeds {
-		if w.deeds[i].Side == d.Side && w.deeds[i].What == d.What {
-			w.deeds[i].N += d.N
-			return
-		}
-	}
-	w.deeds = append(w.deeds, d)
-}
-
-// howMany is the number that an argument says, or how long its list is.
-func howMany(arg any) int {
-	switch arg := arg.(type) {
-	case int:
-		return arg
-	case float64:
-		return int(arg)
-	case []rules.Noun:
-		return len(arg)
-	case []any:
-		return len(arg)
-	}
-	return 0
-}
-
-// count takes the counters of a table in.
-func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
-	if w.def.Course.Counters == nil {
-		return
-	}
-	for _, c := range w.def.Course.Counters(s) {
-		curve := w.curveOf(c)
-		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
-		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
-		if len(curve.Points) == 0 {
-			curve.Points, curve.value = []Point{point}, c.Value
-			continue
-		}
-		if c.Value == curve.value {
-			continue
-		}
-		curve.Points = append(curve.Points, point)
-		if !corrected {
-			curve.swing(point, w.turn)
-			w.fall(c, curve.value-c.Value)
-		}
-		curve.value = c.Value
-	}
-	known := len(w.leads)
-	w.lead(line)
-	for i := range w.leads[known:] {
-		if corrected {
-			w.leads[known+i].from = rules.Nobody
-		}
-	}
-}
-
-// fall counts by how much a counter fell.
-func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
-	for _, d := range w.def.Course.Deeds {
-		if d.Falls == c.What {
-			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
-		}
-	}
-}
-
-// curveOf returns the curve of a counter, a new one at its first sight.
-func (w *eveningWalk[U, S, A]) curveOf(c Counter) *eveningCurve {
-	for _, known := range w.curves {
-		if known.What == c.What && known.Seat == c.Seat {
-			return known
-		}
-	}
-	w.curves = append(w.curves, &eveningCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
-	return w.curves[len(w.curves)-1]
-}
-
-// close ends every curve with the last action.
-func (w *eveningWalk[U, S, A]) close(line int) {
-	for _, c := range w.curves {
-		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
-			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
-		}
-	}
-}
-
-// clock measures the time that people played, and what of it each seat took.
-func (w *eveningWalk[U, S, A]) clock(e *Evening, r *journal.Record) {
-	before, took := r.Header.At, map[rules.Seat]time.Duration{}
-	var all time.Duration
-	e.Began, e.Sittings = before, 1
-	for i := range r.Lines {
-		l := &r.Lines[i]
-		if l.Struck > 0 {
-			e.Struck++
-		}
-		if l.Struck == 0 && l.Roll.Again {
-			e.Again++
-		}
-		if l.At.IsZero() {
-			continue
-		}
-		if e.Began.IsZero() {
-			e.Began, before = l.At, l.At
-		}
-		if gap := l.At.Sub(before); gap > Pause {
-			e.Sittings++
-		} else if gap > 0 {
-			all += gap
-			took[cmp.Or(w.whose[l.N], l.By)] += gap
-		}
-		before, e.Ended = l.At, l.At
-	}
-	e.Seconds = int(all.Seconds())
-	for i := range e.Players {
-		e.Players[i].Seconds = int(took[e.Players[i].Seat].Seconds())
-	}
 }

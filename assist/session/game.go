@@ -77,6 +77,8 @@ type Game interface {
 	Automa(Reading, io.Writer) error
 	// Judge returns what the rules answer to a case. A *Fault where it cannot be read.
 	Judge(cases.Case) (cases.Answer, error)
+	// TellCase puts a case into words. A *Fault where it cannot be read.
+	TellCase(Reading, cases.Case) (ToldCase, error)
 	// Ledger says where each rule is kept and which cases prove it.
 	Ledger() []rules.Covered
 	// Contests are what can be simulated; none for a game without an opponent
@@ -140,16 +142,16 @@ type Finding struct {
 // Logged is one line of a recorded game as Log writes it for other programs.
 type Logged struct {
 	journal.Line
-	Struck int      `json:"struck,omitempty"` // the line that struck it out
-	Text   string   `json:"text"`
-	Told   []string `json:"told,omitempty"` // what followed, in sentences
+	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
+	Text   string   `json:"text" jsonschema:"the line in words"`
+	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
 	// Turn to Tale are for standing actions: the turn in which each was done, and how
 	// the tale tells it.
-	Turn    int        `json:"turn,omitempty"`
-	Whose   rules.Seat `json:"whose,omitempty"`
-	Heading string     `json:"heading,omitempty"`
-	Tale    []string   `json:"tale,omitempty"`
-	Ending  *Ended     `json:"ending,omitempty"` // on the last line of a game that is over
+	Turn    int        `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
+	Whose   rules.Seat `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
+	Heading string     `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
+	Tale    []string   `json:"tale,omitempty" jsonschema:"how the tale tells a standing action, in sentences"`
+	Ending  *Ended     `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
 // Ended is how a game ended, for other programs.

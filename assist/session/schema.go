@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 
 	"tablemate/assist/chance"
@@ -12,7 +13,7 @@ import (
 
 // schema returns a schema for each line of a record: the header or a further
 // line. Its $defs are setup, action, note and state for other programs, and
-// automa, what is told of a position.
+// automa, what is told of a position, and log, what log --json writes.
 func (def Definition[U, S, A]) schema() ([]byte, error) {
 	b := &schemaBuilder{lists: def.lists(), known: map[reflect.Type]func() *jsonSchema{
 		reflect.TypeFor[rules.House]():   func() *jsonSchema { return houseSchema(def.Switches) },
@@ -28,6 +29,7 @@ func (def Definition[U, S, A]) schema() ([]byte, error) {
 		"header": b.headerSchema(def.Book.Game),
 		"line":   b.lineSchema(),
 		"automa": b.automaSchema(def.Plans, reflect.TypeFor[A]()),
+		"log":    b.logSchema(),
 	}
 	return json.MarshalIndent(&jsonSchema{
 		Schema: "https://json-schema.org/draft/2020-12/schema",
@@ -71,6 +73,25 @@ func (b *schemaBuilder) lineSchema() *jsonSchema {
 		s.OneOf = append(s.OneOf, &jsonSchema{Required: []string{entry}})
 	}
 	return s
+}
+
+// logVersion is the version of what log --json writes. It rises with every field that
+// comes, goes or means something else.
+const logVersion = 1
+
+// logSchema returns the schema of a record as log --json writes it: its lines after the
+// header, struck ones too. What was reported and noted stands in them as it was recorded, if need
+// be in the words of an older program.
+func (b *schemaBuilder) logSchema() *jsonschema.Schema {
+	logged := b.of(reflect.TypeFor[Logged]())
+	replaceField(logged, "did", &jsonschema.Schema{
+		Type: "object", Required: []string{"kind"}, Properties: map[string]*jsonschema.Schema{"kind": {Type: "string"}},
+	})
+	for _, list := range []string{"notes", "why", "events"} {
+		replaceField(logged, list, &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "object"}})
+	}
+	replaceField(logged, "patch", patchSchema())
+	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
 // automaSchema returns the schema of a game's own plan, or of decisions.

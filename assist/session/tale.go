@@ -45,6 +45,7 @@ type section struct {
 	heading string
 	lines   []string
 	idle    []string
+	closed  bool // nothing joins the last line
 }
 
 // tale is the sections of a record in their order, and by line what each says.
@@ -87,6 +88,7 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 			under.idle = append(under.idle, who)
 		}
 		under.add(said, def.joins(did))
+		under.closed = aside(did.Did)
 		if next != nil {
 			told.under(def.turnIn(t, after).Heading).add(next, false)
 		}
@@ -116,6 +118,9 @@ func (told *tale) under(heading string) *section {
 // add adds sentences: in one line, after the last one where they join it. An indented
 // sentence stands alone.
 func (s *section) add(said []string, joins bool) {
+	if len(said) > 0 {
+		joins, s.closed = joins && !s.closed, false
+	}
 	for _, sentence := range said {
 		n := len(s.lines)
 		alone := strings.HasPrefix(sentence, " ") || strings.Contains(sentence, "\n")
@@ -150,7 +155,7 @@ func (def Definition[U, S, A]) joins(d Transition[S, A]) bool {
 // belong to the next turn.
 func (def Definition[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
 	kind := d.Did.Kind()
-	if kind == correcting || kind == settling {
+	if aside(d.Did) {
 		d.By = rules.Nobody
 		return []string{def.ruled(t, d)}
 	}
@@ -171,6 +176,9 @@ const (
 	correcting = "correct"
 	settling   = "settle"
 )
+
+// aside reports whether an action only says so: what is done after it is a line of its own.
+func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
 // ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
 // begins with it.

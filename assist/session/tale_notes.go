@@ -24,7 +24,9 @@ func saidNotes(t *UI, record *journal.Record) []saidNote {
 // returns the others.
 func (told *tale) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
-		told.under(heading).add([]string{said[0].text}, false)
+		under := told.under(heading)
+		under.add([]string{said[0].text}, false)
+		under.closed = true
 		said = said[1:]
 	}
 	return said

@@ -56,3 +56,22 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	require.Len(t, told, 1)
 	require.Equal(t, []int{3}, told[0].Lines)
 }
+
+// TestNothingJoinsANote: what is done after a note, or after a correction, begins a line
+// of its own.
+func TestNothingJoinsANote(t *testing.T) {
+	told := tale{}
+	told.under("turn 1").add([]string{"The die falls."}, false)
+	told.note([]saidNote{{2, "So agreed."}}, 3, "turn 1")
+	told.under("turn 1").add([]string{"1 taken."}, true)
+	told.under("turn 1").add([]string{"Tea."}, true)
+	require.Equal(t, []string{"The die falls.", "So agreed.", "1 taken. Tea."}, told.sections[0].lines)
+
+	r := newRoom(t)
+	r.play("12", "roll", "fix", "11", "1", "pause")
+	reading := r.reading()
+	reading.Width = 0
+	story, err := New(telling()).Story(reading)
+	require.NoError(t, err)
+	require.Equal(t, []string{"The die falls.", `{"kind":"correct","heap":11}.`, "1 of 11 taken"}, story.Sections[0].Lines)
+}

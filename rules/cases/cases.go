@@ -45,7 +45,8 @@ const (
 
 // Case is one position and a question. With May the question is what that action
 // breaks, and Breaks and Notes are the answer; without it what the automated
-// opponent does, and Moves holds all right moves.
+// opponent does, and Moves holds all right moves. With Setup instead of State the
+// question is what that setup breaks.
 type Case struct {
 	ID      string            `json:"id"`
 	Title   string            `json:"title,omitempty"`
@@ -54,12 +55,36 @@ type Case struct {
 	Verdict Verdict           `json:"verdict"`
 	Rules   []tables.RuleID   `json:"rules"`             // those that decide
 	Depends []tables.RuleID   `json:"depends,omitempty"` // open questions, of which another answer would give another judgment
-	State   json.RawMessage   `json:"state"`
+	Setup   json.RawMessage   `json:"setup,omitempty"`
+	State   json.RawMessage   `json:"state,omitempty"`
 	Before  []json.RawMessage `json:"before,omitempty"` // actions that lead up to the question
 	May     json.RawMessage   `json:"may,omitempty"`
 	Breaks  []tables.RuleID   `json:"breaks,omitempty"` // in any order; none: it is allowed
 	Notes   json.RawMessage   `json:"notes,omitempty"`  // all that follows and is worth telling, where it matters
 	Moves   []json.RawMessage `json:"moves,omitempty"`  // in any order
+}
+
+// About is what a case asks.
+type About int
+
+const (
+	// AboutMoves asks what the automated opponent does.
+	AboutMoves About = iota
+	// AboutAction asks what an action breaks.
+	AboutAction
+	// AboutSetup asks what a setup breaks.
+	AboutSetup
+)
+
+// Asks returns what the case asks.
+func (c Case) Asks() About {
+	switch {
+	case c.Setup != nil:
+		return AboutSetup
+	case c.May != nil:
+		return AboutAction
+	}
+	return AboutMoves
 }
 
 // Answer is what somebody answers.
@@ -71,7 +96,7 @@ type Answer struct {
 
 // Right reports whether a is the whole answer and nothing else.
 func (c Case) Right(a Answer) bool {
-	if c.May == nil {
+	if c.Asks() == AboutMoves {
 		return same(plain(c.Moves), plain(a.Moves))
 	}
 	if c.Notes != nil && !same(plain([]json.RawMessage{c.Notes}), plain([]json.RawMessage{a.Notes})) {

@@ -51,8 +51,8 @@ func Read(from io.Reader) ([]Case, error) {
 			if wrong := rules.ReadJSON(text, &c); wrong != nil {
 				return nil, &LineError{n, wrong}
 			}
-			if c.State == nil {
-				return nil, &LineError{n, fmt.Errorf("no %q", "state")}
+			if (c.State == nil) == (c.Setup == nil) {
+				return nil, &LineError{n, fmt.Errorf("either %q or %q", "state", "setup")}
 			}
 			out = append(out, c)
 		}

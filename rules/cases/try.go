@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // ErrNotAutomated is that a case asks what the automated opponent does where none has
@@ -14,11 +16,39 @@ var ErrNotAutomated = errors.New("no automated seat is awaited")
 
 // Try returns what a game answers. An error says what in the case cannot be read.
 func Try[U, S any, A rules.Kinded](g rules.Game[U, S, A], kinds rules.Kinds[A], c Case) (Answer, error) {
+	if c.Asks() == AboutSetup {
+		return laidOut(g, c)
+	}
 	q, err := Decode[S](kinds, c)
 	if err != nil {
 		return Answer{}, err
 	}
 	return Ask(g, kinds, q)
+}
+
+// laidOut returns which rules a setup breaks, each once: that which keeps the game from
+// beginning, or those that people may break.
+func laidOut[U, S any, A rules.Kinded](g rules.Game[U, S, A], c Case) (out Answer, err error) {
+	var u U
+	if err := rules.ReadJSON(c.Setup, &u); err != nil {
+		return out, fmt.Errorf("setup: %w", err)
+	}
+	s, _, err := g.Start(u)
+	var p *rules.Problem
+	if errors.As(err, &p) {
+		return Answer{Breaks: []tables.RuleID{p.Rule}}, nil
+	}
+	checker, judges := g.(rules.SetupChecker[U])
+	if err != nil || !judges {
+		return out, err
+	}
+	breaches, _ := g.House(s).Sort(checker.CheckSetup(u))
+	for _, v := range breaches {
+		if !slices.Contains(out.Breaks, v.Rule) {
+			out.Breaks = append(out.Breaks, v.Rule)
+		}
+	}
+	return out, nil
 }
 
 // Question is a case in the types of its game.

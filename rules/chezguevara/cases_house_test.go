@@ -34,6 +34,7 @@ func houseCases() []trial {
 		q("CG-AMB-07", refused("CG-AMB-07", "a cat for oneself alone", table(3, r, house(CatsOwnTent, "true")), calls("cat", boris))),
 		q("CG-AMB-09", allowed("CG-EVICT-01", "a roll for each person", people, Evict{Seat: ana, Card: "brother", Die: 2}, Evict{Seat: ana, Card: "bore", Die: 2})),
 		q("CG-AMB-09", refused("CG-AMB-09", "a second roll for the same person", people, Evict{Seat: ana, Card: "brother", Die: 2}, Evict{Seat: ana, Card: "brother", Die: 2})),
+		q("CG-AMB-09", allowed("CG-AMB-09", "the first roll of a turn where there is one", people.but(house(EvictionRolls, "one_per_turn")), Evict{Seat: ana, Card: "brother", Die: 2})),
 		q("CG-AMB-09", refused("CG-AMB-09", "one roll a turn", people.but(house(EvictionRolls, "one_per_turn")), Evict{Seat: ana, Card: "brother", Die: 2}, Evict{Seat: ana, Card: "bore", Die: 2})),
 		q("CG-AMB-11", allowed("CG-EVICT-04", "a moocher is discarded", people, Evict{Seat: ana, Card: "bore", Die: 5})),
 		q("CG-AMB-11", refused("CG-AMB-11", "a moocher must go to a rival", people.but(house(EvictedMoocher, "must_send")), Evict{Seat: ana, Card: "bore", Die: 5})),

@@ -16,6 +16,9 @@ func recruitCases() []trial {
 		refused("CG-REC-01", "in another's turn", table(3, r), Recruit{Seat: boris, Card: "brother"}).In("CG-EX-SEQ-20"),
 		refused("CG-REC-01", "as an event", table(3), plays(boris, "brother", boris)),
 		so(follows("CG-REC-03", "a brother awaits his roll", table(3, r), calls("brother", ana)), waitsFor(ForArrival), tentIs(ana)),
+		allowed("CG-REC-03", "a moocher by name needs no roll, read or not", table(3, r, func(s *State) {
+			s.Cards = learned(s.Cards, parts.Card{ID: "beauty", Kind: parts.Person, Untold: true})
+		}), calls("beauty", ana)),
 		refused("CG-REC-03", "a person whose slack nobody has read", table(3, r), calls("hermit", ana)).At("unusual"),
 		so(follows("CG-REC-04", "a moocher comes without a roll", table(3, r), calls("bore", boris)), has(boris, -1), waitsFor()).In("CG-EX-TAB-RECRUIT"),
 		so(follows("CG-REC-06", "one with no slack too", table(3, r), calls("lazybones", boris)), tentIs(boris, "lazybones")).In("CG-EX-TAB-RECRUIT"),

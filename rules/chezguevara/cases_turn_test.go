@@ -37,6 +37,7 @@ func turnCases() []trial {
 		refused("CG-DRAW-01", "too few", table(3, draw, hand(ana, 4)), Draw{ana, 1}),
 		refused("CG-DRAW-01", "less than none", table(3, draw, hand(ana, 4)), Draw{ana, -1}).At("impossible"),
 		refused("CG-DRAW-01", "the phase is left with five", table(3, draw), Go{RollsPhase}),
+		allowed("CG-DRAW-01", "the phase is left with five where no card is left", table(3, draw).but(empty), Go{RollsPhase}),
 		refused("CG-DRAW-01", "a draw in the leave phase", table(3), Draw{Seat: ana}),
 		allowed("CG-DRAW-01", "an event after the draw is not made good", table(3, draw), Draw{Seat: ana}, plays(ana, "lucky-7", ana), Go{RollsPhase}),
 		allowed("CG-DRAW-02", "with six the phase is passed over", table(3, draw, hand(ana, 6)), Go{RollsPhase}).In("CG-EX-TAB-HAND"),

@@ -52,6 +52,7 @@ func waitCases() []trial {
 		allowed("IN-WAIT-03", "nobody looks at the discarded card", table(), Wait{}),
 		refused("IN-WAIT-03", "it is turned up", table(), Wait{}, Expose{r(4)}),
 		allowed("IN-WAIT-04", "the discard comes first", table(), Wait{}, Draw{Cards: 1}),
+		refused("IN-WAIT-04", "more cards than HQ has drawn before it", table(), Draw{Cards: 20}),
 		so(refused("IN-WAIT-04", "a card drawn before it", table(), Draw{Cards: 1}), hands(6, 5, 5), turnIs(ann, ForAction)),
 		noting(so(follows("IN-WAIT-05", "ten cards for the moment", table(hand(ann, 7)), Wait{}, Draw{Cards: 3}), hands(10, 5, 5), turnIs(ann, ForDiscard)), "drew", "over-limit"),
 		so(follows("IN-HQ-03", "with three in HQ two can be drawn", table(hq(3)), Wait{}), func(t *testing.T, s State) {

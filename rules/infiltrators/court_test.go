@@ -11,25 +11,26 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-func hearing() ruletest.Hearing[Setup, State, Action] {
-	return ruletest.Hearing[Setup, State, Action]{
-		Name: "infiltrators", Game: Game{}, Actions: Actions, Switches: Switches, Cases: cases(),
+func TestTheCourt(t *testing.T) {
+	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
+		Name: "infiltrators", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
+		Cases: cases(), Setups: setups(), Looks: looks(),
 		Settle: func(s *State, h rules.House) { s.House = h },
+	}, *update)
+}
+
+func setups() (out []ruletest.Setup[Setup]) {
+	for _, c := range sittings() {
+		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
 	}
+	return out
 }
 
-func TestTheCourtJudgesAsWritten(t *testing.T) {
-	h := hearing()
-	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
-}
-
-// TestTheCourtDoesNotMindNames: agents have names, and each suit is called as the next
+// looks are such that agents have names, and each suit is called as the next
 // one.
-func TestTheCourtDoesNotMindNames(t *testing.T) {
-	h := hearing()
-	list := ruletest.Kept(t, h.Name)
+func looks() map[string]ruletest.Change {
 	next := map[string]string{"red": "black", "black": "yellow", "yellow": "red"}
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+	return map[string]ruletest.Change{
 		"suits": {Word: func(word string) string {
 			suit, number, card := strings.Cut(word, "-")
 			if other := next[suit]; other != "" && card {
@@ -42,11 +43,5 @@ func TestTheCourtDoesNotMindNames(t *testing.T) {
 				o["name"] = fmt.Sprint("Zoe of ", o["seat"])
 			}
 		}},
-	})
-}
-
-func TestTheCourtMissesEveryRule(t *testing.T) {
-	h := hearing()
-	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
-		"IN-TM2-03", "IN-TM3-03") // of the setup
+	}
 }

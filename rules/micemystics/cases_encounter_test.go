@@ -115,6 +115,7 @@ func encounterCases() []trial {
 		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "rat", Count: 3})),
 		follows("MM-ENC-02", "who comes is told where no rows are entered", page(4), Open{Card: parts.Encounter{ID: "crypt"}, Minions: []parts.Squad{{Minion: "spider", Count: 1}}}).
 			Leaving(newcomersAwaited(parts.Squad{Minion: "spider", Count: 1})),
+		allowed("MM-ENC-02", "those of the row come, one kind of them", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "rat", Count: 3}}}),
 		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
 		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: encounterOf()}).At("unusual"),

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"tablemate/rules"
 	court "tablemate/rules/cases"
 	"tablemate/rules/ruletest"
@@ -19,16 +17,19 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func hearing() ruletest.Hearing[Setup, State, Action] {
-	return ruletest.Hearing[Setup, State, Action]{
-		Name: "micemystics", Game: Game{}, Actions: Actions, Switches: Switches, Cases: cases(), Searched: searched(),
+func TestTheCourt(t *testing.T) {
+	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
+		Name: "micemystics", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
+		Cases: cases(), Setups: setups(), Searched: searched(), Looks: looks(),
 		Settle: func(s *State, h rules.House) { s.House = h },
-	}
+	}, *update)
 }
 
-func TestTheCourtJudgesAsWritten(t *testing.T) {
-	h := hearing()
-	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
+func setups() (out []ruletest.Setup[Setup]) {
+	for _, c := range sittings() {
+		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
+	}
+	return out
 }
 
 // searched are tiles on which trying out every way tells what a minion or Brodie may
@@ -77,56 +78,18 @@ func marchRules(kind string) []tables.RuleID {
 	return []tables.RuleID{"MM-MMOV-03", "MM-MMOV-04", "MM-MMOV-06"}
 }
 
-// TestTheCourtDoesNotMindNames: rooms and players bear other names.
-func TestTheCourtDoesNotMindNames(t *testing.T) {
-	h := hearing()
-	list := ruletest.Kept(t, h.Name)
+// looks are such that rooms and players bear other names.
+func looks() map[string]ruletest.Change {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+	return map[string]ruletest.Change{
 		"rooms": {Word: func(word string) string { return cmp.Or(rooms[word], word) }, Field: func(name string) string { return cmp.Or(rooms[name], name) }},
 		"players": {Thing: func(field string, o map[string]any) {
 			if field == "mice" {
 				o["player"] = "Zoe"
 			}
 		}},
-	})
-}
-
-// seenFrom is a mapped tile seen from elsewhere: its centres and walls lie there.
-func seenFrom(at func(x, y float64) (float64, float64)) ruletest.Change {
-	number := func(n float64) json.Number { return json.Number(strconv.FormatFloat(n, 'g', -1, 64)) }
-	return ruletest.Change{
-		Thing: func(_ string, o map[string]any) {
-			x, ok := o["x"].(json.Number)
-			y, also := o["y"].(json.Number)
-			if !ok || !also {
-				return
-			}
-			across, _ := x.Float64()
-			down, _ := y.Float64()
-			across, down = at(across, down)
-			o["x"], o["y"] = number(across), number(down)
-		},
-	}
-}
-
-// TestTheCourtDoesNotMindFromWhereOneLooks: a mapped tile is mirrored or turned, or its
-// spaces and borders are told from the other end.
-func TestTheCourtDoesNotMindFromWhereOneLooks(t *testing.T) {
-	h, measured := hearing(), 0
-	list := ruletest.Kept(t, h.Name)
-	for _, c := range list {
-		if !bytes.Contains(c.State, []byte(`"x":`)) {
-			continue
-		}
-		measured++
-		ruletest.Survive(t, h, []court.Case{c}, map[string]ruletest.Change{
-			"mirrored": seenFrom(func(x, y float64) (float64, float64) { return -x, y }),
-			"turned":   seenFrom(func(x, y float64) (float64, float64) { return y, -x }),
-		})
-	}
-	require.Greater(t, measured, 10)
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+		"mirrored": seenFrom(func(x, y float64) (float64, float64) { return -x, y }),
+		"turned":   seenFrom(func(x, y float64) (float64, float64) { return y, -x }),
 		"from the other end": {
 			List: func(field string, list []any) []any {
 				if field == "spaces" || field == "links" || field == "walls" {
@@ -140,11 +103,24 @@ func TestTheCourtDoesNotMindFromWhereOneLooks(t *testing.T) {
 				}
 			},
 		},
-	})
+	}
 }
 
-func TestTheCourtMissesEveryRule(t *testing.T) {
-	h := hearing()
-	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
-		"MM-GEN-01", "MM-SETUP-03", "MM-SETUP-04", "MM-SETUP-05", "MM-SETUP-06") // of the setup
+// seenFrom is a mapped tile seen from elsewhere: its centres and walls lie there.
+func seenFrom(at func(x, y float64) (float64, float64)) ruletest.Change {
+	number := func(n float64) json.Number { return json.Number(strconv.FormatFloat(n, 'g', -1, 64)) }
+	return ruletest.Change{
+		Except: func(c court.Case) bool { return !bytes.Contains(c.State, []byte(`"x":`)) },
+		Thing: func(_ string, o map[string]any) {
+			x, ok := o["x"].(json.Number)
+			y, also := o["y"].(json.Number)
+			if !ok || !also {
+				return
+			}
+			across, _ := x.Float64()
+			down, _ := y.Float64()
+			across, down = at(across, down)
+			o["x"], o["y"] = number(across), number(down)
+		},
+	}
 }

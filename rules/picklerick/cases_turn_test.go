@@ -259,16 +259,11 @@ func sightCases() []trial {
 }
 
 func TestMorePeopleThanSidesAreTold(t *testing.T) {
-	for name, u := range map[string]Setup{
-		"three players":                 {Mode: TwoPlayers, Players: []string{"A", "B", "C"}},
-		"two players in a game for one": {Mode: Solo, Players: []string{"A", "B"}},
-	} {
-		wrong, refused := ruletest.JudgeSetup(t, Game{}, u)
-		require.Equal(t, ruleID("PR-SET-01"), wrong.Rule, name)
-		require.False(t, refused, name)
+	for _, c := range setups() {
+		wrong, refused := ruletest.JudgeSetup(t, Game{}, c.Setup)
+		require.Equal(t, c.Kind == ruletest.Refused, wrong.Rule == c.Rule, c.Name)
+		require.False(t, refused, c.Name)
 	}
-	fair, _ := ruletest.JudgeSetup(t, Game{}, Setup{Mode: TwoPlayers, Players: []string{"A", "B"}})
-	require.Zero(t, fair)
 }
 
 func TestASetupThatCannotBeIsRefused(t *testing.T) {

@@ -15,16 +15,21 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-func hearing() ruletest.Hearing[Setup, State, Action] {
-	return ruletest.Hearing[Setup, State, Action]{
-		Name: "picklerick", Game: Game{}, Actions: Actions, Switches: Switches, Cases: cases(), Searched: searched(),
+func TestTheCourt(t *testing.T) {
+	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
+		Name: "picklerick", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
+		Cases: cases(), Setups: setups(), Searched: searched(), Looks: looks(),
 		Settle: func(s *State, h rules.House) { s.House = h },
-	}
+	}, *update)
 }
 
-func TestTheCourtJudgesAsWritten(t *testing.T) {
-	h := hearing()
-	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
+// setups are those of which people are warned.
+func setups() []ruletest.Setup[Setup] {
+	return []ruletest.Setup[Setup]{
+		{Rule: "PR-SET-01", Kind: ruletest.Allowed, Name: "two players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B"}}},
+		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "three players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B", "C"}}},
+		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "two players in a game for one", Setup: Setup{Mode: Solo, Players: []string{"A", "B"}}},
+	}
 }
 
 // searched are boards on which trying out every way tells what a Russian figure may
@@ -112,20 +117,13 @@ func turnedBy(v mirrored) ruletest.Change {
 	}
 }
 
-func TestTheCourtDoesNotMindFromWhereOneLooks(t *testing.T) {
-	h := hearing()
-	list := ruletest.Kept(t, h.Name)
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+func looks() map[string]ruletest.Change {
+	return map[string]ruletest.Change{
 		"turned": turnedBy(mirrored{quarters: 1}), "upside down": turnedBy(mirrored{quarters: 2}), "mirrored": turnedBy(mirrored{mirror: true}),
 		"with names": {Thing: func(field string, o map[string]any) {
 			if o["tiles"] != nil {
 				o["players"] = []string{"Zoe", "Max"}
 			}
 		}},
-	})
-}
-
-func TestTheCourtMissesEveryRule(t *testing.T) {
-	h := hearing()
-	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name))
+	}
 }

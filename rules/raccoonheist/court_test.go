@@ -8,34 +8,29 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-func hearing() ruletest.Hearing[Setup, State, Action] {
-	return ruletest.Hearing[Setup, State, Action]{
-		Name: "raccoonheist", Game: Game{}, Actions: Actions, Switches: Switches, Cases: cases(),
+func TestTheCourt(t *testing.T) {
+	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
+		Name: "raccoonheist", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
+		Cases: cases(), Setups: setups(), Looks: looks(),
 		Settle: func(s *State, h rules.House) { s.House = h },
+	}, *update)
+}
+
+func setups() (out []ruletest.Setup[Setup]) {
+	for _, c := range sittings() {
+		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
 	}
+	return out
 }
 
-func TestTheCourtJudgesAsWritten(t *testing.T) {
-	h := hearing()
-	ruletest.Judged(t, h, ruletest.Court(t, h, *update))
-}
-
-// TestTheCourtDoesNotMindNames. The row is read from the left (RH-RES-02), so that it
+// looks only gives names. The row is read from the left (RH-RES-02), so that it
 // has no mirror image.
-func TestTheCourtDoesNotMindNames(t *testing.T) {
-	h := hearing()
-	list := ruletest.Kept(t, h.Name)
-	ruletest.Survive(t, h, list, map[string]ruletest.Change{
+func looks() map[string]ruletest.Change {
+	return map[string]ruletest.Change{
 		"with names": {Thing: func(field string, o map[string]any) {
 			if field == "groups" || field == "owner" {
 				o["name"] = "Zoe"
 			}
 		}},
-	})
-}
-
-func TestTheCourtMissesEveryRule(t *testing.T) {
-	h := hearing()
-	ruletest.Dropped(t, h, parts.Rulebook(), ruletest.Kept(t, h.Name),
-		"RH-SETUP-01", "RH-DUEL-01") // of the setup
+	}
 }

@@ -22,8 +22,33 @@ type Hearing[U, S any, A rules.Kinded] struct {
 	Actions  rules.Kinds[A]
 	Switches []rules.Switch
 	Settle   func(*S, rules.House) // settles open questions anew
-	Cases    []Case[S, A]          // whose answers were written by hand
+	Book     tables.Rulebook
+	Cases    []Case[S, A] // whose answers were written by hand
+	Setups   []Setup[U]   // likewise
 	Searched []Searched[S, A]
+	Looks    map[string]Change // in which a position is judged alike
+}
+
+// Setup is one rule tried on one setup, which breaks exactly that rule if it is refused.
+type Setup[U any] struct {
+	Rule    tables.RuleID
+	Kind    Kind
+	Name    string
+	Example tables.RuleID // the rulebook's example that it is part of, if any
+	Setup   U
+}
+
+// Sit hears all cases: that the game judges them as they are written, however they are
+// looked at, and that they notice when a rule is dropped or the code is changed.
+func Sit[U, S any, A rules.Kinded](t *testing.T, h Hearing[U, S, A], update bool) {
+	t.Helper()
+	list, err := cases.Of(h.Name)
+	require.NoError(t, err)
+	t.Run("lists its cases", func(t *testing.T) { list = h.court(t, update) })
+	t.Run("judges as written", func(t *testing.T) { h.judged(t, list) })
+	t.Run("does not mind how one looks", func(t *testing.T) { h.survive(t, list) })
+	t.Run("misses every rule", func(t *testing.T) { h.dropped(t, list) })
+	t.Run("notices changed code", mutated)
 }
 
 // Searched is a position of the automated opponent with all right moves, found by
@@ -35,10 +60,9 @@ type Searched[S any, A rules.Kinded] struct {
 	Moves []A
 }
 
-// Court returns the cases of a hearing, and writes them anew where it is told to. It
+// court returns the cases of a hearing, and writes them anew where it is told to. It
 // fails where those that are embedded are others.
-func Court[U, S any, A rules.Kinded](t *testing.T, h Hearing[U, S, A], update bool) []cases.Case {
-	t.Helper()
+func (h Hearing[U, S, A]) court(t *testing.T, update bool) []cases.Case {
 	list := h.list(t)
 	if update {
 		kept := weighed(t, h.Name)
@@ -77,14 +101,6 @@ func weighed(t *testing.T, game string) map[string]cases.Case {
 	return out
 }
 
-// Kept returns the cases of a game as they are embedded.
-func Kept(t *testing.T, game string) []cases.Case {
-	t.Helper()
-	list, err := cases.Of(game)
-	require.NoError(t, err)
-	return list
-}
-
 // list returns the cases without their verdicts.
 func (h Hearing[U, S, A]) list(t *testing.T) []cases.Case {
 	counts := map[string]int{}
@@ -98,6 +114,9 @@ func (h Hearing[U, S, A]) list(t *testing.T) []cases.Case {
 			continue // about the position alone
 		}
 		out = append(out, h.written(t, c, numbered(string(c.proves()))))
+	}
+	for _, s := range h.Setups {
+		out = append(out, h.setup(t, s, numbered(string(s.Rule)+"/setup")))
 	}
 	for _, s := range h.Searched {
 		c := cases.Case{
@@ -140,23 +159,31 @@ func (h Hearing[U, S, A]) written(t *testing.T, from Case[S, A], id string) case
 	return c
 }
 
+// setup returns a case about a setup.
+func (h Hearing[U, S, A]) setup(t *testing.T, from Setup[U], id string) cases.Case {
+	c := cases.Case{
+		ID: id, Title: from.Name, Game: h.Name, Family: cases.Rule, Rules: []tables.RuleID{from.Rule}, Setup: text(t, from.Setup),
+	}
+	if from.Example != "" {
+		c.Family, c.Rules = cases.Example, append(c.Rules, from.Example)
+	}
+	if from.Kind == Refused {
+		c.Breaks = []tables.RuleID{from.Rule}
+	}
+	return c
+}
+
 // weigh gives the verdict: disputed where another answer to an open question gives
 // another judgment or where the answer is a reading of one, open where several moves
 // are right.
 func (h Hearing[U, S, A]) weigh(t *testing.T, c *cases.Case) {
-	q, err := cases.Decode[S](h.Actions, *c)
-	require.NoError(t, err)
-	house := h.Game.House(q.State)
+	ask, house := h.asking(t, *c)
 	for _, sw := range h.Switches {
 		for _, value := range sw.Values {
 			if house.Is(sw, value) {
 				continue
 			}
-			other := q
-			h.Settle(&other.State, house.With(sw.Name, value))
-			answer, err := cases.Ask(h.Game, h.Actions, other)
-			require.NoError(t, err)
-			if !c.Right(answer) {
+			if !c.Right(ask(house.With(sw.Name, value))) {
 				c.Depends = append(c.Depends, sw.Rule)
 				break
 			}
@@ -177,6 +204,32 @@ func (h Hearing[U, S, A]) weigh(t *testing.T, c *cases.Case) {
 	}
 }
 
+// asking returns how the open questions of a case are settled, and what answers it when
+// they are settled otherwise.
+func (h Hearing[U, S, A]) asking(t *testing.T, c cases.Case) (ask func(rules.House) cases.Answer, settled rules.House) {
+	if c.Asks() == cases.AboutSetup {
+		var given map[string]any
+		require.NoError(t, json.Unmarshal(c.Setup, &given))
+		require.NoError(t, json.Unmarshal(text(t, given["house_rules"]), &settled))
+		return func(house rules.House) cases.Answer {
+			given["house_rules"] = house
+			c.Setup = text(t, given)
+			answer, err := cases.Try(h.Game, h.Actions, c)
+			require.NoError(t, err)
+			return answer
+		}, settled
+	}
+	q, err := cases.Decode[S](h.Actions, c)
+	require.NoError(t, err)
+	return func(house rules.House) cases.Answer {
+		other := q
+		h.Settle(&other.State, house)
+		answer, err := cases.Ask(h.Game, h.Actions, other)
+		require.NoError(t, err)
+		return answer
+	}, h.Game.House(q.State)
+}
+
 func (h Hearing[U, S, A]) encoded(t *testing.T, a A) json.RawMessage {
 	text, err := h.Actions.Encode(a)
 	require.NoError(t, err)
@@ -189,9 +242,11 @@ func text(t *testing.T, v any) json.RawMessage {
 	return out
 }
 
-// Judged fails where the game answers a case otherwise.
-func Judged[U, S any, A rules.Kinded](t *testing.T, h Hearing[U, S, A], list []cases.Case) {
-	t.Helper()
+// judged fails where the game answers a case otherwise.
+func (h Hearing[U, S, A]) judged(t *testing.T, list []cases.Case) {
+	if testing.Short() {
+		list = sampled(list)
+	}
 	for _, c := range list {
 		answer, err := cases.Try(h.Game, h.Actions, c)
 		require.NoError(t, err, "%s %s", c.ID, c.Title)

@@ -54,7 +54,7 @@ func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
 			random, _ := won(t, c.Setup, Random, *missions)
-			plain, later := won(t, c.Setup, Plain, *missions)
+			plain, later := won(t, c.Setup, plainly, *missions)
 			advised, turns := won(t, c.Setup, Advised, *missions)
 			t.Logf("random %.1f %%; plain %.1f %%, %.1f turns; advised %.1f %%, %.1f turns", 100*random, 100*plain, later, 100*advised, turns)
 			require.GreaterOrEqual(t, advised, plain-0.005)
@@ -67,7 +67,7 @@ func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
 
 func TestNoPlayerBreaksARule(t *testing.T) {
 	for _, c := range Trials() {
-		for _, p := range []Player{Random, Plain, Advised} {
+		for _, p := range []Player{Random, plainly, Advised} {
 			judged := func(s game.State, own Own, random func(int) int) game.Action {
 				a := p(s, own, random)
 				require.Empty(t, game.Game{}.Check(s, a), "%#v", a)
@@ -83,7 +83,7 @@ func TestTheCardsAndTheTableAgree(t *testing.T) {
 	require.NoError(t, err)
 	r := deal(s, rolling(5))
 	for n := 0; (game.Game{}).Next(r.s) != rules.Nobody; n++ {
-		r.apply(r.next([]Player{Plain, Advised, Plain, Advised}))
+		r.apply(r.next([]Player{plainly, Advised, plainly, Advised}))
 		require.Len(t, r.hq, r.s.HQ)
 		require.Len(t, r.down, r.s.Down)
 		require.Len(t, r.suspects, r.s.Suspects)
@@ -102,10 +102,10 @@ func BenchmarkAdvice(b *testing.B) {
 	require.NoError(b, err)
 	r := deal(s, rolling(1))
 	for range 40 {
-		r.apply(r.next([]Player{Plain, Plain, Plain, Plain, Plain}))
+		r.apply(r.next([]Player{plainly, plainly, plainly, plainly, plainly}))
 	}
 	for r.s.Turn.Wait != game.ForAction {
-		r.apply(r.next([]Player{Plain, Plain, Plain, Plain, Plain}))
+		r.apply(r.next([]Player{plainly, plainly, plainly, plainly, plainly}))
 	}
 	seat := r.s.Turn.Seat
 	for b.Loop() {
@@ -115,7 +115,7 @@ func BenchmarkAdvice(b *testing.B) {
 
 // BenchmarkPlainMission is one whole mission of three plain agents.
 func BenchmarkPlainMission(b *testing.B) {
-	u, players := setting(parts.Training1, 3), []Player{Plain, Plain, Plain}
+	u, players := setting(parts.Training1, 3), []Player{plainly, plainly, plainly}
 	n := uint64(0)
 	for b.Loop() {
 		n++

@@ -6,9 +6,9 @@ import (
 )
 
 // Quick plays missions of plain agents on bits instead of states, for tens of thousands
-// of missions a second. It follows [Plain] but for two things: suspects are looked at
-// one by one, and a reward is the open card that tells most. A test holds that both win
-// as often and as soon.
+// of missions a second. A plain agent shoots only at a suspect that can be one card,
+// detains where it can, and else plays the card that tells most, to the own suspect
+// first; it looks at suspects one by one, and a reward is the open card that tells most.
 type Quick struct {
 	common  []cards // for each card those with something in common
 	agents  int

@@ -6,6 +6,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
+// telling is how many bits a card has to tell for a plain player to play it.
+const telling = 0.5
+
 // turn plays one turn: done says that a suspect was found, ok that something could be
 // done at all.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {

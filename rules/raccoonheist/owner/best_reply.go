@@ -12,17 +12,19 @@ type bestReply struct {
 // the solver it starts with nothing won. Haste is what a win loses with every
 // round; with 0 they may put it off.
 func findBestReply(pl *strategy, haste float64) *bestReply {
-	s := newSolver(newWorth(pl.gameKind))
-	s.haste = haste
-	r := &bestReply{owner: pl, worth: s.worth}
+	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
-		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(s.worth.at[pop][0]))
+		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(r.worth.at[pop][0]))
 	}
-	for _, b := range blocks(pl.gameKind) {
-		alternate(func(full bool) float64 {
-			return s.pass(b, func(p position, pop popperState) byTrap {
-				return s.reply(r, p, pop, full)
-			}, pl.laidTrap)
+	for _, level := range levels(pl.gameKind) {
+		together(level, func(b block) {
+			s := newSolver(r.worth)
+			s.haste = haste
+			alternate(func(full bool) float64 {
+				return s.pass(b, func(p position, pop popperState) byTrap {
+					return s.reply(r, p, pop, full)
+				}, pl.laidTrap)
+			})
 		})
 	}
 	return r
@@ -37,22 +39,29 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the worth of the best joint for every Trap and Dog: of all joints
-// if full is true, else of those chosen last.
+// reply returns the worth of the best joint for every Dog and every Trap
+// that this Owner ever lays: of all joints if full is true, else of those chosen last.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
 	for t, trap := range traps {
-		s.open(p, pop, trap)
-		if full {
-			s.game.evaluateAll()
+		if !here.lays(t) {
+			continue
 		}
-		for d, dog := range dogs {
-			if full {
+		s.set(p, pop, trap)
+		if full {
+			s.lay(p, pop, trap)
+			for d, dog := range dogs {
 				chosen[t][d] = uint16(s.game.bestAgainst(&here.mix[t][d], dog))
 			}
-			s.game.evaluate(int(chosen[t][d]))
-			out[t][d] = s.game.joints[chosen[t][d]].against(&here.mix[t][d])
+		}
+		var j joint
+		for d := range dogs {
+			if k := chosen[t][d]; d == 0 || k != chosen[t][d-1] {
+				j = s.game.joint(int(k))
+				s.game.weigh(&j)
+			}
+			out[t][d] = j.against(&here.mix[t][d])
 		}
 	}
 	return out

@@ -34,12 +34,13 @@ func (j *joint) on(card place) float64 {
 // raccoons choose their raids, neither knowing the other's choice. It is solved
 // by linear programming over a growing set of joints (column generation).
 type matrixGame struct {
-	heist  heist
-	raids  [2][]raidOption
-	joints []joint
-	lp     simplex
-	chosen []int // the joints that the linear program looks at
-	mix    [places + 1]float64
+	heist   heist
+	raids   [2][]raidOption
+	holders int // of the popper, of whom one joint chooses
+	joints  []joint
+	lp      simplex
+	chosen  []int // the joints that the linear program looks at
+	mix     [places + 1]float64
 }
 
 // heist returns the round from p with the Trap at trap.
@@ -57,33 +58,41 @@ func (w *worth) heist(p position, popper popperState, trap place) heist {
 	return h
 }
 
-// open lists all joints of the heist without evaluating them.
-func (c *matrixGame) open(as, bs []raidOption) {
-	c.raids = [2][]raidOption{as, bs}
+// list lists all joints of the heist without evaluating them.
+func (c *matrixGame) list() {
 	c.joints = c.joints[:0]
-	holders := 1
+	for k := range len(c.raids[0]) * len(c.raids[1]) * c.holders {
+		c.joints = append(c.joints, c.joint(k))
+	}
+}
+
+// raid sets up what the groups may raid, without listing any joint.
+func (c *matrixGame) raid(as, bs []raidOption) {
+	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
-		holders = 2
+		c.holders = 2
 	}
-	for i := range as {
-		for j := range bs {
-			atB := bs[j].at
-			if atB == as[i].at {
-				atB = nowhere
-			}
-			for saved := range holders {
-				c.joints = append(c.joints, joint{a: i, b: j, saved: saved, atA: as[i].at, atB: atB})
-			}
-		}
+}
+
+// joint returns the joint with that number, not evaluated.
+func (c *matrixGame) joint(k int) joint {
+	pair := k / c.holders
+	j := joint{a: pair / len(c.raids[1]), b: pair % len(c.raids[1]), saved: k % c.holders}
+	j.atA, j.atB = c.raids[0][j.a].at, c.raids[1][j.b].at
+	if j.atB == j.atA {
+		j.atB = nowhere
 	}
+	return j
 }
 
 // staysHome is the raid of the group that does not exist.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
 // evaluate computes what joint k is worth against each card.
-func (c *matrixGame) evaluate(k int) {
-	j := &c.joints[k]
+func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
+
+// weigh computes what a joint is worth against each card.
+func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
 		return
 	}

@@ -61,9 +61,6 @@ func NewHabits(m Match) *Habits {
 // Whimsical returns the habits of Middle. Those of h are Exact's.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
-// NewArena prepares the games of a match.
-func NewArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
-
 // Arena prepares games against these habits. It does not change while they are
 // played, so that any number of goroutines may play in it.
 func (h *Habits) Arena(raccoons Raccoons) *Arena {

@@ -6,7 +6,38 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/rules/wilson"
 )
+
+// tally is how many simulated games the raccoons won, with the 95% confidence
+// interval of Wilson.
+type tally struct {
+	Games  int
+	Wins   int // of the raccoons
+	Rounds int
+	Rate   float64
+	Low    float64
+	High   float64
+}
+
+// simulate plays so many games.
+func simulate(a *Arena, games int, src Source) tally {
+	t := tally{Games: games}
+	for range games {
+		won, rounds := a.Play(src)
+		t.Rounds += rounds
+		if won {
+			t.Wins++
+		}
+	}
+	t.Rate = float64(t.Wins) / float64(games)
+	t.Low, t.High = wilson.Interval(t.Wins, games)
+	return t
+}
+
+// newArena prepares the games of a match.
+func newArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
 
 var anyOrder = laidOut(rowNumbered(32))
 
@@ -14,17 +45,17 @@ func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
 	for _, l := range Levels {
 		t.Run(string(l), func(t *testing.T) {
 			w := Measure(l, 1, Basic, anyOrder)
-			tally := Simulate(NewArena(Match{l, Best, 1, Basic, anyOrder}), 60_000, rand.NewPCG(1, 2))
-			require.InDelta(t, w.Best, tally.Rate, 0.008) // four standard errors
-			require.Less(t, tally.Low, tally.Rate+1e-12)
-			require.Less(t, tally.Rate, tally.High+1e-12)
+			played := simulate(newArena(Match{l, Best, 1, Basic, anyOrder}), 60_000, rand.NewPCG(1, 2))
+			require.InDelta(t, w.Best, played.Rate, 0.008) // four standard errors
+			require.Less(t, played.Low, played.Rate+1e-12)
+			require.Less(t, played.Rate, played.High+1e-12)
 		})
 	}
 }
 
 func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
-	a := NewArena(Match{Exact, Random, 1, Basic, anyOrder})
-	require.Equal(t, Simulate(a, 500, rand.NewPCG(5, 5)), Simulate(a, 500, rand.NewPCG(5, 5)))
+	a := newArena(Match{Exact, Random, 1, Basic, anyOrder})
+	require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
 }
 
 // TestLevelsAgainstRaccoons prints how often each kind of raccoons wins.
@@ -35,9 +66,9 @@ func TestLevelsAgainstRaccoons(t *testing.T) {
 		}
 		for _, l := range Levels {
 			for _, kind := range []Raccoons{Random, Greedy, Best} {
-				tally := Simulate(NewArena(Match{l, kind, groups, Basic, anyOrder}), 20_000, rand.NewPCG(3, 4))
+				played := simulate(newArena(Match{l, kind, groups, Basic, anyOrder}), 20_000, rand.NewPCG(3, 4))
 				t.Logf("%d groups, %s Owner, %s raccoons: %.4f [%.4f, %.4f], %.1f rounds",
-					groups, l, kind, tally.Rate, tally.Low, tally.High, float64(tally.Rounds)/float64(tally.Games))
+					groups, l, kind, played.Rate, played.Low, played.High, float64(played.Rounds)/float64(played.Games))
 			}
 		}
 	}
@@ -47,7 +78,7 @@ func TestLevelsAgainstRaccoons(t *testing.T) {
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
 		b.Run(fmt.Sprint(kind), func(b *testing.B) {
-			a := NewArena(Match{Exact, kind, 1, Basic, anyOrder})
+			a := newArena(Match{Exact, kind, 1, Basic, anyOrder})
 			src := rand.NewPCG(1, 1)
 			for b.Loop() {
 				a.Play(src)

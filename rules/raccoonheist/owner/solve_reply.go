@@ -108,18 +108,6 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// lays reports whether the Owner ever lays this Trap.
-func (a *trioAnswer) lays(trap int) bool {
-	for last := range a.trap {
-		for d := range dogs {
-			if int(a.trap[last][d]) == trap {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // sure returns what the raccoons' mixtures reach whatever the Owner does, by the last
 // Trap or none.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {

@@ -69,10 +69,16 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// open sets up the round from p without evaluating its joints.
-func (s *solver) open(p position, pop popperState, trap place) {
+// set sets up the round from p without listing its joints.
+func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
-	s.game.open(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
+	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
+}
+
+// open sets up the round from p and lists its joints without evaluating them.
+func (s *solver) open(p position, pop popperState, trap place) {
+	s.set(p, pop, trap)
+	s.game.list()
 }
 
 // lay sets up the round from p and evaluates all its joints.

@@ -1,6 +1,9 @@
 package owner
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // block is the positions with the same food, mirror images only once.
 type block []position
@@ -30,4 +33,26 @@ func blocks(g gameKind) []block {
 		out[i] = byFood[key]
 	}
 	return out
+}
+
+// levels returns the blocks in rows of equal food taken together. The blocks of a row
+// do not lead to each other.
+func levels(g gameKind) (out [][]block) {
+	last := -1
+	for _, b := range blocks(g) {
+		if food := b[0].food[0] + b[0].food[1]; food != last {
+			out, last = append(out, nil), food
+		}
+		out[len(out)-1] = append(out[len(out)-1], b)
+	}
+	return out
+}
+
+// together calls f with each of a list, all at once, and returns when all are done.
+func together[T any](list []T, f func(T)) {
+	var wait sync.WaitGroup
+	for _, one := range list {
+		wait.Go(func() { f(one) })
+	}
+	wait.Wait()
 }

@@ -11,6 +11,18 @@ type positionStrategy struct {
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
 }
 
+// lays reports whether the Owner ever lays this Trap.
+func (a *positionStrategy) lays(trap int) bool {
+	for last := range a.trap {
+		for d := range dogs {
+			if int(a.trap[last][d]) == trap {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // strategy is how an Owner plays a whole game.
 type strategy struct {
 	gameKind
@@ -20,16 +32,35 @@ type strategy struct {
 // strategyOf computes the strategy of a level for every position.
 func strategyOf(l Level, w *worth) *strategy {
 	pl := &strategy{gameKind: w.gameKind}
-	s := newSolver(w)
-	for pop := popperLying; pop <= popperHeld; pop++ {
+	for pop := range pl.at {
 		pl.at[pop] = make([]positionStrategy, len(w.at[popperLying][0]))
-		for i := range pl.at[pop] {
-			if p := w.positionAt(i); w.open(p) {
-				l.decideAt(s, p, pop, &pl.at[pop][i])
+	}
+	together(w.openRows(), func(indices []int) {
+		s := newSolver(w)
+		for _, i := range indices {
+			for pop := range pl.at {
+				l.decideAt(s, w.positionAt(i), popperState(pop), &pl.at[pop][i])
 			}
 		}
-	}
+	})
 	return pl
+}
+
+// openRows returns the indices of the open positions, those together in which the first
+// group owns the same.
+func (w *worth) openRows() (out [][]int) {
+	last := stock{}
+	for i := range w.at[popperLying][0] {
+		p := w.positionAt(i)
+		if !w.open(p) {
+			continue
+		}
+		if out == nil || p.of(0) != last {
+			out, last = append(out, nil), p.of(0)
+		}
+		out[len(out)-1] = append(out[len(out)-1], i)
+	}
+	return out
 }
 
 // decideAt fills in the strategy of one position.
