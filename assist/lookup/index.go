@@ -21,7 +21,8 @@ var builtIndex string
 const (
 	inBooks       = iota // lengths of the texts, which tell an index of other texts: 2 x u32
 	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
-	inLines              // a question: doc u16, mass u16 in 64ths
+	inLines              // a question: doc u16, mass u16 in 64ths, where its pairs begin u32
+	inPairs              // which words follow one another in each question: a byte a pair
 	inWords              // sorted by stem; see wordRow
 	inLetters            // each stem, and how it is best written
 	inPostings           // docs with the weight of the word, then questions
@@ -46,7 +47,7 @@ const every = 0xff
 const (
 	wideBook    = 8
 	wideDoc     = 10
-	wideLine    = 4
+	wideLine    = 8
 	wideWord    = 28
 	wideSynonym = 4
 	wideName    = 12
@@ -138,6 +139,7 @@ func (x *index) prepare() {
 		return &scratch{
 			fits:  column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
 			asked: column{score: make([]float64, x.lineCount()), part: make([]float64, x.lineCount())},
+			order: column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
 		}
 	}}
 }
