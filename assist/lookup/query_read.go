@@ -204,6 +204,9 @@ func (x reader) nearStopWord(word string) bool {
 	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {
 		return false
 	}
+	if near := x.nearest(x.stem(word), 1); len(near) > 0 && near[0].sameStart {
+		return false
+	}
 	for stop := range x.stopWords {
 		if n := utf8.RuneCountInString(stop); n > 2 && abs(n-len(letters)) < 2 && editDistance(letters, stop, 1) == 1 {
 			return true

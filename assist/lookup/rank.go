@@ -23,7 +23,7 @@ const (
 	leftOpen   = 0.93 // an open question beside a rule that fits as well
 	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
 	inSpirit   = 0.6  // what the meaning of all words counts beside the words
-	inOrder    = 0.3 // a question whose words follow one another as in the query
+	inOrder    = 0.3  // a question whose words follow one another as in the query
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
