@@ -127,13 +127,16 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 // prepare computes what BM25 subtracts for the length of each doc, and the pool of
 // scratch columns.
 func (x *index) prepare() {
-	usual := 0.0
-	for i := range x.docCount() {
-		usual += float64(x.doc(i).length) / float64(x.docCount())
-	}
-	x.lengthNorm = make([]float64, x.docCount())
+	total, count := 0, x.docCount()
+	x.lengthNorm = make([]float64, count)
 	for i := range x.lengthNorm {
-		x.lengthNorm[i] = saturation * (1 - lengthLoss + lengthLoss*float64(x.doc(i).length)/max(1, usual))
+		length := int(get16(x.table[inDocs], i*wideDoc+2))
+		total += length
+		x.lengthNorm[i] = float64(length)
+	}
+	share := saturation * lengthLoss * float64(count) / float64(max(1, count, total))
+	for i := range x.lengthNorm {
+		x.lengthNorm[i] = saturation*(1-lengthLoss) + share*x.lengthNorm[i]
 	}
 	x.scratch = &sync.Pool{New: func() any {
 		return &scratch{

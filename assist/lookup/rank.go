@@ -14,7 +14,6 @@ const (
 	saturation = 1.2
 	lengthLoss = 0.75
 	askedAlike = 0.6 // what the best question counts beside the texts
-	otherWords = 0.5 // how much a question loses by words that were not asked
 	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
@@ -128,7 +127,7 @@ func (r *ranking) addBestQuestion() {
 	for _, line := range r.asked.scored {
 		row := r.table[inLines][line*wideLine:]
 		score, mass := r.asked.score[line], float64(get16(row, 2))/64
-		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Pow(min(1, score/mass), otherWords))
+		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Sqrt(min(1, score/mass)))
 	}
 	r.fits.add()
 }

@@ -14,8 +14,12 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the width of a pair.
-const widePair = 2
+// widePair is the width of a pair. A question has to hold so much of a query that the order
+// of its words counts.
+const (
+	widePair = 2
+	spoken   = 0.25
+)
 
 // pairsOf returns a mark for each two words that follow one another, and for the first and
 // the last one.
@@ -42,19 +46,28 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet is the pairs of a query, a bit for each.
+// pairSet is the pairs of a query, and a bit for each, by which most others are told apart.
 type pairSet struct {
-	has   [1 << 16 / 64]uint64
-	count int
+	pairs []byte
+	bits  uint64
 }
 
-func newPairSet(pairs []byte) *pairSet {
-	s := &pairSet{count: len(pairs) / widePair}
+func newPairSet(pairs []byte) pairSet {
+	s := pairSet{pairs: pairs}
 	for i := 0; i < len(pairs); i += widePair {
-		p := binary.LittleEndian.Uint16(pairs[i:])
-		s.has[p/64] |= 1 << (p % 64)
+		s.bits |= 1 << (pairs[i] % 64)
 	}
 	return s
+}
+
+// has reports whether a pair of the query has these two bytes.
+func (s *pairSet) has(low, high byte) bool {
+	for i := 0; s.bits>>(low%64)&1 != 0 && i < len(s.pairs); i += widePair {
+		if s.pairs[i] == low && s.pairs[i+1] == high {
+			return true
+		}
+	}
+	return false
 }
 
 // alike is the Dice coefficient of the pairs of two texts: 1 for the same words in the
@@ -62,17 +75,21 @@ func newPairSet(pairs []byte) *pairSet {
 func (s *pairSet) alike(pairs string) float64 {
 	same := 0
 	for i := 0; i < len(pairs); i += widePair {
-		p := get16(pairs, i)
-		same += int(s.has[p/64] >> (p % 64) & 1)
+		if s.has(pairs[i], pairs[i+1]) {
+			same++
+		}
 	}
-	return 2 * float64(same) / float64(s.count+len(pairs)/widePair)
+	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
 // addOrder notes for each doc how alike the order of the words is in the query and in the
 // question that is most alike.
-func (r *ranking) addOrder(query *pairSet) {
+func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for _, line := range r.asked.scored {
+		if r.asked.score[line] < spoken*r.mass {
+			continue
+		}
 		row, end := lines[line*wideLine:], len(pairs)
 		if next := (line + 1) * wideLine; next < len(lines) {
 			end = int(get32(lines, next+4))

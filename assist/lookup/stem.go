@@ -16,8 +16,11 @@ type stemmer struct {
 	numerals  map[string]string // how a number is said, and the digits
 }
 
+// manyWords is about how many stop words there are, and how many ways to say a number.
+const manyWords = 256
+
 func newStemmer() *stemmer {
-	t := &stemmer{stopWords: map[string]bool{}, numerals: map[string]string{}}
+	t := &stemmer{stopWords: make(map[string]bool, manyWords), numerals: make(map[string]string, manyWords)}
 	for word := range strings.FieldsSeq(stopWordList) {
 		t.stopWords[word] = true
 	}
