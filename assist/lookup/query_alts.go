@@ -54,10 +54,19 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds what a word with slips may stand for.
+// addCorrections adds what a word with slips may stand for: stems one slip from its stem, or
+// else words near it as they are written, since a slip in its ending leaves another stem, or
+// else stems further off.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
-	for n, g := range x.nearest(stem, maxSlips(utf8.RuneCountInString(stem))) {
+	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
+	if len(near) == 0 {
+		near = x.nearestForms(word, maxSlips(utf8.RuneCountInString(word)))
+	}
+	if len(near) == 0 {
+		near = x.nearest(stem, maxSlips(utf8.RuneCountInString(stem)))
+	}
+	for n, g := range near {
 		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
 		if n == 0 {
 			r.as = x.word(g.word).form

@@ -14,9 +14,8 @@ const (
 	byMass     = 2.5  // how much it asks, up to much
 	bar        = 7.55
 
-	repairedWorth = 0.6 // of a repaired word that an answer speaks of
-	much          = 25.0
-	tried         = 3 // of the best answers
+	much  = 25.0
+	tried = 3 // of the best answers
 )
 
 // answered reports whether the best hits answer a query, or only share some words with
@@ -48,11 +47,6 @@ func (x *index) answered(query []reading, hits []hit) bool {
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
-// repaired reports whether a word was taken for another one.
-func (r reading) repaired() bool {
-	return r.as != "" && r.as != r.typed && len(r.alts) > 0 && r.alts[0].weight < 1
-}
-
 // massOf returns how much a word of a query tells: a word that nobody here says tells
 // most.
 func (x *index) massOf(r reading) float64 {
@@ -73,9 +67,6 @@ func (x *index) coverage(query []reading, doc int) float64 {
 			if a.weight > worth && x.speaksOf(doc, a.word) {
 				worth = a.weight
 			}
-		}
-		if word.repaired() {
-			worth *= repairedWorth
 		}
 		covered += worth * x.massOf(word)
 	}
