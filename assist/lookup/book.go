@@ -96,9 +96,9 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 // findWords answers a query in words.
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	x := b.words()
-	readings := x.read(query)
+	readings, order := x.readInOrder(query)
 	readAs := strings.Join(repaired(readings), ", ")
-	hits := x.search(readings, prefer)
+	hits := x.search(readings, order, prefer)
 	if !x.answered(readings, hits) {
 		hits = nil
 	}

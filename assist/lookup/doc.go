@@ -16,7 +16,7 @@
 //
 // # How answers are ranked
 //
-// The score of an entry is the sum of three (rank.go, rank_latent.go):
+// The score of an entry is the sum of four (rank.go, rank_latent.go, rank_order.go):
 //
 //   - BM25F of its texts in both languages together: the rule, its heading, what
 //     is open, and all the questions that people ask for it, each field with a
@@ -25,7 +25,10 @@
 //     and how little else: players share few words with rules, and many with
 //     other players;
 //   - the cosine between query and entry in the space of latent semantic
-//     indexing, where words that stand in the same entries lie together.
+//     indexing, where words that stand in the same entries lie together;
+//   - how many pairs of words that follow one another the query shares with the question
+//     most like it, with the words of every sentence: they tell where the dog goes from
+//     where I may go when the dog is there.
 //
 // The score grows when many rules refer to the entry, when the caller prefers it
 // or an entry of its chapter; it shrinks a little for an open question, and for a
@@ -39,9 +42,10 @@
 //
 //   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go);
 //     [Rulebooks] lists what there is.
-//   - query_: an id (query_id.go), words (query_read.go), the other layout and
-//     Latin letters (query_keyboard.go), slips (query_slips.go), words run together
-//     (query_joined.go), word endings and stop words (stem.go).
+//   - query_: an id (query_id.go), words (query_read.go), what one stands for
+//     (query_alts.go), the other layout and Latin letters (query_keyboard.go), slips
+//     (query_slips.go), words run together (query_joined.go), word endings and stop
+//     words (stem.go).
 //   - rank_: the sum above. index.go reads the index; index_build.go collects it,
 //     index_synonyms.go what stands for the same, index_latent.go the vectors, and
 //     index_write.go lays the bytes out.

@@ -21,7 +21,8 @@ var builtIndex string
 const (
 	inBooks       = iota // lengths of the texts, which tell an index of other texts: 2 x u32
 	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
-	inLines              // a question: doc u16, mass u16 in 64ths
+	inLines              // a question: doc u16, mass u16 in 64ths, where its pairs begin u32
+	inPairs              // which words follow one another in each question: a byte a pair
 	inWords              // sorted by stem; see wordRow
 	inLetters            // each stem, and how it is best written
 	inPostings           // docs with the weight of the word, then questions
@@ -46,7 +47,7 @@ const every = 0xff
 const (
 	wideBook    = 8
 	wideDoc     = 10
-	wideLine    = 4
+	wideLine    = 8
 	wideWord    = 28
 	wideSynonym = 4
 	wideName    = 12
@@ -126,18 +127,22 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 // prepare computes what BM25 subtracts for the length of each doc, and the pool of
 // scratch columns.
 func (x *index) prepare() {
-	usual := 0.0
-	for i := range x.docCount() {
-		usual += float64(x.doc(i).length) / float64(x.docCount())
-	}
-	x.lengthNorm = make([]float64, x.docCount())
+	total, count := 0, x.docCount()
+	x.lengthNorm = make([]float64, count)
 	for i := range x.lengthNorm {
-		x.lengthNorm[i] = saturation * (1 - lengthLoss + lengthLoss*float64(x.doc(i).length)/max(1, usual))
+		length := int(get16(x.table[inDocs], i*wideDoc+2))
+		total += length
+		x.lengthNorm[i] = float64(length)
+	}
+	share := saturation * lengthLoss * float64(count) / float64(max(1, count, total))
+	for i := range x.lengthNorm {
+		x.lengthNorm[i] = saturation*(1-lengthLoss) + share*x.lengthNorm[i]
 	}
 	x.scratch = &sync.Pool{New: func() any {
 		return &scratch{
 			fits:  column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
 			asked: column{score: make([]float64, x.lineCount()), part: make([]float64, x.lineCount())},
+			order: column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
 		}
 	}}
 }

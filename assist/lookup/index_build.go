@@ -46,6 +46,7 @@ type docRow struct {
 type lineRow struct {
 	doc   int
 	stems []string
+	pairs []byte
 }
 
 // word is one stem: which docs and questions use it, and how it is written.
@@ -163,7 +164,7 @@ func (m *builder) addQuestions(doc int, questions ...string) {
 			w := m.word(stem)
 			w.lines = append(w.lines, len(m.lines))
 		}
-		m.lines = append(m.lines, lineRow{doc, stems})
+		m.lines = append(m.lines, lineRow{doc, stems, pairsOf(m.inOrder(q))})
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // depth is the number of dimensions of the vectors.
-const depth = 128
+const depth = 96
 
 // cell is the weight of a stem in one doc, between 0 and 1.
 type cell struct {

@@ -23,6 +23,8 @@ func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	}
 	for _, l := range m.lines {
 		parts[inLines] = u16(parts[inLines], l.doc, m.mass(l.stems))
+		parts[inLines] = u32(parts[inLines], len(parts[inPairs]))
+		parts[inPairs] = append(parts[inPairs], l.pairs...)
 	}
 	stems := m.sortedStems()
 	for _, stem := range stems {

@@ -16,6 +16,7 @@ type gameName struct {
 	printed tables.Rulebook
 	name    string
 	letters int
+	set     uint64 // of its letters
 }
 
 // namesOf lists what the games of some rulebooks are called.
@@ -24,7 +25,7 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	for _, printed := range rulebooks {
 		for _, name := range append(strings.Split(printed.Called, ";"), printed.Title.En, printed.Title.Ru) {
 			if name = strings.Join(wordsOf(name), ""); name != "" {
-				all = append(all, gameName{printed, name, utf8.RuneCountInString(name)})
+				all = append(all, gameName{printed, name, utf8.RuneCountInString(name), letterSet(name)})
 			}
 		}
 	}
@@ -57,8 +58,9 @@ func (b *Book) named(query string) (games []tables.Rulebook, rest string) {
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
+		set := letterSet(string(typed))
 		for _, n := range b.names() {
-			if n.is(typed) {
+			if n.is(typed, set) {
 				return n.printed, count
 			}
 		}
@@ -68,10 +70,10 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 
 // is reports whether typed is a name, in another case or with the slips that its length
 // allows.
-func (n gameName) is(typed []rune) bool {
+func (n gameName) is(typed []rune, set uint64) bool {
 	const sure = 5 // letters for each slip
 	limit := min(2, n.letters/sure)
-	return abs(n.letters-len(typed)) <= limit && editDistance(typed, n.name, limit) <= limit
+	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit && editDistance(typed, n.name, limit) <= limit
 }
 
 // about asks for the goal of a game.

@@ -1,7 +1,6 @@
 package lookup
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -15,6 +14,7 @@ type reading struct {
 	as     string // the word it was taken for, "" when it was well written
 	alts   []alt  // none when it was not understood
 	common bool   // a well-spelled word that the rules do not use
+	stop   bool   // a word of every sentence, which only the order of words counts
 }
 
 // alt is a stem that a word may stand for, what it weighs, and in which books.
@@ -51,13 +51,35 @@ type reader struct {
 // read understands a query word by word. A wrong layout or Latin letters are first
 // assumed for the whole query, then for single words.
 func (x reader) read(query string) []reading {
+	all, _ := x.readInOrder(query)
+	return all
+}
+
+// readInOrder returns the same, and the stems of all words in their order, with those
+// of every sentence.
+func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
-	var all []reading
 	for _, token := range tokens {
-		all = append(all, x.token(token, usual)...)
+		for _, r := range x.token(token, usual) {
+			order = append(order, x.inPlace(r))
+			if !r.stop {
+				all = append(all, r)
+			}
+		}
 	}
-	return all
+	return all, order
+}
+
+// inPlace returns what stands for a word in the order of a query.
+func (x reader) inPlace(r reading) string {
+	switch {
+	case r.stop:
+		return r.typed
+	case len(r.alts) > 0:
+		return x.stemOf(r.alts[0].word)
+	}
+	return x.stem(r.typed)
 }
 
 // mainWay returns the way in which most words of the query make sense. One in
@@ -137,7 +159,7 @@ func (x reader) knows(word string) bool {
 	return ok
 }
 
-// token understands one token, which may hold several words.
+// token understands one token, which may hold several words, those of every sentence too.
 func (x reader) token(token string, usual way) []reading {
 	if words := x.split(token, usual); len(words) > 1 {
 		if joined := strings.Join(words, ""); x.knows(joined) {
@@ -154,7 +176,9 @@ func (x reader) token(token string, usual way) []reading {
 	for _, word := range x.split(token, usual) {
 		if words := x.cut(word); len(words) > 1 && !isCommon(x.stem(word)) && len(x.nearest(x.stem(word), 1)) == 0 {
 			all = append(all, x.pieces(words)...)
-		} else if !x.stopWords[word] && !x.nearStopWord(word) {
+		} else if x.stopWords[word] || x.nearStopWord(word) {
+			all = append(all, reading{typed: word, stop: true})
+		} else {
 			all = append(all, x.unsure(token, word, usual))
 		}
 	}
@@ -165,7 +189,9 @@ func (x reader) token(token string, usual way) []reading {
 func (x reader) pieces(words []string) []reading {
 	var all []reading
 	for _, word := range words {
-		if !x.stopWords[word] {
+		if x.stopWords[word] {
+			all = append(all, reading{typed: word, stop: true})
+		} else {
 			all = append(all, x.unsure(word, word, asTyped))
 		}
 	}
@@ -176,6 +202,9 @@ func (x reader) pieces(words []string) []reading {
 func (x reader) nearStopWord(word string) bool {
 	letters := []rune(word)
 	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {
+		return false
+	}
+	if near := x.nearest(x.stem(word), 1); len(near) > 0 && near[0].sameStart {
 		return false
 	}
 	for stop := range x.stopWords {
@@ -191,6 +220,7 @@ func (x reader) sure(token string, words []string, w way) []reading {
 	var all []reading
 	for _, word := range words {
 		if x.stopWords[word] {
+			all = append(all, reading{typed: word, stop: true})
 			continue
 		}
 		i, _ := x.findStem(x.stem(word))
@@ -201,87 +231,4 @@ func (x reader) sure(token string, words []string, w way) []reading {
 		all = append(all, r)
 	}
 	return all
-}
-
-// unsure returns the reading of an unknown word: a longer one with this beginning,
-// or one with a slip or two, as it is or in the way in which the query was typed.
-func (x reader) unsure(token, word string, usual way) reading {
-	if _, ok := x.findStem(x.stem(word)); ok {
-		return x.sure(token, []string{word}, asTyped)[0]
-	}
-	r := reading{typed: word}
-	if r.common = isCommon(x.stem(word)); r.common {
-		x.addKin(&r, word)
-		return r
-	}
-	x.addCompletions(&r, word)
-	if len(r.alts) == 0 {
-		x.addCorrections(&r, word)
-	}
-	if words := x.split(token, usual); len(r.alts) == 0 && len(words) == 1 {
-		x.addCorrections(&r, words[0])
-	}
-	return r
-}
-
-// addCompletions adds the longer words that begin with this one.
-func (x reader) addCompletions(r *reading, word string) {
-	if utf8.RuneCountInString(word) < 3 {
-		return
-	}
-	for n, i := range x.withPrefix(word, 4) {
-		r.alts = append(r.alts, x.alts(i, 0.9)...)
-		if n == 0 {
-			r.as = x.word(i).form
-		}
-	}
-}
-
-// addKin adds the words of one root with a well-spelled word that the rules do not use.
-func (x reader) addKin(r *reading, word string) {
-	stem := x.stem(word)
-	letters := []rune(stem)
-	if len(letters) < kinLetters {
-		return
-	}
-	for _, i := range x.withPrefix(string(letters[:kinLetters]), math.MaxInt) {
-		if sameRoot(x.stemOf(i), stem) {
-			r.alts = append(r.alts, x.alts(i, byRoot/100.)...)
-		}
-	}
-}
-
-// addCorrections adds what a word with slips may stand for.
-func (x reader) addCorrections(r *reading, word string) {
-	stem := x.stem(word)
-	for n, g := range x.nearest(stem, maxSlips(utf8.RuneCountInString(stem))) {
-		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
-		if n == 0 {
-			r.as = x.word(g.word).form
-		}
-	}
-}
-
-// alts returns a stem and its synonyms, with their weights.
-func (x *index) alts(i int, weight float64) []alt {
-	w := x.word(i)
-	all := []alt{{i, weight, every}}
-	for n := range w.synonymCount {
-		row := x.table[inSynonyms][w.synonymsAt+n*wideSynonym:]
-		if books := row[2] & x.wanted; books != 0 {
-			all = append(all, alt{int(get16(row, 0)), weight * float64(row[3]) / 100, row[2]})
-		}
-	}
-	return all
-}
-
-// stemsOf returns the stems that a query was understood as, without synonyms.
-func (x *index) stemsOf(readings []reading) []string {
-	var stems []string
-	for _, r := range readings {
-		if len(r.alts) > 0 {
-			stems = append(stems, x.stemOf(r.alts[0].word))
-		}
-	}
-	return slices.Compact(stems)
 }

@@ -39,6 +39,29 @@ func TestAWordIsFoundHoweverItIsTyped(t *testing.T) {
 	}
 }
 
+func TestAWordWithSlipsIsTakenForOneThatTheRulesUse(t *testing.T) {
+	for name, c := range map[string]struct{ game, typed, as string }{
+		"two slips in six letters": {"raccoonheist", "падвол", "подвал"},
+		"a slip in the ending":     {"micemystics", "пояднться", "подняться"},
+		"a slip in a short word":   {"raccoonheist", "traap", "trap"},
+		"was is as near":           {"picklerick", "wals", "walk"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			book, _ := tableBooks()[c.game].narrowed(c.typed)
+			read := book.words().read(c.typed)
+			require.Len(t, read, 1)
+			require.Equal(t, c.as, read[0].as)
+		})
+	}
+}
+
+func TestAnotherFormOfAVerbIsTheSame(t *testing.T) {
+	for typed, want := range map[string]string{"сколько карт брать, если жду": "IN-WAIT-02", "how many cards have I drawn when I waited": "IN-WAIT-02"} {
+		found := tableBooks()["infiltrators"].Find(typed)
+		require.Contains(t, ids(found[:min(3, len(found))]), want, typed)
+	}
+}
+
 func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	for name, c := range map[string]struct {
 		lang         tables.Lang

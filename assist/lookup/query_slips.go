@@ -20,7 +20,7 @@ func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
 		return 0
-	case runes < 7:
+	case runes < 6:
 		return 1
 	}
 	return 2
@@ -53,6 +53,40 @@ func (x *index) nearest(stem string, limit int) []candidate {
 		}
 		found = append(found, candidate{i, distance, alike})
 	}
+	return x.likeliest(found)
+}
+
+// nearestForms lists up to three stems whose usual form begins with the same letter as an
+// unknown word and is at the least edit distance from it, at most limit away.
+func (x *index) nearestForms(word string, limit int) []candidate {
+	typed := []rune(word)
+	mark := letterSet(word)
+	var found []candidate
+	for i := range x.wordCount() {
+		row := x.table[inWords][i*wideWord : (i+1)*wideWord]
+		if row[6]&x.wanted == 0 || bits.OnesCount64(get64(row, 8)&^mark) > limit {
+			continue
+		}
+		other := x.word(i).form
+		first, _ := utf8.DecodeRuneInString(other)
+		if first != typed[0] || abs(utf8.RuneCountInString(other)-len(typed)) > limit {
+			continue
+		}
+		distance := editDistance(typed, other, limit)
+		if distance > limit {
+			continue
+		}
+		if distance < limit {
+			found, limit = found[:0], distance
+		}
+		found = append(found, candidate{i, distance, true})
+	}
+	return x.likeliest(found)
+}
+
+// likeliest returns up to three candidates: first those that begin alike, then the most
+// frequent.
+func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
 	})

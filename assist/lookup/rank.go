@@ -14,7 +14,6 @@ const (
 	saturation = 1.2
 	lengthLoss = 0.75
 	askedAlike = 0.6 // what the best question counts beside the texts
-	otherWords = 0.5 // how much a question loses by words that were not asked
 	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
 	relevant   = 0.3 // of the best score; what fits worse is left out
@@ -23,6 +22,7 @@ const (
 	leftOpen   = 0.93 // an open question beside a rule that fits as well
 	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
 	inSpirit   = 0.6  // what the meaning of all words counts beside the words
+	inOrder    = 0.3  // a question whose words follow one another as in the query
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
@@ -41,23 +41,26 @@ type ranking struct {
 	named          []int // the terms asked for by their whole name
 }
 
-// search ranks the docs that fit what a query was understood as, best first.
-func (x *index) search(query []reading, prefer []tables.RuleID) []hit {
+// search ranks the docs that fit what a query was understood as, best first; order has
+// all its words.
+func (x *index) search(query []reading, order []string, prefer []tables.RuleID) []hit {
 	r := &ranking{index: x, scratch: x.scratch.Get().(*scratch), preferred: prefer}
 	for _, word := range query {
 		r.addWord(word.alts)
 	}
 	r.addBestQuestion()
+	r.addOrder(newPairSet(pairsOf(order)))
 	r.named = r.wantedOf(x.terms(x.stemsOf(query)))
 	for _, doc := range r.named {
 		d := x.doc(doc)
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
 	}
 	hits := r.candidates()
-	r.fits.clear()
-	r.asked.clear()
-	x.scratch.Put(r.scratch)
 	r.addMeaning(hits, query)
+	for _, c := range []*column{&r.fits, &r.asked, &r.order} {
+		c.clear()
+	}
+	x.scratch.Put(r.scratch)
 	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
 	return r.insertTerm(hits)
 }
@@ -124,7 +127,7 @@ func (r *ranking) addBestQuestion() {
 	for _, line := range r.asked.scored {
 		row := r.table[inLines][line*wideLine:]
 		score, mass := r.asked.score[line], float64(get16(row, 2))/64
-		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Pow(min(1, score/mass), otherWords))
+		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Sqrt(min(1, score/mass)))
 	}
 	r.fits.add()
 }
@@ -147,12 +150,13 @@ func (r *ranking) candidates() []hit {
 	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*best })
 }
 
-// addMeaning adds to each hit how near its vector is to the query's, and
-// multiplies by its preference.
+// addMeaning adds to each hit how near its vector is to the query's, multiplies by its
+// preference, and adds how well the order of the words fits.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
 		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
+		score = (score + inOrder*r.order.score[h.doc]) / (1 + inOrder)
 		hits[i].score = math.Round(min(certain, score)*1000) / 1000
 	}
 }

@@ -3,19 +3,19 @@ package lookup
 import "math"
 
 // What tells an answer from a guess, as a weighted sum. The weights and the bar were
-// fitted by logistic regression on two thirds of the questions in testdata, of those
-// that a rulebook answers and of those that none does.
+// fitted by logistic regression on the questions in testdata, of those that a rulebook answers
+// and of those that none does; the bar refuses one in a hundred of the former.
 const (
-	byScore    = 4.5  // how well the best answer fits
-	byCoverage = 8.2  // the share of the question that one of the best answers speaks of
-	byUnknown  = -3.1 // the share of its words that make no sense
-	byCommon   = -6.0 // the share of its well-spelled words that nobody here says
-	byMass     = 3.4  // how much it asks, up to much
-	bar        = 7.0
+	byScore    = 3.3  // how well the best answer fits
+	byCoverage = 8.0  // the share of the question that one of the best answers speaks of
+	byMeaning  = 2.9  // how near the best answer's vector is to the question's
+	byUnknown  = -6.1 // the share of its words that make no sense
+	byCommon   = -6.7 // the share of its well-spelled words that nobody here says
+	byMass     = 2.5  // how much it asks, up to much
+	bar        = 7.55
 
-	repairedWorth = 0.6 // of a repaired word that an answer speaks of
-	much          = 25.0
-	tried         = 3 // of the best answers
+	much  = 25.0
+	tried = 3 // of the best answers
 )
 
 // answered reports whether the best hits answer a query, or only share some words with
@@ -42,12 +42,9 @@ func (x *index) answered(query []reading, hits []hit) bool {
 		}
 	}
 	n := float64(len(query) + 1) // one unknown word of two is no reason to be silent
-	return byScore*hits[0].score+byCoverage*covered+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
-}
-
-// repaired reports whether a word was taken for another one.
-func (r reading) repaired() bool {
-	return r.as != "" && r.as != r.typed && len(r.alts) > 0 && r.alts[0].weight < 1
+	to := x.queryVector(query)
+	sum := byScore*hits[0].score + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
+	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
 // massOf returns how much a word of a query tells: a word that nobody here says tells
@@ -70,9 +67,6 @@ func (x *index) coverage(query []reading, doc int) float64 {
 			if a.weight > worth && x.speaksOf(doc, a.word) {
 				worth = a.weight
 			}
-		}
-		if word.repaired() {
-			worth *= repairedWorth
 		}
 		covered += worth * x.massOf(word)
 	}

@@ -1,7 +1,7 @@
 package lookup
 
 // scratch holds the columns that a ranking computes in; rankings reuse them.
-type scratch struct{ fits, asked column }
+type scratch struct{ fits, asked, order column }
 
 // column holds the scores of all docs, or of all questions, and in part what the
 // current word adds to them.

@@ -16,8 +16,11 @@ type stemmer struct {
 	numerals  map[string]string // how a number is said, and the digits
 }
 
+// manyWords is about how many stop words there are, and how many ways to say a number.
+const manyWords = 256
+
 func newStemmer() *stemmer {
-	t := &stemmer{stopWords: map[string]bool{}, numerals: map[string]string{}}
+	t := &stemmer{stopWords: make(map[string]bool, manyWords), numerals: make(map[string]string, manyWords)}
 	for word := range strings.FieldsSeq(stopWordList) {
 		t.stopWords[word] = true
 	}
@@ -92,19 +95,21 @@ const stopWordList = `
 	че чо ваще типа щас короче реально кстати народ ребят пацаны`
 
 // numeralList has the ways to say a number, the digits first.
-const numeralList = `0 zero ноль нуль нуля нуле
-1 один одна одно одну одного одной одним первый первая первое первого 1st
-2 two second 2nd два две двух двум двумя второй вторая вторую второго двое двоих вдвоем
-3 three third 3rd три трех трем тремя третий третья третьего трое троих втроем
-4 four fourth 4th четыре четырех четырем четвертый четвертая четверо вчетвером
-5 five fifth 5th пять пяти пятый пятая впятером
-6 six sixth 6th шесть шести шестой
-7 seven seventh 7th семь семи седьмой
-8 eight eighth 8th восемь восьми восьмой
-9 nine ninth 9th девять девяти девятый
-10 ten tenth 10th десять десяти десятый десятая десятого
+const numeralList = `0 zero ноль нуль нуля нуле нулем
+1 один одна одно одну одного одной одним первый первая первое первого первой первую 1st единица единицу единицы
+2 two second 2nd два две двух двум двумя второй вторая вторую второго двое двоих двоим вдвоем двойка двойку двойки
+3 three third 3rd три трех трем тремя третий третья третьего третьей трое троих троим втроем тройка тройку тройки
+4 four fourth 4th четыре четырех четырем четвертый четвертая четвертого четверо четверых вчетвером четверка четверку четверки
+5 five fifth 5th пять пяти пятый пятая пятого пятеро пятерых впятером пятерка пятерку пятерки
+6 six sixth 6th шесть шести шестой шестая шестого шестеро вшестером шестерка шестерку шестерки шестерке
+7 seven seventh 7th семь семи седьмой седьмая седьмого семерка
+8 eight eighth 8th восемь восьми восьмой восьмая восьмого восьмерка
+9 nine ninth 9th девять девяти девятый девятая девятого девятка
+10 ten tenth 10th десять десяти десятый десятая десятого десятка
 12 twelve двенадцать двенадцати
-15 fifteen пятнадцать пятнадцати`
+15 fifteen пятнадцать пятнадцати
+18 eighteen восемнадцать восемнадцати
+20 twenty двадцать двадцати`
 
 // synonymList holds words that players use for one another in any game: one group a
 // line, both languages together.

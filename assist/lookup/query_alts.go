@@ -1,0 +1,99 @@
+package lookup
+
+import (
+	"math"
+	"slices"
+	"unicode/utf8"
+)
+
+// unsure returns the reading of an unknown word: a longer one with this beginning,
+// or one with a slip or two, as it is or in the way in which the query was typed.
+func (x reader) unsure(token, word string, usual way) reading {
+	if _, ok := x.findStem(x.stem(word)); ok {
+		return x.sure(token, []string{word}, asTyped)[0]
+	}
+	r := reading{typed: word}
+	if r.common = isCommon(x.stem(word)); r.common {
+		x.addKin(&r, word)
+		return r
+	}
+	x.addCompletions(&r, word)
+	if len(r.alts) == 0 {
+		x.addCorrections(&r, word)
+	}
+	if words := x.split(token, usual); len(r.alts) == 0 && len(words) == 1 {
+		x.addCorrections(&r, words[0])
+	}
+	return r
+}
+
+// addCompletions adds the longer words that begin with this one.
+func (x reader) addCompletions(r *reading, word string) {
+	if utf8.RuneCountInString(word) < 3 {
+		return
+	}
+	for n, i := range x.withPrefix(word, 4) {
+		r.alts = append(r.alts, x.alts(i, 0.9)...)
+		if n == 0 {
+			r.as = x.word(i).form
+		}
+	}
+}
+
+// addKin adds the words of one root with a well-spelled word that the rules do not use.
+func (x reader) addKin(r *reading, word string) {
+	stem := x.stem(word)
+	letters := []rune(stem)
+	if len(letters) < kinLetters {
+		return
+	}
+	for _, i := range x.withPrefix(string(letters[:kinLetters]), math.MaxInt) {
+		if sameRoot(x.stemOf(i), stem) {
+			r.alts = append(r.alts, x.alts(i, byRoot/100.)...)
+		}
+	}
+}
+
+// addCorrections adds what a word with slips may stand for: stems one slip from its stem, or
+// else words near it as they are written, since a slip in its ending leaves another stem, or
+// else stems further off.
+func (x reader) addCorrections(r *reading, word string) {
+	stem := x.stem(word)
+	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
+	if len(near) == 0 {
+		near = x.nearestForms(word, maxSlips(utf8.RuneCountInString(word)))
+	}
+	if len(near) == 0 {
+		near = x.nearest(stem, maxSlips(utf8.RuneCountInString(stem)))
+	}
+	for n, g := range near {
+		r.alts = append(r.alts, x.alts(g.word, 0.9-0.2*float64(g.slips-1)-0.15*float64(n))...)
+		if n == 0 {
+			r.as = x.word(g.word).form
+		}
+	}
+}
+
+// alts returns a stem and its synonyms, with their weights.
+func (x *index) alts(i int, weight float64) []alt {
+	w := x.word(i)
+	all := []alt{{i, weight, every}}
+	for n := range w.synonymCount {
+		row := x.table[inSynonyms][w.synonymsAt+n*wideSynonym:]
+		if books := row[2] & x.wanted; books != 0 {
+			all = append(all, alt{int(get16(row, 0)), weight * float64(row[3]) / 100, row[2]})
+		}
+	}
+	return all
+}
+
+// stemsOf returns the stems that a query was understood as, without synonyms.
+func (x *index) stemsOf(readings []reading) []string {
+	var stems []string
+	for _, r := range readings {
+		if len(r.alts) > 0 {
+			stems = append(stems, x.stemOf(r.alts[0].word))
+		}
+	}
+	return slices.Compact(stems)
+}
