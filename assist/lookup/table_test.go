@@ -15,10 +15,10 @@ import (
 // The floors of what people ask at a table, of the part that nothing was tuned on, in per
 // cent.
 const (
-	floorTableFirst  = 80
-	floorTableThree  = 90
+	floorTableFirst  = 82
+	floorTableThree  = 95
 	floorTableTold   = 75
-	ceilTableRefused = 4
+	ceilTableRefused = 3
 	isFresh          = "fresh"
 	allKinds, isNone = "all", "none"
 	confident        = 1.96 // standard deviations of an interval of 95 per cent

@@ -82,16 +82,17 @@ const logVersion = 1
 // logSchema returns the schema of a record as log --json writes it: its lines after the
 // header, struck ones too. What was reported and noted stands in them as it was recorded, if need
 // be in the words of an older program.
-func (b *schemaBuilder) logSchema() *jsonschema.Schema {
+func (b *schemaBuilder) logSchema() *jsonSchema {
 	logged := b.of(reflect.TypeFor[Logged]())
-	replaceField(logged, "did", &jsonschema.Schema{
-		Type: "object", Required: []string{"kind"}, Properties: map[string]*jsonschema.Schema{"kind": {Type: "string"}},
+	replaceField(logged, "did", &jsonSchema{
+		Type: typeNames{"object"}, Required: []string{"kind"},
+		Properties: &properties{of: map[string]*jsonSchema{"kind": {Type: typeNames{"string"}}}},
 	})
 	for _, list := range []string{"notes", "why", "events"} {
-		replaceField(logged, list, &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "object"}})
+		replaceField(logged, list, &jsonSchema{Type: typeNames{"array"}, Items: &jsonSchema{Type: typeNames{"object"}}})
 	}
 	replaceField(logged, "patch", patchSchema())
-	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
+	return &jsonSchema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: typeNames{"array"}, Items: logged}
 }
 
 // automaSchema returns the schema of a game's own plan, or of decisions.
