@@ -99,7 +99,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	readings, order := x.readInOrder(query)
 	readAs := strings.Join(repaired(readings), ", ")
 	hits := x.search(readings, order, prefer)
-	if !x.answered(readings, hits) {
+	if !x.answered(b.withoutThings(x, readings), hits) {
 		hits = nil
 	}
 	if b.maxResults > 0 {

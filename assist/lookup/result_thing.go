@@ -42,6 +42,17 @@ func (b *Book) findThings(x reader, query string) []Result {
 	return found
 }
 
+// withoutThings returns the words of a query but for those that only the name of a thing
+// holds: the rules need not know them.
+func (b *Book) withoutThings(x reader, query []reading) []reading {
+	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
+		asked := x.stems(r.typed)
+		return len(r.alts) == 0 && slices.ContainsFunc(b.things, func(t Thing) bool {
+			return x.nameScore(asked, t.Name.En) > 0 || x.nameScore(asked, t.Name.Ru) > 0
+		})
+	})
+}
+
 // nameScore is how much of a name was asked for: 1 for the whole, and 0 when more
 // was asked than the name says.
 func (x reader) nameScore(asked []string, name string) float64 {
