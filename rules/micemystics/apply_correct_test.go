@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
@@ -189,7 +190,7 @@ func TestOddCorrectionsBreakNothing(t *testing.T) {
 	odd := oddTables()
 	for _, name := range []string{"a turn of rats", "a tile without maps"} {
 		s := odd[name]
-		for _, place := range Correctables {
+		for _, place := range Correctables[:ruletest.Some(len(Correctables))] {
 			for _, id := range []string{"tilda", "rat_1", "hall"} {
 				for _, value := range []any{nil, -1, "ghost", []string{"ghost"}, struct{}{}} {
 					a := correctTo(Path(place.Path, id), value)

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -118,7 +119,8 @@ func TestOddReportsBreakNothing(t *testing.T) {
 	reports := oddReports()
 	for name, s := range oddTables() {
 		require.NotPanics(t, func() { Game{}.Legal(s); Game{}.Next(s); Game{}.Decide(s, SeatMinions) }, name)
-		for _, a := range reports {
+		for i := 0; i < len(reports); i += len(reports) / ruletest.Some(len(reports)) {
+			a := reports[i]
 			require.NotPanics(t, func() {
 				Game{}.Check(s, a)
 				Game{}.Apply(s, a)

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/rules/ruletest"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -252,7 +253,7 @@ func openSet(d rules.Decision[Action]) []string {
 
 func TestThePlanLeavesOpenWhatTryingEverythingFinds(t *testing.T) {
 	r, detours, ties, chains := rand.New(rand.NewSource(1)), 0, 0, 0
-	for range 3000 {
+	for range ruletest.Some(3000) {
 		s := scattered(r)
 		o := oracleOf(s)
 		for _, measure := range JaguarPath.Values {
@@ -274,9 +275,9 @@ func TestThePlanLeavesOpenWhatTryingEverythingFinds(t *testing.T) {
 		}
 		retellable(t, &s)
 	}
-	require.Greater(t, ties, 2000)
-	require.Greater(t, detours, 1000)
-	require.Greater(t, chains, 1000)
+	require.Greater(t, ties, ruletest.Some(2000))
+	require.Greater(t, detours, ruletest.Some(1000))
+	require.Greater(t, chains, ruletest.Some(1000))
 }
 
 func timesIn(points []string, point string) int {
