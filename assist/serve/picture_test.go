@@ -23,7 +23,10 @@ import (
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
-	for _, file := range files {
+	for i, file := range files {
+		if testing.Short() && i%4 != 0 {
+			continue
+		}
 		record, err := journal.Read(file)
 		require.NoError(t, err)
 		table, listed := tableAt(t, file), strings.Contains(file, "unmapped") || strings.Contains(file, "free")
