@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"io"
+	"strings"
 
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -165,7 +167,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
-			a.Say(q.Text + " › " + joined(line[:used]))
+			a.Say(q.Text + " › " + q.own(joined(line[:used])))
 		}
 		return answer, nil
 	}
@@ -177,6 +179,14 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		return none, ErrElsewhere
 	}
 	return none, askAgain(a.sentence(line, err))
+}
+
+// own returns an answer without what it leaves for the next questions.
+func (q Question) own(answer string) string {
+	if q.Leaves == nil {
+		return answer
+	}
+	return cmp.Or(strings.TrimSpace(strings.TrimSuffix(answer, q.Leaves(answer))), answer)
 }
 
 // handleAside leaves the question for an aside. It returns askAgain when the
