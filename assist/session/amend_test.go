@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // whole holds that nothing speaks against the record, and that its file only grew.
@@ -182,4 +185,12 @@ func TestNoHouseRuleIsMadeWhileALineIsAmended(t *testing.T) {
 	said := r.lines("fix 3\n3\nhouse\nn\n1\npause\n")
 	require.Contains(t, said, "“house” is not on offer")
 	require.Equal(t, 5, r.record().Last())
+}
+
+func TestWhatALineWouldLeadToIsNeverQuotedEmpty(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := words.In(lang)
+		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "it pays", "is": ""}), "«»")
+		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "", "is": "it pays"}), "«»")
+	}
 }
