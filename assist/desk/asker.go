@@ -65,6 +65,7 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
+	keys     string                  // of the options, "" where there are none
 	numbers  bool                    // numbers that stand together are one answer
 }
 
@@ -155,7 +156,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	var none T
 	line := a.typedAhead
 	if len(line) == 0 {
-		return none, askAgain(a.words.Say("desk.empty"))
+		return none, askAgain(a.words.Say("desk.empty", tables.Args{"keys": r.keys}))
 	}
 	a.typedAhead = nil
 	if !r.isOption(joined(line)) && !r.isOption(line[0].text) {

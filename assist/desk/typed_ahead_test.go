@@ -382,3 +382,15 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	}
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
 }
+
+func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "! There is no usual answer here; please type one: e, c, end.\n",
+		tables.Russian: "! Здесь нужен ответ (e, c, end): Enter ничего не выбирает.\n",
+	} {
+		d, out := typing(lang, "", "c")
+		_, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Contains(t, out.String(), want)
+	}
+}
