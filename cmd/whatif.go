@@ -65,13 +65,13 @@ func runWhatIf(o whatIfOptions) error {
 		if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
 			return err
 		}
-		defer func(dir string) {
-			os.RemoveAll(dir)
-			fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name())))
-		}(p.dir)
+		defer os.RemoveAll(p.dir)
 	}
 	if err := o.copyInto(&p, t); err != nil {
 		return err
+	}
+	if o.keep == "" {
+		defer func() { fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name()))) }()
 	}
 	return o.interruptible(func() error { return o.sit(p) })
 }

@@ -95,6 +95,7 @@ func TestAWhatIfIsNotBegunWhereItCannotBe(t *testing.T) {
 		a := s.ask(append([]string{"what-if"}, c.args...)...)
 		require.Equal(t, failed, a.code, name)
 		require.Contains(t, a.err, c.says, name)
+		require.Empty(t, a.out, "what was not begun is not thrown away: %s", name)
 	}
 }
 

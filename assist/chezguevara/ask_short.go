@@ -20,8 +20,7 @@ type short struct {
 // askShort asks a short question. A seat with a card is somebody else who speaks first; alone
 // it is an answer.
 func (a prompter) askShort(q short) (game.Action, error) {
-	q.Rest = true
-	next, err := session.Written(a.UI, q.Question, func(typed string) (step, error) {
+	next, err := a.askStep(q.Question, func(typed string) (step, error) {
 		if !interrupts(typed) && !speaks(a.UI, a.state, typed) {
 			return q.read(typed)
 		}

@@ -56,8 +56,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 	if q.Help != "" {
 		q.Help = indent + q.Help
 	}
-	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
-	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+	next, err := a.askStep(q, func(typed string) (step, error) {
 		if next, ok := a.readAside(typed); ok {
 			return next, next.wrong
 		}
@@ -70,6 +69,16 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 		return nil, err
 	}
 	return a.take(next)
+}
+
+// askStep asks for a line that read takes a step from, and perhaps leaves words of.
+func (a prompter) askStep(q desk.Question, read func(string) (step, error)) (step, error) {
+	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
+	q.Leaves = func(typed string) string {
+		next, _ := read(typed)
+		return next.ahead
+	}
+	return session.Written(a.UI, q, read)
 }
 
 // head parts the first word of a line from the rest.

@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"io"
+	"strings"
 
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -63,6 +65,7 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
+	keys     string                  // of the options, "" where there are none
 	numbers  bool                    // numbers that stand together are one answer
 }
 
@@ -153,7 +156,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	var none T
 	line := a.typedAhead
 	if len(line) == 0 {
-		return none, askAgain(a.words.Say("desk.empty"))
+		return none, askAgain(a.words.Say("desk.empty", tables.Args{"keys": r.keys}))
 	}
 	a.typedAhead = nil
 	if !r.isOption(joined(line)) && !r.isOption(line[0].text) {
@@ -165,7 +168,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
-			a.Say(q.Text + " › " + joined(line[:used]))
+			a.Say(q.Text + " › " + q.own(joined(line[:used])))
 		}
 		return answer, nil
 	}
@@ -177,6 +180,14 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		return none, ErrElsewhere
 	}
 	return none, askAgain(a.sentence(line, err))
+}
+
+// own returns an answer without what it leaves for the next questions.
+func (q Question) own(answer string) string {
+	if q.Leaves == nil {
+		return answer
+	}
+	return cmp.Or(strings.TrimSpace(strings.TrimSuffix(answer, q.Leaves(answer))), answer)
 }
 
 // handleAside leaves the question for an aside. It returns askAgain when the

@@ -39,6 +39,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 			return 0, a.misread("desk.unknown", c, typed, found)
 		},
 		isOption: c.isOption,
+		keys:     c.keys(),
 		row:      func(row int) int { return c.optionOf[row] },
 	})
 }

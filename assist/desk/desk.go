@@ -40,6 +40,9 @@ type Question struct {
 	// Rest takes all the words that were typed or none of them: for names and
 	// notes, and wherever a shorter answer would mean something else.
 	Rest bool
+	// Leaves returns what of an answer is put before the next questions: an answer that
+	// was typed ahead is told without it.
+	Leaves func(answer string) string
 	// Fresh takes nothing that was typed before the question was seen.
 	Fresh bool
 }

@@ -368,3 +368,29 @@ func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "3promotion", said)
 }
+
+func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
+	d, out := typing(tables.English, "e 5 6 6\n")
+	_, err := d.Choose(Question{Text: "Spend"}, spend)
+	require.NoError(t, err)
+	die := Question{Text: "The die?", Rest: true, Leaves: func(typed string) string { return typed[1:] }}
+	for _, want := range []string{"5 6 6", "6 6", "6"} {
+		got, err := d.Write(die)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+		d.Ahead(got[1:])
+	}
+	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
+}
+
+func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "! There is no usual answer here; please type one: e, c, end.\n",
+		tables.Russian: "! Здесь нужен ответ (e, c, end): Enter ничего не выбирает.\n",
+	} {
+		d, out := typing(lang, "", "c")
+		_, err := d.Choose(Question{Text: "Spend"}, spend)
+		require.NoError(t, err)
+		require.Contains(t, out.String(), want)
+	}
+}

@@ -2,6 +2,7 @@ package minutes
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -50,9 +51,17 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, s.Text(&out, paint.New(false), 80))
 	require.Contains(t, out.String(), "torn. It is torn.")
-	require.Contains(t, out.String(), "  mode: usual\n", "not the name of the mode on the command line")
+	require.Contains(t, out.String(), "  all · mode: usual\n", "not the name of the mode on the command line")
 	require.NotContains(t, out.String(), "[minutes")
+	rows := strings.Split(out.String(), "\n")
+	for i, row := range rows {
+		if indent(row) == 2 {
+			require.Equal(t, 4, indent(rows[i+1]), "%s stands without figures", row)
+		}
+	}
 }
+
+func indent(row string) int { return len(row) - len(strings.TrimLeft(row, " ")) }
 
 func bys(g GameStats) (out []By) {
 	for _, group := range g.Groups {

@@ -23,11 +23,10 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(colours.Title(g.Title))
 		line(s.length(g))
 		for _, group := range g.Groups {
-			any = true
-			line("  " + group.Text)
-			if group.By != All && group.Games == g.Played {
-				continue // as all of them
+			if any = true; group.By != All && group.Games == g.Played {
+				continue // said with all
 			}
+			line("  " + g.heading(group))
 			for _, win := range group.Wins {
 				line("    " + s.won(win))
 			}
@@ -44,6 +43,18 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	}
 	_, err := io.WriteString(to, out.String())
 	return err
+}
+
+// heading returns what the games of a group have in common; above all games, whatever
+// else they have in common too.
+func (g GameStats) heading(group Group) string {
+	common := []string{group.Text}
+	for _, other := range g.Groups {
+		if group.By == All && other.By != All && other.Games == g.Played {
+			common = append(common, other.Text)
+		}
+	}
+	return strings.Join(common, " · ")
 }
 
 // length returns how many games there were and how long they took on average.

@@ -100,10 +100,11 @@ func TestTheTitleFitsTheScreen(t *testing.T) {
 			w := flowtest.Reading(lang)
 			long := Flow{}.Title(w, s)
 			w.Width = usualColumns
-			if mode == game.Solo { // with the count of rules that are waived too
+			w.Width -= paint.Width("Friday · ")
+			if mode.Alone() { // with the count of rules that are waived too
 				w.Width -= paint.Width(" · " + w.Words.Say("session.house-count-short", tables.Args{"count": 1}))
 			}
-			require.LessOrEqual(t, paint.Width(Flow{}.Title(w, s)), w.Width)
+			require.LessOrEqual(t, paint.Width(Flow{}.Title(w, s)), w.Width, "beside the table's name")
 			w.Width = paint.Width(long)
 			require.Equal(t, long, Flow{}.Title(w, s))
 		}

@@ -19,7 +19,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	for n := min(2, len(words)); n > 0; n-- {
 		if line, err := readLineNumber(strings.Join(words[:n], " ")); err == nil {
 			bare := n == 1 && words[0] == strconv.Itoa(line)
-			return !bare || p.Numbered == nil && p.replayed.on(line) >= 0 || p.Numbered != nil && line > 9
+			return !bare || p.Numbered == nil || line > 9
 		}
 	}
 	return false

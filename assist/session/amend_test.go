@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // whole holds that nothing speaks against the record, and that its file only grew.
@@ -47,9 +50,9 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{fell(2), take(3), fell(3), take(1)}, 16},
 		"a breach that comes of it": {[]string{"fix 4", "0", "y", "y"}, []string{"Line 5"},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
-		"no line there":       {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"a number of its own": {[]string{"fix 6"}, []string{"heap now"}, nil, 6},
-		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2", "y"}, []string{"A line is being amended."}, []string{fell(2), take(2), fell(3), take(1)}, 17},
+		"no line there":           {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"a line without a report": {[]string{"fix 6"}, []string{"No report stands on line 6."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"one thing at a time":     {[]string{"fix 3", "undo", "redo", "fix 4", "2", "y"}, []string{"A line is being amended."}, []string{fell(2), take(2), fell(3), take(1)}, 17},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -182,4 +185,12 @@ func TestNoHouseRuleIsMadeWhileALineIsAmended(t *testing.T) {
 	said := r.lines("fix 3\n3\nhouse\nn\n1\npause\n")
 	require.Contains(t, said, "“house” is not on offer")
 	require.Equal(t, 5, r.record().Last())
+}
+
+func TestWhatALineWouldLeadToIsNeverQuotedEmpty(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := words.In(lang)
+		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "it pays", "is": ""}), "«»")
+		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "", "is": "it pays"}), "«»")
+	}
 }

@@ -55,7 +55,7 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 
 // This table plays with an answer of its own to an open question, and then without a rule.
 func TestHouseRulesAreCountedInATitleThatFits(t *testing.T) {
-	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n"} {
+	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n", 27: "\nHeap · moss, die 0\n"} {
 		r := newRoom(t)
 		r.options.Size = func() (int, int) { return columns, 0 }
 		require.Contains(t, r.play("9", "2", "3", "house", "y", "pause"), want)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
@@ -50,37 +49,43 @@ func (def Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) strin
 	if copied := record.Header.Copy; copied != nil {
 		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
 	}
-	if name == "" || t.Width <= 0 {
-		return t.Paint.Title(strings.TrimPrefix(name+apart+def.titled(t, s), apart))
-	}
-	beside := *t
-	beside.Width = max(1, t.Width-paint.Width(name+apart))
-	if title := name + apart + def.titled(&beside, s); paint.Width(title) <= t.Width {
+	if title := name + apart + def.titled(t.beside(name+apart), s); name != "" && t.fits(title) {
 		return t.Paint.Title(title)
 	}
 	return t.Paint.Title(def.titled(t, s))
 }
 
 // titled returns the game's title, with how many house rules differ from the usual
-// reading: said shortly where the title would be wider than the screen.
+// reading: said shortly where the whole title would be wider than the screen, and not at
+// all where the shortest would.
 func (def Definition[U, S, A]) titled(t *UI, s S) string {
 	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
-	differ := len(own.switched()) + len(own.waived())
-	if differ == 0 {
+	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
+	if count["count"] == 0 {
 		return def.Flow.Title(t, s)
 	}
-	title := ""
-	for _, id := range []string{"session.house-count", "session.house-count-short"} {
-		house := apart + t.Words.Say(id, tables.Args{"count": differ})
-		beside := *t
-		if t.Width > 0 {
-			beside.Width = max(1, t.Width-paint.Width(house))
-		}
-		if title = def.Flow.Title(&beside, s) + house; t.Width <= 0 || paint.Width(title) <= t.Width {
-			break
-		}
+	whole := *t
+	whole.Width = 0
+	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.fits(title) {
+		return title
 	}
-	return title
+	house := apart + t.Words.Say("session.house-count-short", count)
+	if title := def.Flow.Title(t.beside(house), s) + house; t.fits(title) {
+		return title
+	}
+	return def.Flow.Title(t, s)
+}
+
+// fits reports whether a line is no wider than the screen.
+func (t *UI) fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
+
+// beside returns t with the width that is left beside a text.
+func (t *UI) beside(text string) *UI {
+	beside := *t
+	if t.Width > 0 {
+		beside.Width = max(1, t.Width-paint.Width(text))
+	}
+	return &beside
 }
 
 // apart stands between the pieces of a title.
