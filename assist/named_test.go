@@ -39,7 +39,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "Ann stands there twice", tables.Russian: "Ann указан дважды",
 		}},
 		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
-			tables.English: "Something is less than none: Аня (CG-", tables.Russian: "Чего-то меньше нуля: Аня (CG-",
+			tables.English: "A number is below zero: Аня (CG-", tables.Russian: "Какое-то число меньше нуля: Аня (CG-",
 		}},
 	} {
 		t.Run(game, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules/chezguevara"
 	"tablemate/tables/card"
 	"tablemate/tables/micemystics"
 	"tablemate/tables/picklerick"
@@ -96,4 +97,59 @@ func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 		found = boundedIn(t, one, fields) || found
 	}
 	return boundedIn(t, s.Items, fields) || found
+}
+
+// TestEveryFieldOfASchemaIsDescribed: a program that never saw the game reads what each is.
+func TestEveryFieldOfASchemaIsDescribed(t *testing.T) {
+	for _, game := range Games() {
+		text, err := game.Schema()
+		require.NoError(t, err)
+		var s jsonschema.Schema
+		require.NoError(t, json.Unmarshal(text, &s))
+		for _, def := range []string{"header", "line", "setup", "state", "action", "note", "automa", "log"} {
+			require.NotNil(t, s.Defs[def], "%s %s", game.Game(), def)
+			for _, field := range undescribed(def, s.Defs[def]) {
+				t.Errorf("%s %s", game.Game(), field)
+			}
+		}
+	}
+}
+
+// undescribed lists the fields without a description, however deep.
+func undescribed(where string, s *jsonschema.Schema) []string {
+	if s == nil {
+		return nil
+	}
+	var out []string
+	for name, field := range s.Properties {
+		if field.Description == "" {
+			out = append(out, where+"."+name)
+		}
+		out = append(out, undescribed(where+"."+name, field)...)
+	}
+	for _, one := range slices.Concat(s.OneOf, s.AnyOf, []*jsonschema.Schema{s.Items, s.AdditionalProperties}) {
+		out = append(out, undescribed(where, one)...)
+	}
+	return out
+}
+
+// TestTheSchemaFitsTheLinesOfATurn: a line of Chez Guevara is written in a way of its own.
+func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
+	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
+	text, err := json.Marshal(said)
+	require.NoError(t, err)
+	var lines any
+	require.NoError(t, json.Unmarshal(text, &lines))
+	for _, game := range Games() {
+		if game.Game() != "chezguevara" {
+			continue
+		}
+		text, err := game.Schema()
+		require.NoError(t, err)
+		var s jsonschema.Schema
+		require.NoError(t, json.Unmarshal(text, &s))
+		resolved, err := (&jsonschema.Schema{Ref: "#/$defs/state/properties/lines", Defs: s.Defs}).Resolve(nil)
+		require.NoError(t, err)
+		require.NoError(t, resolved.Validate(lines))
+	}
 }

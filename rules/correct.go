@@ -12,7 +12,7 @@ import (
 // Correction says what the table really shows, whatever the record made of it.
 // What it leaves out stays.
 type Correction struct {
-	Changes []Change `json:"changes,omitempty"`
+	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
 
 // Kind is the name of every correction in a journal.

@@ -11,9 +11,9 @@ import (
 // automated decision, what an action breaks, what cannot be. It is made where it
 // happens, by the code that knows why.
 type Note struct {
-	ID   string        `json:"id,omitempty"`   // names the sentence, as in "caught"; a breach may leave it to its rule
-	Rule tables.RuleID `json:"rule,omitempty"` // the printed rule at work, where there is one
-	Args Args          `json:"args,omitempty"` // what the sentence mentions
+	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // names the sentence, as in "caught"; a breach may leave it to its rule
+	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule at work, where there is one
+	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // what the sentence mentions
 }
 
 // Args are the values that a sentence mentions.

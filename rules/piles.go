@@ -2,9 +2,9 @@ package rules
 
 // Piles are somebody's cards as far as all may see them: how many, never which.
 type Piles struct {
-	Deck    int `json:"deck"`
-	Hand    int `json:"hand"`
-	Discard int `json:"discard"`
+	Deck    int `json:"deck" jsonschema:"cards in the deck"`
+	Hand    int `json:"hand" jsonschema:"cards in the hand"`
+	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
 // Draw moves so many cards from the deck to the hand, no more than it has, and

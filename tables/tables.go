@@ -19,8 +19,8 @@ var Langs = []Lang{English, Russian}
 
 // Text is one thing said in both languages.
 type Text struct {
-	En string `json:"en"`
-	Ru string `json:"ru"`
+	En string `json:"en" jsonschema:"in English"`
+	Ru string `json:"ru" jsonschema:"in Russian"`
 }
 
 // In returns the text in lang, and the English one where lang is unknown.

@@ -16,27 +16,27 @@ import (
 // counsel is the advice for a position: what may be shown to all, and apart from it
 // what one agent alone may see, where that agent's cards were told.
 type counsel struct {
-	Public  publicCounsel   `json:"public"`
-	Private *privateCounsel `json:"private,omitempty"`
+	Public  publicCounsel   `json:"public" jsonschema:"what may be shown to all"`
+	Private *privateCounsel `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
 }
 
 type publicCounsel struct {
-	Suspects []advice.Suspect `json:"suspects"`
-	Traps    []rules.Note     `json:"traps"`
-	Assumes  rules.Note       `json:"assumes"`
+	Suspects []advice.Suspect `json:"suspects" jsonschema:"what each suspect can be by what all know"`
+	Traps    []rules.Note     `json:"traps" jsonschema:"what the team is about to run into, each with its rule"`
+	Assumes  rules.Note       `json:"assumes" jsonschema:"what the chances take for granted"`
 }
 
 type privateCounsel struct {
-	Seat    rules.Seat `json:"seat"`
-	Options []option   `json:"options"`
+	Seat    rules.Seat `json:"seat" jsonschema:"the agent whose cards were told"`
+	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
 
 // option is something that the agent can do, the best first.
 type option struct {
-	Action  json.RawMessage `json:"action"`
-	Worth   float64         `json:"worth"`
-	Reasons []rules.Note    `json:"reasons"`
+	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
+	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
+	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
 // ownCards are what one agent sees alone.

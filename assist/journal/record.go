@@ -22,9 +22,9 @@ const newest = 3
 // Header is the first line: what is played, and what the opening looks like.
 type Header struct {
 	Version int             `json:"tablemate" jsonschema:"the format: 2"`
-	Game    string          `json:"game"`
-	Edition string          `json:"edition,omitempty"`
-	Table   string          `json:"table,omitempty"` // as people call it: Friday night
+	Game    string          `json:"game" jsonschema:"names the game"`
+	Edition string          `json:"edition,omitempty" jsonschema:"of the game"`
+	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"` // as people call it: Friday night
 	Copy    *Copy           `json:"copy,omitempty" jsonschema:"that this is no record of a game"`
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
@@ -32,7 +32,7 @@ type Header struct {
 	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`
 	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
 	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
-	At      time.Time       `json:"at,omitzero"`
+	At      time.Time       `json:"at,omitzero" jsonschema:"when the record began"`
 }
 
 // Line is one line after the header. It is one of these: a turn (By, Auto, Did,
@@ -53,8 +53,8 @@ type Line struct {
 	Redo   int             `json:"redo,omitempty" jsonschema:"the line of the undo that it strikes"`
 	Seed   string          `json:"seed,omitempty" jsonschema:"the seed of the dice, opened"`
 	Dice   string          `json:"dice,omitempty" jsonschema:"SHA-256 of a new seed"`
-	Note   string          `json:"note,omitempty"`
-	At     time.Time       `json:"at,omitzero"`
+	Note   string          `json:"note,omitempty" jsonschema:"words of people's own, beside the game"`
+	At     time.Time       `json:"at,omitzero" jsonschema:"when it was recorded"`
 	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
 	Struck int             `json:"-"` // the line that struck this one; 0 while it stands
 }
@@ -62,9 +62,9 @@ type Line struct {
 // Roll says where the chance in an action came from. The zero Roll means that
 // there was none.
 type Roll struct {
-	Source chance.Source `json:"source"`
-	N      int           `json:"n,omitempty"`     // which roll of the app's dice; 0 for real ones
-	Again  bool          `json:"again,omitempty"` // rolled anew after an undo, by agreement
+	Source chance.Source `json:"source" jsonschema:"who rolled: the app, or people with real dice"`
+	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"` // which roll of the app's dice; 0 for real ones
+	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`                         // rolled anew after an undo, by agreement
 }
 
 // Entry is what a line is.

@@ -87,6 +87,7 @@ func measureTable(t *testing.T, part string, questions []asked) {
 	}
 	t.Logf("told that nothing fits %s, wrongly refused %s", wilson(told.first, told.all), wilson(refused.first, refused.all))
 	if part == isFresh {
+		inREADME(t, hits, told, refused)
 		all := hits[allKinds]
 		require.GreaterOrEqual(t, all.rate(all.first), float64(floorTableFirst))
 		require.GreaterOrEqual(t, all.rate(all.three), float64(floorTableThree))
@@ -94,6 +95,22 @@ func measureTable(t *testing.T, part string, questions []asked) {
 		require.LessOrEqual(t, refused.rate(refused.first), float64(ceilTableRefused))
 	}
 }
+
+// inREADME requires that the README tells the figures as they are measured.
+func inREADME(t *testing.T, hits map[string]*score, told, refused score) {
+	text, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	for k, h := range hits {
+		row := fmt.Sprintf("| %s | %d | %s | %s |", k, h.all, share(h.first, h.all), share(h.three, h.all))
+		require.Contains(t, string(text), row)
+	}
+	silent := fmt.Sprintf("Of the %d, %s are told that nothing fits; of the %d, %s are wrongly refused.",
+		told.all, share(told.first, told.all), refused.all, share(refused.first, refused.all))
+	require.Contains(t, string(text), silent)
+}
+
+// share writes a share as a sentence does.
+func share(n, all int) string { return strings.TrimSpace(wilson(n, all)) }
 
 func (s *score) addIf(yes bool) {
 	if s.all++; yes {

@@ -15,9 +15,9 @@ import (
 // ambush is what the Owner does in a position: where the Trap goes, and for every
 // place where it may lie how often he hides where.
 type ambush struct {
-	Seat rules.Seat `json:"seat"`
+	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
-	Took int64 `json:"microseconds"`
+	Took int64 `json:"microseconds" jsonschema:"how long the decision took"`
 	row  []parts.Location
 }
 

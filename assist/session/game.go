@@ -156,10 +156,10 @@ type Logged struct {
 
 // Ended is how a game ended, for other programs.
 type Ended struct {
-	Winner rules.Seat      `json:"winner,omitempty"` // left out: nobody
-	Name   string          `json:"name,omitempty"`   // of the winner, as people call it
-	By     []tables.RuleID `json:"by,omitempty"`     // the rules that decided
-	Text   string          `json:"text"`
+	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
+	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
+	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
+	Text   string          `json:"text" jsonschema:"the sentence that people read"`
 }
 
 // Proof is what can be said for a recorded game.

@@ -20,6 +20,7 @@ func (def Definition[U, S, A]) schema() ([]byte, error) {
 		reflect.TypeFor[chance.Source](): func() *jsonSchema { return enumSchema(chance.App, chance.Table) },
 		reflect.TypeFor[tables.Lang]():   func() *jsonSchema { return enumSchema(tables.Langs...) },
 		reflect.TypeFor[rules.Change]():  func() *jsonSchema { return changeSchema(def.Correctables) },
+		reflect.TypeFor[A]():             func() *jsonSchema { return ref("action") },
 	}}
 	defs := map[string]*jsonSchema{
 		"setup":  b.of(reflect.TypeFor[U]()),
@@ -28,7 +29,7 @@ func (def Definition[U, S, A]) schema() ([]byte, error) {
 		"note":   noteSchema(),
 		"header": b.headerSchema(def.Book.Game),
 		"line":   b.lineSchema(),
-		"automa": b.automaSchema(def.Plans, reflect.TypeFor[A]()),
+		"automa": b.automaSchema(def.Plans),
 		"log":    b.logSchema(),
 	}
 	return json.MarshalIndent(&jsonSchema{
@@ -52,7 +53,7 @@ func Spelled[T ~string](list []T) []string {
 // enough to play from.
 func (b *schemaBuilder) headerSchema(game string) *jsonSchema {
 	s := b.of(reflect.TypeFor[journal.Header]())
-	s.Properties.of["game"] = &jsonSchema{Const: game}
+	replaceField(s, "game", &jsonSchema{Const: game})
 	replaceField(s, "setup", ref("setup"))
 	replaceField(s, "state", ref("state"))
 	delete(s.Properties.of, "events")
@@ -86,7 +87,7 @@ func (b *schemaBuilder) logSchema() *jsonSchema {
 	logged := b.of(reflect.TypeFor[Logged]())
 	replaceField(logged, "did", &jsonSchema{
 		Type: typeNames{"object"}, Required: []string{"kind"},
-		Properties: &properties{of: map[string]*jsonSchema{"kind": {Type: typeNames{"string"}}}},
+		Properties: &properties{of: map[string]*jsonSchema{"kind": {Type: typeNames{"string"}, Description: "the kind of action"}}},
 	})
 	for _, list := range []string{"notes", "why", "events"} {
 		replaceField(logged, list, &jsonSchema{Type: typeNames{"array"}, Items: &jsonSchema{Type: typeNames{"object"}}})
@@ -96,8 +97,7 @@ func (b *schemaBuilder) logSchema() *jsonSchema {
 }
 
 // automaSchema returns the schema of a game's own plan, or of decisions.
-func (b *schemaBuilder) automaSchema(plans, action reflect.Type) *jsonSchema {
-	b.known[action] = func() *jsonSchema { return ref("action") }
+func (b *schemaBuilder) automaSchema(plans reflect.Type) *jsonSchema {
 	decided := b.of(reflect.TypeFor[Decided]())
 	replaceField(decided, "action", ref("action"))
 	replaceField(decided, "open", listSchema("action"))

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"strings"
 
 	"tablemate/rules"
@@ -24,7 +25,8 @@ func houseSchema(switches []rules.Switch) *jsonSchema {
 		AdditionalProperties: nothing(),
 	}
 	for _, sw := range switches {
-		s.Properties.of[sw.Name] = enumSchema(sw.Values...)
+		told := fmt.Sprintf("answers the open question %s; left out: %s", sw.Rule, sw.Values[0])
+		s.Properties.of[sw.Name] = withDescription(enumSchema(sw.Values...), told)
 	}
 	return s
 }

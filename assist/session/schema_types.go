@@ -156,7 +156,7 @@ func kindsSchema[T rules.Kinded](b *schemaBuilder, k rules.Kinds[T]) *jsonSchema
 		if s.Properties == nil {
 			s.Properties = &properties{of: map[string]*jsonSchema{}}
 		}
-		s.Properties.of["kind"] = &jsonSchema{Const: name}
+		s.Properties.of["kind"] = &jsonSchema{Const: name, Description: "the kind of action"}
 		s.Properties.order = append([]string{"kind"}, s.Properties.order...)
 		s.Required = append([]string{"kind"}, s.Required...)
 		if told, ok := reflect.Zero(k.Type(name)).Interface().(described); ok {

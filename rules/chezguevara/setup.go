@@ -13,15 +13,15 @@ type Setup struct {
 	Ranks    []parts.RankCard `json:"ranks" jsonschema:"what the three ranks give"`
 	Middle   []parts.Rank     `json:"middle" jsonschema:"the rank cards that were not dealt"`
 	Cards    []parts.Card     `json:"cards,omitempty" jsonschema:"what is known of the real cards"`
-	House    rules.House      `json:"house_rules,omitempty"`
+	House    rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
 // Guest is one player with the rank that he was dealt; of two players each is a
 // Private whatever is told (CG-SETUP-03, CG-SETUP-04).
 type Guest struct {
-	Name string     `json:"name,omitempty"`
-	Rank parts.Rank `json:"rank,omitempty"`
+	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`
+	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
 // Start returns the state before the first turn. The error is a *rules.Problem that

@@ -13,56 +13,56 @@ import (
 // table is what the lines make of the one before: a line that is cancelled is left
 // out, and what it caused with it.
 type State struct {
-	House rules.House      `json:"house_rules,omitempty"`
-	Ranks []parts.RankCard `json:"ranks"`
+	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
+	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
 	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what was learned from the real cards"`
 	Table
-	Before Table  `json:"before"`
+	Before Table  `json:"before" jsonschema:"the table at the beginning of the turn"`
 	Knew   *Known `json:"knew,omitempty" jsonschema:"what was known and agreed when the turn began, if that has changed"`
-	Lines  []Line `json:"lines,omitempty"`
+	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
 // Known is what people have told of the real cards, and how they settle what is open.
 type Known struct {
-	House rules.House      `json:"house_rules,omitempty"`
-	Ranks []parts.RankCard `json:"ranks"`
-	Cards []parts.Card     `json:"cards,omitempty"`
+	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
+	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
+	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what people have read off the real cards"`
 }
 
 // Table is what play changes.
 type Table struct {
-	Players []Player     `json:"players"`
-	Middle  []parts.Rank `json:"middle,omitempty"` // free rank cards (CG-SETUP-05)
-	Deck    int          `json:"deck"`
-	Discard int          `json:"discard"`
-	Turn    Turn         `json:"turn"`
-	Plays   []Play       `json:"plays,omitempty"`
-	Owed    []Owed       `json:"owed,omitempty"`
+	Players []Player     `json:"players" jsonschema:"the players in the order of turns"`
+	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // free rank cards (CG-SETUP-05)
+	Deck    int          `json:"deck" jsonschema:"cards in the deck"`
+	Discard int          `json:"discard" jsonschema:"cards in the discard pile"`
+	Turn    Turn         `json:"turn" jsonschema:"whose turn it is, and what was done in it"`
+	Plays   []Play       `json:"plays,omitempty" jsonschema:"cards that were laid this turn"`
+	Owed    []Owed       `json:"owed,omitempty" jsonschema:"what is due at once; all but a cancel card waits for it"`
 	Raid    *Raid        `json:"raid,omitempty" jsonschema:"the one under way"`
-	Right   *Right       `json:"right,omitempty"`
+	Right   *Right       `json:"right,omitempty" jsonschema:"the right to sweet revenge"`
 	Duty    rules.Seat   `json:"duty,omitempty" jsonschema:"who must play the raid card that he was given"`
-	Claims  []Claim      `json:"claims,omitempty"`
-	Result  *Result      `json:"result,omitempty"`
+	Claims  []Claim      `json:"claims,omitempty" jsonschema:"players who have reached the goal"`
+	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
 // Player is one guerrilla with what lies open before him (CG-SLACK-03). Hand is how
 // many life cards he holds (CG-RANK-02).
 type Player struct {
-	Seat   rules.Seat `json:"seat"`
-	Name   string     `json:"name,omitempty"`
-	Rank   parts.Rank `json:"rank"`
-	Hand   int        `json:"hand"`
-	Tent   []Laid     `json:"tent,omitempty"`
+	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
+	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
+	Rank   parts.Rank `json:"rank" jsonschema:"the player's rank"`
+	Hand   int        `json:"hand" jsonschema:"cards in the hand"`
+	Tent   []Laid     `json:"tent,omitempty" jsonschema:"cards in the tent"`
 	Tokens int        `json:"tokens,omitempty" jsonschema:"loose slack, as of an abuse of rank"`
-	Wounds int        `json:"wounds,omitempty"`
+	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
 // Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is where
 // it was laid this turn.
 type Laid struct {
-	Card   parts.CardID `json:"card"`
-	Tokens int          `json:"tokens,omitempty"`
-	Line   int          `json:"line,omitempty"`
+	Card   parts.CardID `json:"card" jsonschema:"the card"`
+	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
+	Line   int          `json:"line,omitempty" jsonschema:"the line that laid it this turn; left out: it lay there before"`
 	Moved  bool         `json:"moved,omitempty" jsonschema:"a trophy, or moved here: never open to a cancel card"`
 }
 
@@ -87,41 +87,41 @@ func (p Phase) order() int { return slices.Index(Phases, p) }
 // Turn is whose turn it is and what he has done in it. Rank is the rank with which
 // he began it.
 type Turn struct {
-	Number  int            `json:"number"`
-	Seat    rules.Seat     `json:"seat"`
-	Phase   Phase          `json:"phase"`
-	Rank    parts.Rank     `json:"rank"`
-	Spent   int            `json:"spent,omitempty"`
+	Number  int            `json:"number" jsonschema:"from 1"`
+	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
+	Phase   Phase          `json:"phase" jsonschema:"the part of the turn"`
+	Rank    parts.Rank     `json:"rank" jsonschema:"the rank with which it began"`
+	Spent   int            `json:"spent,omitempty" jsonschema:"pay spent"`
 	Pay     int            `json:"pay,omitempty" jsonschema:"more pay by cards"`
 	Used    int            `json:"used,omitempty" jsonschema:"units of leave"`
 	Leave   int            `json:"leave,omitempty" jsonschema:"more leave by cards"`
-	Drawn   bool           `json:"drawn,omitempty"`
+	Drawn   bool           `json:"drawn,omitempty" jsonschema:"the hand was filled up"`
 	Evicted []parts.CardID `json:"evicted,omitempty" jsonschema:"who was rolled for"`
 	Rolled  []parts.CardID `json:"rolled,omitempty" jsonschema:"cards whose rolls were made"`
 	Acted   bool           `json:"acted,omitempty" jsonschema:"recruited or used leave"`
 	Busy    bool           `json:"busy,omitempty" jsonschema:"did something else of his own will"`
-	Healed  bool           `json:"healed,omitempty"`
+	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
 // Claim is a player who has reached the goal, and the line that brought it. Rests
 // are the open cards without which he has not (CG-AMB-37, CG-AMB-69).
 type Claim struct {
-	Seat  rules.Seat `json:"seat"`
-	Line  int        `json:"line"`
-	Slack int        `json:"slack"`
-	Rests []int      `json:"rests,omitempty"`
+	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
+	Line  int        `json:"line" jsonschema:"the line that brought it"`
+	Slack int        `json:"slack" jsonschema:"how much slack that player has"`
+	Rests []int      `json:"rests,omitempty" jsonschema:"lines of the open cards without which the goal is not reached"`
 }
 
 // Result is a finished game.
 type Result struct {
-	Winner rules.Seat `json:"winner"`
-	By     []ruleID   `json:"by"`
+	Winner rules.Seat `json:"winner" jsonschema:"who won"`
+	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
 // Right is the right to sweet revenge, which passes at once (CG-REV-01).
 type Right struct {
-	Seat    rules.Seat `json:"seat"`
-	Against rules.Seat `json:"against"`
+	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
+	Against rules.Seat `json:"against" jsonschema:"on whom"`
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 

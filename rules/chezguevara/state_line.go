@@ -11,9 +11,9 @@ import (
 // to an exposure roll when the die fell, which nothing changes afterwards
 // (CG-SYNC-02).
 type Line struct {
-	Action Action
-	On     int
-	Mods   *int
+	Action Action `json:"action" jsonschema:"what was said"`
+	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
+	Mods   *int   `json:"mods,omitempty" jsonschema:"what was added to an exposure roll when the die fell"`
 }
 
 type writtenLine struct {

@@ -10,14 +10,14 @@ import (
 // Play is a card that was laid this turn, or a looting of several (CG-AMB-17), by
 // the line that laid it. Owner is whose next card shuts its window (CG-CANC-04).
 type Play struct {
-	Line   int            `json:"line"`
+	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
-	Card   parts.CardID   `json:"card,omitempty"`
+	Card   parts.CardID   `json:"card,omitempty" jsonschema:"the card; left out for a looting"`
 	Cards  []parts.CardID `json:"cards,omitempty" jsonschema:"of a looting"`
 	As     string         `json:"as" jsonschema:"the kind of action that laid it"`
 	To     rules.Seat     `json:"to,omitempty" jsonschema:"whose tent, on whom, for whom"`
-	Owner  rules.Seat     `json:"owner"`
-	On     int            `json:"on,omitempty"`
+	Owner  rules.Seat     `json:"owner" jsonschema:"whose next card shuts its window"`
+	On     int            `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
 	Waits  Awaited        `json:"waits,omitempty" jsonschema:"left out: settled"`
 	Shut   int            `json:"shut,omitempty" jsonschema:"the line that shut its window; left out: open"`
 	By     int            `json:"by,omitempty" jsonschema:"the line that cancelled or replaced it"`
@@ -101,8 +101,8 @@ const (
 
 // Owed is what is due at once: all but a cancel card waits for it (CG-AMB-77).
 type Owed struct {
-	For    Awaited      `json:"for"`
-	Seat   rules.Seat   `json:"seat"`
+	For    Awaited      `json:"for" jsonschema:"what is due"`
+	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
 	Card   parts.CardID `json:"card,omitempty" jsonschema:"the moocher who is to be fed"`
 	Line   int          `json:"line,omitempty" jsonschema:"that caused it"`
 	Upkeep bool         `json:"upkeep,omitempty" jsonschema:"of the turn, not of an arrival"`

@@ -9,24 +9,24 @@ import (
 
 // Raid is a raid under way.
 type Raid struct {
-	Line     int            `json:"line"`
-	Leader   rules.Seat     `json:"leader"`
+	Line     int            `json:"line" jsonschema:"the line that announced it"`
+	Leader   rules.Seat     `json:"leader" jsonschema:"who leads it"`
 	Rank     parts.Rank     `json:"rank" jsonschema:"of the leader when it began"`
-	Card     parts.CardID   `json:"card"`
+	Card     parts.CardID   `json:"card" jsonschema:"the raid card"`
 	Held     bool           `json:"held,omitempty" jsonschema:"the raid card is discarded after the trophies"`
-	First    []Die          `json:"first,omitempty"`
+	First    []Die          `json:"first,omitempty" jsonschema:"everybody's first roll"`
 	Tied     []rules.Seat   `json:"tied,omitempty" jsonschema:"who roll again"`
-	Again    []Die          `json:"again,omitempty"`
+	Again    []Die          `json:"again,omitempty" jsonschema:"rolls after a tie"`
 	Ranks    []parts.Rank   `json:"ranks,omitempty" jsonschema:"of the players before the promotion"`
-	Trophies []parts.CardID `json:"trophies,omitempty"`
-	Picked   []rules.Seat   `json:"picked,omitempty"`
-	Second   rules.Seat     `json:"second,omitempty"`
+	Trophies []parts.CardID `json:"trophies,omitempty" jsonschema:"cards that can still be picked"`
+	Picked   []rules.Seat   `json:"picked,omitempty" jsonschema:"who has picked"`
+	Second   rules.Seat     `json:"second,omitempty" jsonschema:"who picks second"`
 }
 
 // Die is somebody's roll.
 type Die struct {
-	Seat rules.Seat `json:"seat"`
-	Die  int        `json:"die"`
+	Seat rules.Seat `json:"seat" jsonschema:"who rolled"`
+	Die  int        `json:"die" jsonschema:"what fell, 1 to 6"`
 }
 
 func (r Raid) clone() Raid {

@@ -18,22 +18,22 @@ type (
 	// Hint plays a card to the own suspect. At names another seat, where it was
 	// laid there.
 	Hint struct {
-		Card parts.Card `json:"card"`
-		Lies Lies       `json:"lies"`
+		Card parts.Card `json:"card" jsonschema:"the card played"`
+		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
-		By   rules.Seat `json:"by,omitempty"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Exchange plays a card to another agent's suspect. Without Lies the holder
 	// is asked.
 	Exchange struct {
-		Card parts.Card `json:"card"`
-		To   rules.Seat `json:"to"`
+		Card parts.Card `json:"card" jsonschema:"the card played"`
+		To   rules.Seat `json:"to" jsonschema:"the agent before whose suspect it is laid"`
 		Lies Lies       `json:"lies,omitempty" jsonschema:"left out: the holder is asked"`
-		By   rules.Seat `json:"by,omitempty"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Wait discards the top card of HQ; cards are drawn by a Draw after it.
 	Wait struct {
-		By rules.Seat `json:"by,omitempty"`
+		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Eliminate spends a bullet, takes the gun and names the suspect of another
 	// agent. Without Says the holder is asked.
@@ -41,7 +41,7 @@ type (
 		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Card parts.Card `json:"card" jsonschema:"the guess"`
 		Says Says       `json:"says,omitempty" jsonschema:"left out: the holder is asked"`
-		By   rules.Seat `json:"by,omitempty"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 )
 
@@ -58,43 +58,43 @@ const (
 type (
 	// Turned is how the holder laid the card of an exchange.
 	Turned struct {
-		Lies Lies `json:"lies"`
+		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
 	// Answer is the holder's answer to a guess. A right guess of a card that was told
 	// to the app opens its seal.
 	Answer struct {
-		Says Says   `json:"says"`
+		Says Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 	}
 	// Keep is that the holder of a suspect told the app its card, under seal: the card
 	// stands nowhere before it is guessed.
 	Keep struct {
-		Seal string     `json:"seal"`
+		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
-		By   rules.Seat `json:"by"`
+		By   rules.Seat `json:"by" jsonschema:"the holder"`
 	}
 	// Draw takes cards from HQ into the hand, 0 for none.
 	Draw struct {
-		Cards int        `json:"cards"`
-		By    rules.Seat `json:"by,omitempty"`
+		Cards int        `json:"cards" jsonschema:"how many cards from HQ, 0 for none"`
+		By    rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Reward takes a card from the discard pile after a right guess: one that lies
 	// face up, one that lies face down, or none.
 	Reward struct {
-		Card parts.Card `json:"card,omitempty"`
+		Card parts.Card `json:"card,omitempty" jsonschema:"the card taken; left out: it lay face down, or none was taken"`
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
-		By   rules.Seat `json:"by,omitempty"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Discard puts cards from the hand face up on the discard pile. Down counts
 	// those that were put there face down.
 	Discard struct {
-		Cards []parts.Card `json:"cards,omitempty"`
+		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
-		By    rules.Seat   `json:"by,omitempty"`
+		By    rules.Seat   `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Pass ends a turn with nothing more done.
 	Pass struct {
-		By rules.Seat `json:"by,omitempty"`
+		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 )
 
@@ -104,27 +104,27 @@ type (
 	Begin struct{}
 	// Clock tells how many seconds the mission has taken.
 	Clock struct {
-		Seconds int `json:"seconds"`
+		Seconds int `json:"seconds" jsonschema:"how long the mission has taken"`
 	}
 	// Other is an action besides the five: one of the mission's own by its id.
 	Other struct {
-		Name string     `json:"name"`
-		By   rules.Seat `json:"by,omitempty"`
+		Name string     `json:"name" jsonschema:"id of the mission's own action"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Verdict says that the mission's own condition is met: all of those for
 	// winning, or the one named for losing.
 	Verdict struct {
-		Won  bool   `json:"won"`
+		Won  bool   `json:"won" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" jsonschema:"which condition"`
 	}
 	// Replace puts another card on the holder where the suspect was a special
 	// card: whence it comes, and whither the special card goes. Card names the
 	// special card, where all saw it.
 	Replace struct {
-		At   rules.Seat `json:"at"`
-		From Pile       `json:"from"`
-		To   Pile       `json:"to"`
-		Card parts.Card `json:"card,omitempty"`
+		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
+		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
+		To   Pile       `json:"to" jsonschema:"the pile that the special card goes to"`
+		Card parts.Card `json:"card,omitempty" jsonschema:"the special card, where all saw it"`
 	}
 )
 
@@ -144,16 +144,16 @@ type (
 	// Cross crosses a suit or a number out on the hint board before a suspect.
 	Cross struct {
 		At     rules.Seat `json:"at" jsonschema:"whose suspect"`
-		Suit   parts.Suit `json:"suit,omitempty"`
-		Number int        `json:"number,omitempty"`
+		Suit   parts.Suit `json:"suit,omitempty" jsonschema:"the suit that is crossed out"`
+		Number int        `json:"number,omitempty" jsonschema:"the number that is crossed out"`
 	}
 	// Burn discards a card from HQ unseen, where no action does so by itself.
 	Burn struct {
-		By rules.Seat `json:"by,omitempty"`
+		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Expose turns up a card that was discarded face down.
 	Expose struct {
-		Card parts.Card `json:"card"`
+		Card parts.Card `json:"card" jsonschema:"the card that is turned up"`
 	}
 	// Clear discards the hints by a suspect that was not guessed.
 	Clear struct {
@@ -163,8 +163,8 @@ type (
 	Reshuffle struct{}
 	// Deed is anything else that somebody did or said.
 	Deed struct {
-		What What       `json:"what"`
-		By   rules.Seat `json:"by,omitempty"`
+		What What       `json:"what" jsonschema:"what was done or said"`
+		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Settle changes a house rule from now on: a switch and its value, or a rule
 	// id and "waived" or "in_force".

@@ -19,13 +19,13 @@ type Setup struct {
 	Shown    Shown          `json:"shown,omitempty" jsonschema:"what people see of what the hints tell; left out: the hint board"`
 	Suspects int            `json:"suspects,omitempty" jsonschema:"training mission 1 with numbers of your own"`
 	Bullets  int            `json:"bullets,omitempty" jsonschema:"likewise"`
-	House    rules.House    `json:"house_rules,omitempty"`
+	House    rules.House    `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a mission instead of the opening"`
 }
 
 // Player is one person at the table.
 type Player struct {
-	Name string `json:"name,omitempty"`
+	Name string `json:"name,omitempty" jsonschema:"as people call the player"`
 }
 
 // thin is the number of HQ cards below which a mission is warned of.

@@ -23,21 +23,21 @@ func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(num
 // where. Which cards are in a hand, in a deck or on a holder is never in it
 // (IN-COMM-02, IN-COMM-03); how many is no secret.
 type State struct {
-	Mission  parts.Mission `json:"mission"`
-	House    rules.House   `json:"house_rules,omitempty"`
+	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
+	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Suits    []parts.Suit  `json:"suits" jsonschema:"of the cards in play"`
 	NoBoards bool          `json:"no_boards,omitempty" jsonschema:"played without hint boards"`                                   // IN-BOARD-06
 	Shown    Shown         `json:"shown,omitempty" jsonschema:"what people see of what the hints tell; left out: the hint board"` // IN-BOARD-05
 	Agents   []Agent       `json:"agents" jsonschema:"clockwise"`
-	Suspects int           `json:"suspects_deck"`
-	HQ       int           `json:"hq"`
+	Suspects int           `json:"suspects_deck" jsonschema:"cards in the deck of suspects"`
+	HQ       int           `json:"hq" jsonschema:"cards in HQ"`
 	Up       []parts.Card  `json:"discard_up,omitempty" jsonschema:"discarded face up"`
 	Down     int           `json:"discard_down,omitempty" jsonschema:"discarded face down"`
-	Bullets  int           `json:"bullets"`
+	Bullets  int           `json:"bullets" jsonschema:"bullets left"`
 	Returned []Returned    `json:"returned,omitempty" jsonschema:"cards that all saw and that were shuffled into HQ"`
-	Turn     Turn          `json:"turn"`
+	Turn     Turn          `json:"turn" jsonschema:"whose turn it is, and what was done in it"`
 	Elapsed  int           `json:"elapsed,omitempty" jsonschema:"seconds, as told"`
-	Result   *Result       `json:"result,omitempty"`
+	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
 // Shown is what the table shows of what can be computed from the hints, apart from
@@ -54,7 +54,7 @@ const (
 // Agent is one agent's place at the table.
 type Agent struct {
 	Seat    rules.Seat   `json:"seat" jsonschema:"agent_1 to agent_5"`
-	Name    string       `json:"name,omitempty"`
+	Name    string       `json:"name,omitempty" jsonschema:"as people call the agent"`
 	Hand    int          `json:"hand" jsonschema:"cards in hand"`
 	Known   []parts.Card `json:"known,omitempty" jsonschema:"cards that all saw going into this hand"` // IN-AMB-35
 	Suspect bool         `json:"suspect,omitempty" jsonschema:"holds a suspect"`                       // IN-DET-03
@@ -77,14 +77,14 @@ const (
 // LaidHint is a card beside a suspect, which stays there until the suspect is
 // guessed (IN-HINT-07).
 type LaidHint struct {
-	Card parts.Card `json:"card"`
-	Lies Lies       `json:"lies"`
+	Card parts.Card `json:"card" jsonschema:"the card beside the suspect"`
+	Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who played it"`
 }
 
 // Returned is a card that all saw before it was shuffled into HQ.
 type Returned struct {
-	Card parts.Card `json:"card"`
+	Card parts.Card `json:"card" jsonschema:"the card"`
 	Turn int        `json:"turn" jsonschema:"when"`
 }
 
@@ -106,7 +106,7 @@ const (
 
 // Turn is one agent's turn.
 type Turn struct {
-	Number int        `json:"number"`
+	Number int        `json:"number" jsonschema:"from 1"`
 	Seat   rules.Seat `json:"seat" jsonschema:"whose turn it is"`
 	Wait   Awaited    `json:"wait,omitempty" jsonschema:"what must be told before the turn goes on; left out: an action"`
 	Did    string     `json:"did,omitempty" jsonschema:"the action of this turn"`
@@ -118,14 +118,14 @@ type Turn struct {
 
 // Past is who did what in the turn before.
 type Past struct {
-	Seat rules.Seat `json:"seat,omitempty"`
-	Did  string     `json:"did,omitempty"`
+	Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose turn it was"`
+	Did  string     `json:"did,omitempty" jsonschema:"what was done in it"`
 }
 
 // Result is a finished mission.
 type Result struct {
-	Winner rules.Seat      `json:"winner"`
-	By     []tables.RuleID `json:"by"`
+	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
+	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
 // agentOf returns the agent on a seat, nil when nobody sits there. It must not be

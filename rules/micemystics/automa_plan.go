@@ -10,7 +10,7 @@ import (
 // FigurePlan is what one figure of the card on play does when its die shows that
 // number, unless people break a tie otherwise.
 type FigurePlan struct {
-	Figure  Name            `json:"figure"`
+	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
 	Die     int             `json:"die,omitempty" jsonschema:"what it rolls, of Brodie's chase the sum; left out: nothing is rolled"`
 	Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -20,7 +20,7 @@ type FigurePlan struct {
 	Marches []Action        `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
 	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after one of those: first those after the first, then what else the others lead to, as far as facts are known"`
 	Struck  []Name          `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
-	Reasons []rules.Note    `json:"reasons"`
+	Reasons []rules.Note    `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 	Ask     []Question      `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }

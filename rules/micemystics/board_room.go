@@ -8,14 +8,14 @@ import (
 
 // Room is one tile side in play, and all that is known of it.
 type Room struct {
-	ID      string          `json:"id"`
+	ID      string          `json:"id" jsonschema:"of the tile side"`
 	Tile    string          `json:"tile" jsonschema:"the piece; its other side bears the same"`
-	Side    parts.Side      `json:"side,omitempty"`
-	Name    Label           `json:"name"`
+	Side    parts.Side      `json:"side,omitempty" jsonschema:"which side of the piece it is"`
+	Name    Label           `json:"name" jsonschema:"as people call it"`
 	Map     parts.Map       `json:"map" jsonschema:"empty: the tile is not mapped"`
 	Plan    parts.RoomPlan  `json:"plan" jsonschema:"what the chapter says of it"`
 	Beneath bool            `json:"beneath,omitempty" jsonschema:"the other side lies up"`
-	Visited bool            `json:"visited,omitempty"`
+	Visited bool            `json:"visited,omitempty" jsonschema:"the mice have been here"`
 	Surged  bool            `json:"surged,omitempty" jsonschema:"its special surge has happened"`
 	Traps   []parts.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
 	Places  []parts.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
@@ -24,8 +24,8 @@ type Room struct {
 
 // Label is a room's name in both languages.
 type Label struct {
-	En string `json:"en,omitempty"`
-	Ru string `json:"ru,omitempty"`
+	En string `json:"en,omitempty" jsonschema:"in English"`
+	Ru string `json:"ru,omitempty" jsonschema:"in Russian"`
 }
 
 // Matter is what a fact is about.
@@ -47,9 +47,9 @@ var Matters = []Matter{Distance, Sight, Touch}
 // so many, NoWay for none at all; for the others 1 for yes and 0 for no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
-	Matter  Matter     `json:"matter"`
-	Least   int        `json:"least"`
-	Most    int        `json:"most"`
+	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
+	Least   int        `json:"least" jsonschema:"steps at least; of sight and touch 1 for yes, 0 for no"`
+	Most    int        `json:"most" jsonschema:"steps at most; of sight and touch 1 for yes, 0 for no"`
 }
 
 // Known reports whether people gave the whole answer.

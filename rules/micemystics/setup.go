@@ -11,18 +11,18 @@ import (
 // it, without which there is no game (MM-GEN-02), and who plays it. A Position
 // replaces the opening layout altogether, for play from the middle of a chapter.
 type Setup struct {
-	Chapter  parts.Chapter  `json:"chapter"`
+	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
 	Players  int            `json:"players" jsonschema:"how many people play: 1 to 4"`
-	Mice     []Seated       `json:"mice"`
+	Mice     []Seated       `json:"mice" jsonschema:"the mice of the party"`
 	Types    []parts.Minion `json:"types,omitempty" jsonschema:"minion cards known at this table"`
 	Cat      *parts.Cat     `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
 	Cards    []parts.Search `json:"cards,omitempty" jsonschema:"search cards known, the starting gear among them"`
 	Die      []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die; left out: as public dice rollers draw them"`
-	Personal bool           `json:"personal_achievements,omitempty"` // MM-ACH-02
-	Campaign bool           `json:"campaign,omitempty"`
+	Personal bool           `json:"personal_achievements,omitempty" jsonschema:"personal achievements are played"` // MM-ACH-02
+	Campaign bool           `json:"campaign,omitempty" jsonschema:"the chapter belongs to a campaign"`
 	Story    []string       `json:"story,omitempty" jsonschema:"story achievements of earlier chapters"`
-	House    rules.House    `json:"house_rules,omitempty"`
+	House    rules.House    `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
@@ -30,10 +30,10 @@ type Setup struct {
 // new (MM-SETUP-05), in a campaign with all that it has learned and the card
 // that it kept (MM-CAMP-01, MM-CAMP-02).
 type Seated struct {
-	Hero      parts.Hero      `json:"hero"`
+	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
 	Veteran   bool            `json:"veteran,omitempty" jsonschema:"it comes from an earlier chapter of a campaign"`
-	Abilities []parts.Ability `json:"abilities,omitempty"`
+	Abilities []parts.Ability `json:"abilities,omitempty" jsonschema:"ability cards that it has from the start"`
 	Untold    bool            `json:"ability_untold,omitempty" jsonschema:"which ability card it has is told when it is first used"`
 	Kept      parts.CardID    `json:"kept,omitempty" jsonschema:"a search card kept from the chapter before"`
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`

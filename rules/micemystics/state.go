@@ -28,11 +28,11 @@ const (
 
 // State is everything that the table shows at one moment.
 type State struct {
-	House     rules.House       `json:"house_rules,omitempty"`
-	Chapter   parts.Chapter     `json:"chapter"`
+	House     rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
+	Chapter   parts.Chapter     `json:"chapter" jsonschema:"the chapter that is played"`
 	Die       []parts.Face      `json:"die" jsonschema:"the six sides of an action die"`
 	Tokens    Tokens            `json:"tokens" jsonschema:"whether personal achievements are played, and who holds which"`
-	Mice      []Mouse           `json:"mice"`
+	Mice      []Mouse           `json:"mice" jsonschema:"the mice of the party"`
 	Types     []parts.Minion    `json:"types,omitempty" jsonschema:"minion cards known at this table"`
 	Minions   []Minion          `json:"minions,omitempty" jsonschema:"figures on the board"`
 	CatCards  *parts.Cat        `json:"cat_cards,omitempty" jsonschema:"Brodie's initiative cards, where they are known"`
@@ -40,8 +40,8 @@ type State struct {
 	Cards     []parts.Search    `json:"cards,omitempty" jsonschema:"search cards that mice hold or have seen"`
 	Abilities []parts.Ability   `json:"abilities,omitempty" jsonschema:"ability cards that mice hold"`
 	Track     []Card            `json:"track" jsonschema:"initiative cards from slot 1"`
-	Round     int               `json:"round"`
-	Turn      Turn              `json:"turn"`
+	Round     int               `json:"round" jsonschema:"from 1"`
+	Turn      Turn              `json:"turn" jsonschema:"the turn of the initiative card on play"`
 	Waits     []Wait            `json:"waits,omitempty" jsonschema:"what must be told before the turn goes on, first things first"`
 	Hourglass int               `json:"hourglass" jsonschema:"its page"`
 	End       int               `json:"end" jsonschema:"the page of the chapter end token"`
@@ -51,27 +51,27 @@ type State struct {
 	Open      *parts.Encounter  `json:"open_encounter,omitempty" jsonschema:"the encounter card that lies face up"`
 	Drawn     []parts.CardID    `json:"drawn,omitempty" jsonschema:"encounter cards in the discard"`
 	Discard   []parts.CardID    `json:"discard,omitempty" jsonschema:"search cards in the discard"`
-	Stash     []parts.PartyItem `json:"stash,omitempty"`
+	Stash     []parts.PartyItem `json:"stash,omitempty" jsonschema:"party items in the stash"`
 	Laid      []Laid            `json:"laid,omitempty" jsonschema:"party item tokens on the board"`
 	Rooms     []Room            `json:"rooms" jsonschema:"tile sides in play"`
 	Greedy    bool              `json:"greedy,omitempty" jsonschema:"roaches are greedy"`                                       // MM-ROACH-02
 	Entry     Spot              `json:"entry,omitzero" jsonschema:"where the party came onto the tile side where it is or was"` // MM-AMB-35
-	Campaign  bool              `json:"campaign,omitempty"`
+	Campaign  bool              `json:"campaign,omitempty" jsonschema:"the chapter belongs to a campaign"`
 	Story     []string          `json:"story,omitempty" jsonschema:"story achievements"` // MM-ACH-01
-	Result    *Result           `json:"result,omitempty"`
+	Result    *Result           `json:"result,omitempty" jsonschema:"of a finished chapter"`
 }
 
 // Tokens are the personal achievements of a session that plays with them
 // (MM-ACH-02).
 type Tokens struct {
-	On   bool    `json:"on,omitempty"`
-	Held []Award `json:"held,omitempty"`
+	On   bool    `json:"on,omitempty" jsonschema:"personal achievements are played"`
+	Held []Award `json:"held,omitempty" jsonschema:"those that mice hold"`
 }
 
 // Award is one personal achievement and the mouse that holds it.
 type Award struct {
-	Token parts.Achievement `json:"token"`
-	Mouse Name              `json:"mouse"`
+	Token parts.Achievement `json:"token" jsonschema:"the personal achievement"`
+	Mouse Name              `json:"mouse" jsonschema:"who holds it"`
 }
 
 // Spot is where a figure stands: a space of a tile side; no room is off the board.
@@ -85,22 +85,22 @@ var Nowhere = Spot{}
 
 // Mouse is one mouse of the party with everything that lies before its player.
 type Mouse struct {
-	Hero      parts.Hero     `json:"hero"`
-	Player    string         `json:"player,omitempty"`
-	At        Spot           `json:"at"`
+	Hero      parts.Hero     `json:"hero" jsonschema:"the hero card"`
+	Player    string         `json:"player,omitempty" jsonschema:"who plays the mouse"`
+	At        Spot           `json:"at" jsonschema:"where it stands"`
 	Wounds    int            `json:"wounds,omitempty" jsonschema:"ordinary wounds"`
 	Poison    int            `json:"poison,omitempty" jsonschema:"poison wounds"`
-	Cheese    int            `json:"cheese,omitempty"`
+	Cheese    int            `json:"cheese,omitempty" jsonschema:"cheese on the hero card"`
 	Equipped  []parts.CardID `json:"equipped,omitempty" jsonschema:"worn and in the paws"`
-	Pack      []parts.CardID `json:"pack,omitempty"`
-	Tricks    []parts.CardID `json:"tricks,omitempty"`
-	Abilities []parts.CardID `json:"abilities,omitempty"`
+	Pack      []parts.CardID `json:"pack,omitempty" jsonschema:"cards in the pack"`
+	Tricks    []parts.CardID `json:"tricks,omitempty" jsonschema:"trick cards that it holds"`
+	Abilities []parts.CardID `json:"abilities,omitempty" jsonschema:"ids of its ability cards"`
 	Untold    bool           `json:"ability_untold,omitempty" jsonschema:"nobody has told yet which ability card it has from the start"`
-	Stunned   bool           `json:"stunned,omitempty"`
-	Webbed    bool           `json:"webbed,omitempty"`
-	Charmed   bool           `json:"charmed,omitempty"`
-	Down      bool           `json:"down,omitempty"`
-	Captured  bool           `json:"captured,omitempty"`
+	Stunned   bool           `json:"stunned,omitempty" jsonschema:"is stunned"`
+	Webbed    bool           `json:"webbed,omitempty" jsonschema:"is webbed"`
+	Charmed   bool           `json:"charmed,omitempty" jsonschema:"is charmed"`
+	Down      bool           `json:"down,omitempty" jsonschema:"is knocked down"`
+	Captured  bool           `json:"captured,omitempty" jsonschema:"is captured"`
 	Captures  int            `json:"captures,omitempty" jsonschema:"times captured in this chapter"`
 	Roaches   int            `json:"roaches,omitempty" jsonschema:"defeated in this encounter"` // MM-ACH-05
 	Searched  []string       `json:"searched,omitempty" jsonschema:"tile sides where its search succeeded"`
@@ -110,11 +110,11 @@ type Mouse struct {
 
 // Minion is one figure on the board.
 type Minion struct {
-	Name   Name   `json:"name"`
+	Name   Name   `json:"name" jsonschema:"of the figure, as in rat_1"`
 	Type   string `json:"type" jsonschema:"id of its minion card"`
-	At     Spot   `json:"at"`
-	Wounds int    `json:"wounds,omitempty"`
-	Down   bool   `json:"down,omitempty"`
+	At     Spot   `json:"at" jsonschema:"where it stands"`
+	Wounds int    `json:"wounds,omitempty" jsonschema:"wounds on it"`
+	Down   bool   `json:"down,omitempty" jsonschema:"is knocked down"`
 	Greedy bool   `json:"greedy,omitempty" jsonschema:"only where the table settled that greed does not spread"`
 }
 
@@ -137,10 +137,10 @@ var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 // brodie_pounce and brodie_chase. Wounds lie on the cards of a boss with several
 // and on Brodie's.
 type Card struct {
-	ID     string   `json:"id"`
-	Kind   CardKind `json:"card"`
+	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
+	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
 	Of     string   `json:"of,omitempty" jsonschema:"id of the mouse or of the minion card"`
-	Wounds int      `json:"wounds,omitempty"`
+	Wounds int      `json:"wounds,omitempty" jsonschema:"wounds on the card itself, of Brodie or of a boss with several cards"`
 }
 
 // Step is how far the turn of an initiative card is.
@@ -193,14 +193,14 @@ var Frees = []Free{ShareFree, EquipFree, LevelFree}
 type Turn struct {
 	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
 	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
-	Step      Step          `json:"step,omitempty"`
+	Step      Step          `json:"step,omitempty" jsonschema:"the part of the turn"`
 	Die       int           `json:"die,omitempty" jsonschema:"the number rolled for movement"`
 	Points    int           `json:"points,omitempty" jsonschema:"movement points left"`
 	Moved     bool          `json:"moved,omitempty" jsonschema:"the mouse has begun the move in hand"`
 	Halted    bool          `json:"halted,omitempty" jsonschema:"the move in hand is over: a minion, water, a deed"`
 	HaltedBy  tables.RuleID `json:"halted_by,omitempty" jsonschema:"the rule that ended it"`
 	Deed      Deed          `json:"deed,omitempty" jsonschema:"what the action was spent on"`
-	Scurrying bool          `json:"scurrying,omitempty"`
+	Scurrying bool          `json:"scurrying,omitempty" jsonschema:"the second move is under way"`
 	Freed     []Free        `json:"free,omitempty" jsonschema:"supplementary actions taken"`
 	Powers    []Name        `json:"powers,omitempty" jsonschema:"mice that used an ability card in this turn"` // MM-ABIL-03
 	Crossing  bool          `json:"crossing,omitempty" jsonschema:"a card lets the mouse cross red lines"`
@@ -222,14 +222,14 @@ type Turn struct {
 // Laid is a party item token on the board. The hook and line joins At with To;
 // Thrown marks a grape that landed whole (MM-GRAPE-10).
 type Laid struct {
-	Item   parts.PartyItem `json:"item"`
-	At     Spot            `json:"at"`
-	To     parts.SpaceID   `json:"to,omitempty"`
-	Thrown bool            `json:"thrown,omitempty"`
+	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
+	At     Spot            `json:"at" jsonschema:"where it lies"`
+	To     parts.SpaceID   `json:"to,omitempty" jsonschema:"the other end of the hook and line"`
+	Thrown bool            `json:"thrown,omitempty" jsonschema:"a grape that landed whole"`
 }
 
 // Result is a finished chapter: one outcome for all players (MM-GEN-01).
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"mice or minions"`
-	By     []tables.RuleID `json:"by"`
+	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }

@@ -81,7 +81,7 @@ const UnknownDice = -1
 
 // Wait is one thing that must be known before the turn goes on.
 type Wait struct {
-	For     Awaited         `json:"for"`
+	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
 	Who     Name            `json:"who,omitempty" jsonschema:"whose roll, find or place it is"`
 	Against Name            `json:"against,omitempty" jsonschema:"whom an attack is for, or whose attack is defended"`
@@ -97,7 +97,7 @@ type Wait struct {
 	Call    string          `json:"initiative_card,omitempty" jsonschema:"that an ambush lifts"` // MM-AMBUSH-01
 	Squads  []parts.Squad   `json:"squads,omitempty" jsonschema:"newcomers"`
 	Source  Source          `json:"source,omitempty" jsonschema:"why they come"`
-	Room    string          `json:"room,omitempty"`
+	Room    string          `json:"room,omitempty" jsonschema:"id of the tile side"`
 	Spawns  []parts.SpaceID `json:"spawn_spaces,omitempty" jsonschema:"of a tile without a map, from the farthest from the mice"`
 	Placed  []Standing      `json:"placed,omitempty" jsonschema:"newcomers that stand already"`
 	Greedy  bool            `json:"greedy,omitempty" jsonschema:"greedy roaches are among them"`
@@ -110,7 +110,7 @@ type Wait struct {
 // Question is one fact that the app needs.
 type Question struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
-	Matter  Matter     `json:"matter"`
+	Matter  Matter     `json:"matter" jsonschema:"what must be known: steps, sight, or touch"`
 }
 
 // Source is why minions come (MM-SPAWN-09).

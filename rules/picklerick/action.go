@@ -85,11 +85,11 @@ type (
 // Seen is a tile as it lies with its white arrow towards Rick's tile: Near is
 // the arrow's side, Left, Far and Right follow clockwise.
 type Seen struct {
-	Colour parts.Colour `json:"colour"`
+	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open unless told (PR-AMB-15)
 	Left   parts.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
-	Far    parts.Edge   `json:"far"`
-	Right  parts.Edge   `json:"right"`
+	Far    parts.Edge   `json:"far" jsonschema:"the side across from the arrow"`
+	Right  parts.Edge   `json:"right" jsonschema:"the side to the right when the arrow points at the reader"`
 	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
@@ -137,17 +137,17 @@ type (
 	// another card's text, named by By.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
-		Damage int    `json:"damage"`
+		Damage int    `json:"damage" jsonschema:"how much health is lost"`
 		By     string `json:"by,omitempty" jsonschema:"the trap or card that did it; may be left out"`
 	}
 	// Reshuffle turns a discard pile into a new deck.
 	Reshuffle struct {
-		Side rules.Seat `json:"side"`
+		Side rules.Seat `json:"side" jsonschema:"whose discard pile becomes the deck"`
 	}
 	// Mark puts a named marker on a tile, or takes it away (PR-AMB-43).
 	Mark struct {
 		Cell   Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
-		Marker string `json:"marker"`
+		Marker string `json:"marker" jsonschema:"its name"`
 		Gone   bool   `json:"gone,omitempty" jsonschema:"takes the marker away"`
 	}
 )

@@ -96,10 +96,10 @@ func abs(n int) int {
 
 // Edges are the four sides of a tile as it lies on the board.
 type Edges struct {
-	North parts.Edge `json:"north"`
-	East  parts.Edge `json:"east"`
-	South parts.Edge `json:"south"`
-	West  parts.Edge `json:"west"`
+	North parts.Edge `json:"north" jsonschema:"the border to the north"`
+	East  parts.Edge `json:"east" jsonschema:"the border to the east"`
+	South parts.Edge `json:"south" jsonschema:"the border to the south"`
+	West  parts.Edge `json:"west" jsonschema:"the border to the west"`
 }
 
 // OpenEdges are the sides of a tile without walls (PR-SET-16).

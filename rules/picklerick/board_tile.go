@@ -10,12 +10,12 @@ import (
 // unknown and stay empty.
 type Tile struct {
 	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
-	Face    Face         `json:"face"`
+	Face    Face         `json:"face" jsonschema:"which side lies up"`
 	Place   parts.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
-	Colour  parts.Colour `json:"colour,omitempty"`
+	Colour  parts.Colour `json:"colour,omitempty" jsonschema:"of the tile; left out: unknown"`
 	Edges   *Edges       `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
 	Summon  int          `json:"summon,omitempty" jsonschema:"operatives that its text calls"`
-	Markers []string     `json:"markers,omitempty"`
+	Markers []string     `json:"markers,omitempty" jsonschema:"names of markers that lie on it"`
 }
 
 // Face is which side of a tile is visible.

@@ -39,12 +39,12 @@ func (m Mode) Gap() int {
 // only counts, for the program cannot see them.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
-	House      rules.House `json:"house_rules,omitempty"`
+	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Players    []string    `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	Turn       Turn        `json:"turn,omitzero" jsonschema:"left out: the turn is about to begin"`
 	Tiles      []Tile      `json:"tiles" jsonschema:"all tiles on the board; the starting tiles need not be among them"`
 	Stack      int         `json:"stack" jsonschema:"tiles left in the corridor stack"`
-	Rick       Runaway     `json:"rick"`
+	Rick       Runaway     `json:"rick" jsonschema:"Rick, in his pickle"`
 	Jaguar     Hunter      `json:"jaguar,omitzero" jsonschema:"left out: not yet on the board"`
 	Operatives []Soldier   `json:"operatives" jsonschema:"those on the board"`
 	Cards      Piles       `json:"cards" jsonschema:"the piles of Rick"`

@@ -90,7 +90,7 @@ const (
 
 // Hunter is Jaguar, with the symbols spent on him this turn.
 type Hunter struct {
-	Status  Status `json:"status"`
+	Status  Status `json:"status" jsonschema:"whether Jaguar is on the board"`
 	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
 	Health  int    `json:"health" jsonschema:"0 to 10"`
 	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
@@ -105,7 +105,7 @@ type Soldier struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty"` // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage survived, where a house rule makes them tougher (PR-AMB-26)
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 

@@ -32,9 +32,9 @@ type Turn struct {
 
 // Die is one action die of this turn.
 type Die struct {
-	Face     parts.Symbol `json:"face"`
+	Face     parts.Symbol `json:"face" jsonschema:"the symbol that lies up"`
 	Spent    Use          `json:"spent,omitempty" jsonschema:"left out: still at hand"`
-	Rerolled bool         `json:"rerolled,omitempty"`
+	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
 }
 
 // Use is what a die was spent on; the zero value is a die still at hand.
@@ -50,20 +50,20 @@ const (
 
 // Grant is what a played card still lets figures do without symbols.
 type Grant struct {
-	Card   string       `json:"card"`
-	Effect parts.Effect `json:"effect"`
-	Steps  int          `json:"steps,omitempty"`
-	Shots  int          `json:"shots,omitempty"`
-	Ended  bool         `json:"ended,omitempty"` // a flight cut short by a new tile (PR-CLAR-11)
+	Card   string       `json:"card" jsonschema:"id of the card"`
+	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
+	Steps  int          `json:"steps,omitempty" jsonschema:"steps left"`
+	Shots  int          `json:"shots,omitempty" jsonschema:"shots left"`
+	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a flight cut short by a new tile (PR-CLAR-11)
 }
 
 // Wait is an outcome or an answer that the game waits for before it goes on.
 type Wait struct {
-	For   Awaited `json:"for"`
+	For   Awaited `json:"for" jsonschema:"what is awaited"`
 	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
 	From  Cell    `json:"from" jsonschema:"where Rick or the figure comes from"`
-	Way   Way     `json:"way,omitempty"`  // how Rick goes there
-	Card  string  `json:"card,omitempty"` // the card by which Rick goes there
+	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick goes there
+	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card by which Rick goes there
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
 	// Rest is what a figure on a marked tile still does if its marker lets it.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
@@ -93,8 +93,8 @@ const (
 
 // Result is a finished game.
 type Result struct {
-	Winner rules.Seat      `json:"winner"`
-	By     []tables.RuleID `json:"by"` // every condition that held (PR-WIN-08)
+	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
+	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that held (PR-WIN-08)
 }
 
 // Fallen returns unspent dice that show these faces.

@@ -20,7 +20,7 @@ type (
 	}
 	// Trap places the Trap openly.
 	Trap struct {
-		Location parts.Location `json:"location"`
+		Location parts.Location `json:"location" jsonschema:"where the Trap lies"`
 	}
 	// Hide lays a card face down. Seal is SealOf the card, Box the card under
 	// lock; a person who keeps the card on the table gives neither. Card is in
@@ -34,7 +34,7 @@ type (
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {
-		Card parts.Location `json:"card"`
+		Card parts.Location `json:"card" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
@@ -45,19 +45,19 @@ type (
 	// colour, where the figures on the card are not the player's own.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location  parts.Location `json:"location"`
+		Location  parts.Location `json:"location" jsonschema:"where the figures are sent"`
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
 		FiguresOf rules.Seat     `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
 	}
 	// Change takes a raid back for another one (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location parts.Location `json:"location"`
-		Count    int            `json:"count"`
+		Location parts.Location `json:"location" jsonschema:"where the figures are sent instead"`
+		Count    int            `json:"count" jsonschema:"figures put on the heist card"`
 	}
 	// Pass sends nobody.
 	Pass struct {
-		Seat rules.Seat `json:"seat"`
+		Seat rules.Seat `json:"seat" jsonschema:"who sends nobody"`
 	}
 )
 
@@ -72,15 +72,15 @@ type (
 	KeepPopper struct{}
 	// TakePopper takes it from the Living room.
 	TakePopper struct {
-		Seat rules.Seat `json:"seat"`
+		Seat rules.Seat `json:"seat" jsonschema:"who takes the popper"`
 	}
 	// LeavePopper leaves it there for the next one.
 	LeavePopper struct {
-		Seat rules.Seat `json:"seat"`
+		Seat rules.Seat `json:"seat" jsonschema:"who leaves it on the Living room"`
 	}
 	// HandOver gives the popper to another raccoon player.
 	HandOver struct {
-		To rules.Seat `json:"to"`
+		To rules.Seat `json:"to" jsonschema:"who receives the popper"`
 	}
 )
 
@@ -90,7 +90,7 @@ type (
 	// for only where less than everything can make sense (RH-AMB-15); else the
 	// food is booked without it, and a Collect behind that changes nothing.
 	Collect struct {
-		Seat rules.Seat `json:"seat"`
+		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
 	// Rescue brings figures back from the Backyard, none if Freed is empty.
@@ -101,13 +101,13 @@ type (
 	// Freed is a number of figures of one colour.
 	Freed struct {
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
-		Count int        `json:"count"`
+		Count int        `json:"count" jsonschema:"figures that come back"`
 	}
 	// Give hands food to another player, which no rule allows.
 	Give struct {
-		From rules.Seat `json:"from"`
-		To   rules.Seat `json:"to"`
-		Food int        `json:"food"`
+		From rules.Seat `json:"from" jsonschema:"who gives"`
+		To   rules.Seat `json:"to" jsonschema:"who receives"`
+		Food int        `json:"food" jsonschema:"tokens given"`
 	}
 )
 

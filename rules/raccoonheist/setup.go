@@ -8,18 +8,18 @@ import (
 // Setup is what people decide before the first round. A Position replaces the
 // opening altogether, for play from the middle of a game.
 type Setup struct {
-	Mode     Mode             `json:"mode"`
-	Owner    Owner            `json:"owner"`
+	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
+	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
 	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`
 	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
-	House    rules.House      `json:"house_rules,omitempty"`
+	House    rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
 // Player is one person for the raccoons. Colours may stay untold; the duel
 // takes two (RH-SETUP-06, RH-DUEL-02).
 type Player struct {
-	Name    string   `json:"name,omitempty"`
+	Name    string   `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 

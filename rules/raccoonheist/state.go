@@ -66,29 +66,29 @@ var Levels = []Level{Easy, Middle, Exact}
 // State is everything that lies open at one moment. Which card the Owner has
 // laid face down is never in it (RH-OWN-10), only the seal that binds him.
 type State struct {
-	Mode   Mode              `json:"mode"`
-	House  rules.House       `json:"house_rules,omitempty"`
-	Owner  Owner             `json:"owner"`
+	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
+	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
+	Owner  Owner             `json:"owner" jsonschema:"who hunts the raccoons"`
 	Row    [5]parts.Location `json:"row" jsonschema:"the large cards from the left"` // the large cards from the left (RH-SETUP-03)
 	Groups []Group           `json:"groups" jsonschema:"one for each heist card"`
 	Popper Popper            `json:"popper" jsonschema:"empty: it lies on the Living room"`
-	Round  Round             `json:"round"`
-	Result *Result           `json:"result,omitempty"`
+	Round  Round             `json:"round" jsonschema:"what has happened since the last Ambush began"`
+	Result *Result           `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
 // Owner is who hunts the raccoons.
 type Owner struct {
 	Keeper Keeper `json:"keeper" jsonschema:"who plays the Owner"`
 	Level  Level  `json:"level,omitempty" jsonschema:"of the app as the Owner; none for a person"`
-	Name   string `json:"name,omitempty"`
+	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
 // Group is what one heist card stands for: a raccoon player's figures and food,
 // or those of one group of the duel, which is handled like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-	Name    string     `json:"name,omitempty"`
-	Colour  string     `json:"colour,omitempty"`
+	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
+	Colour  string     `json:"colour,omitempty" jsonschema:"of the figures"`
 	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
 	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught, not told apart (RH-YARD-01)
 	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all alike (RH-FOOD-01)
@@ -103,7 +103,7 @@ func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
 // Raiders are a heist card this round; without a Location nobody was sent yet.
 type Raiders struct {
-	Location parts.Location `json:"location,omitempty"`
+	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
 	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`
 	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"`
@@ -117,7 +117,7 @@ type Raiders struct {
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
-	Used   bool       `json:"used,omitempty"`
+	Used   bool       `json:"used,omitempty" jsonschema:"it is spent"`
 }
 
 // Lying reports whether the popper is on the Living room.
@@ -137,14 +137,14 @@ const (
 
 // Round is what has happened since the last Ambush began.
 type Round struct {
-	Number   int            `json:"number"`
+	Number   int            `json:"number" jsonschema:"from 1"`
 	Step     Step           `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
-	DogDie   int            `json:"dog_die,omitempty"`
+	DogDie   int            `json:"dog_die,omitempty" jsonschema:"what fell for the Dog, 1 to 6"`
 	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"`
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
-	Trap     parts.Location `json:"trap,omitempty"`
-	Seal     string         `json:"seal,omitempty"` // binds the Owner to his card
-	Box      string         `json:"box,omitempty"`  // the card under lock, for whoever has the key
+	Trap     parts.Location `json:"trap,omitempty" jsonschema:"where the Trap lies"`
+	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to his card
+	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the card under lock, for whoever has the key
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
 	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper is to save (RH-AMB-06)
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
@@ -154,8 +154,8 @@ type Round struct {
 
 // Result is a finished game.
 type Result struct {
-	Winner rules.Seat      `json:"winner"`
-	By     []tables.RuleID `json:"by"`
+	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
+	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
 // groupOf is the group of a seat, nil when nobody sits there. It must not be changed.

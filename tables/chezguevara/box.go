@@ -62,10 +62,10 @@ func rankAt(order int) Rank {
 // RankCard is what the cards of one rank give (CG-RANK-04, CG-AMB-03). Penalty is
 // what is taken off the roll when its holder is exposed.
 type RankCard struct {
-	Rank    Rank `json:"rank"`
+	Rank    Rank `json:"rank" jsonschema:"the rank"`
 	Pay     int  `json:"pay" jsonschema:"money for each turn"`
-	Leave   int  `json:"leave"`
-	Slack   int  `json:"slack"`
-	Penalty int  `json:"penalty,omitempty"`
-	Copies  int  `json:"copies,omitempty"` // in the box; 0 where nobody has counted
+	Leave   int  `json:"leave" jsonschema:"leave for each turn"`
+	Slack   int  `json:"slack" jsonschema:"slack that the rank gives"`
+	Penalty int  `json:"penalty,omitempty" jsonschema:"what is taken off the roll when its holder is exposed"`
+	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // in the box; 0 where nobody has counted
 }

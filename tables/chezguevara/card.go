@@ -53,25 +53,25 @@ var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 // Card is what is known of a life card, from the rulebook or from the real card. In a
 // box one of kind "rank" keeps what the cards of a rank give.
 type Card struct {
-	ID         CardID      `json:"id" card:"id"`
-	Name       tables.Text `json:"name,omitzero" card:"may"`
-	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind"`
-	Slack      int         `json:"slack,omitempty" card:"-20..20 may"`
-	Die        bool        `json:"die,omitempty" card:"may"`    // the slack is the die plus Slack
-	Untold     bool        `json:"untold,omitempty" card:"may"` // nobody has read slack and cost from the card yet
-	Cost       int         `json:"cost,omitempty" card:"0..20 may"`
-	Categories []Category  `json:"categories,omitempty" card:"may"`
-	Needs      []Category  `json:"needs,omitempty" card:"may"`                                                          // a person enters only a tent with one of each of these
-	Shuns      []Category  `json:"shuns,omitempty" card:"may"`                                                          // a person enters no tent with one of these
-	Eats       []Category  `json:"eats,omitempty" card:"may"`                                                           // a moocher lives off these
-	Protects   []Category  `json:"protects,omitempty" card:"may"`                                                       // what moochers may not eat in the same tent
-	Cancels    []Category  `json:"cancels,omitempty" card:"may"`                                                        // categories, kinds, or any
-	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may"`                                               // added to its owner's exposure roll
-	Trophies   int         `json:"trophies,omitempty" card:"0..20 may"`                                                 // of a raid; 0 where it is not known
-	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"` // more pay this turn
-	Leave      int         `json:"leave,omitempty" card:"-20..20 may"`                                                  // more leave this turn
-	Rolls      bool        `json:"rolls,omitempty" card:"may"`                                                          // calls for a roll in its host's rolls phase
-	Copies     int         `json:"copies,omitempty" card:"0..20 may"`                                                   // of a rank, in the box; 0 where nobody has counted
+	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
+	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
+	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind" jsonschema:"person, thing, activity or event"`
+	Slack      int         `json:"slack,omitempty" card:"-20..20 may" jsonschema:"slack that it gives, beside the die where there is one"`
+	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`                      // the slack is the die plus Slack
+	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // nobody has read slack and cost from the card yet
+	Cost       int         `json:"cost,omitempty" card:"0..20 may" jsonschema:"pay that it costs"`
+	Categories []Category  `json:"categories,omitempty" card:"may" jsonschema:"what the card counts as"`
+	Needs      []Category  `json:"needs,omitempty" card:"may" jsonschema:"a person enters only a tent with one of each of these"`           // a person enters only a tent with one of each of these
+	Shuns      []Category  `json:"shuns,omitempty" card:"may" jsonschema:"a person enters no tent with one of these"`                       // a person enters no tent with one of these
+	Eats       []Category  `json:"eats,omitempty" card:"may" jsonschema:"what a moocher lives off"`                                         // a moocher lives off these
+	Protects   []Category  `json:"protects,omitempty" card:"may" jsonschema:"what moochers may not eat in the same tent"`                   // what moochers may not eat in the same tent
+	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`                    // categories, kinds, or any
+	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may" jsonschema:"added to its owner's exposure roll"`                   // added to its owner's exposure roll
+	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`                // of a raid; 0 where it is not known
+	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`                     // more pay this turn
+	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`                                    // more leave this turn
+	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`                      // calls for a roll in its host's rolls phase
+	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank, in the box; 0 where nobody has counted
 }
 
 // Is reports whether the card belongs to a category (CG-DUAL-01).

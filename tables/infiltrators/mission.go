@@ -10,10 +10,10 @@ import (
 // the numbers on the cards, which are 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
-	Title          tables.Text `json:"title,omitzero" card:"may"`
+	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
 	Agents         Span        `json:"agents,omitzero" card:"2..5 may" jsonschema:"left out: 2 to 5"`
-	Suspects       Count       `json:"suspects" card:"must"`
-	Bullets        Count       `json:"bullets" card:"must"`
+	Suspects       Count       `json:"suspects" card:"must" jsonschema:"cards that the deck of suspects begins with"`
+	Bullets        Count       `json:"bullets" card:"must" jsonschema:"bullets at the beginning"`
 	Suits          int         `json:"suits" card:"1..5" jsonschema:"how many"`
 	Named          []Suit      `json:"named_suits,omitempty" card:"may" jsonschema:"which suits; left out: people choose"`
 	Numbers        Span        `json:"numbers,omitzero" card:"2..15 may" jsonschema:"left out: 2 to 15"`
@@ -25,7 +25,7 @@ type Mission struct {
 	PerTurn        int         `json:"actions_per_turn,omitempty" card:"0..9 may file" jsonschema:"left out: 1"`
 	Later          bool        `json:"suspects_added_later,omitempty" card:"may file" jsonschema:"cards that were seen can become suspects"`
 	DiscardClosed  bool        `json:"discard_closed,omitempty" card:"may file" jsonschema:"nobody looks through the discard pile"`
-	Minutes        int         `json:"time_limit_minutes,omitempty" card:"0..1440 may"`
+	Minutes        int         `json:"time_limit_minutes,omitempty" card:"0..1440 may" jsonschema:"left out: no limit"`
 	Actions        []Condition `json:"more_actions,omitempty" card:"may" jsonschema:"actions of its own besides the five"`
 	Win            []Condition `json:"win_extra,omitempty" card:"may" jsonschema:"what winning needs besides; people tell whether it is met"`
 	Lose           []Condition `json:"lose_extra,omitempty" card:"may" jsonschema:"what loses besides; people tell when it happens"`
@@ -36,13 +36,13 @@ type Mission struct {
 
 // Span is a range of numbers, both ends included; empty, it is the printed one.
 type Span struct {
-	Min int `json:"min" card:"may"`
-	Max int `json:"max" card:"may"`
+	Min int `json:"min" card:"may" jsonschema:"the lowest, included"`
+	Max int `json:"max" card:"may" jsonschema:"the highest, included"`
 }
 
 // Count is a number that may depend on the number of agents.
 type Count struct {
-	Fixed int            `json:"fixed,omitempty" card:"0..99 may"`
+	Fixed int            `json:"fixed,omitempty" card:"0..99 may" jsonschema:"the same for any number of agents"`
 	Plus  *int           `json:"agents_plus,omitempty" card:"may" jsonschema:"so many more than there are agents"`
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
@@ -60,8 +60,8 @@ func (c Count) For(agents int) int {
 
 // Condition is something of a mission that only people can judge.
 type Condition struct {
-	ID   string      `json:"id" card:"must"`
-	Text tables.Text `json:"text,omitzero" card:"may"`
+	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
+	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
 }
 
 // Specials says what part the special cards have in a mission.

@@ -20,12 +20,12 @@ const (
 // Face is one side of an action die: a number from 1 to 3 and the symbols
 // beside it (MM-DICE-01).
 type Face struct {
-	Number int `json:"number" card:"1..3"`
-	Sword  int `json:"sword,omitempty" card:"count"`
-	Bow    int `json:"bow,omitempty" card:"count"`
+	Number int `json:"number" card:"1..3" jsonschema:"of movement, 1 to 3"`
+	Sword  int `json:"sword,omitempty" card:"count" jsonschema:"swords on the side"`
+	Bow    int `json:"bow,omitempty" card:"count" jsonschema:"bows on the side"`
 	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"` // sword/shield: a hit in melee, a block in defence
-	Star   int `json:"star,omitempty" card:"count"`
-	Cheese int `json:"cheese,omitempty" card:"count"`
+	Star   int `json:"star,omitempty" card:"count" jsonschema:"stars on the side"`
+	Cheese int `json:"cheese,omitempty" card:"count" jsonschema:"cheese on the side"`
 }
 
 // Faces are the six sides of an action die. The rulebook does not print them

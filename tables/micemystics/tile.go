@@ -51,27 +51,27 @@ var Flips = []Flip{NoFlip, PlainFlip, HookFlip, ClassFlip}
 
 // Point is a place on a tile, in any unit, y downwards.
 type Point struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
+	X float64 `json:"x" jsonschema:"to the right, in any unit"`
+	Y float64 `json:"y" jsonschema:"downwards, in the same unit"`
 }
 
 // Wall is a straight piece of wall or of the edge of a black area. It stops
 // sight (MM-LOS-01).
 type Wall struct {
-	From Point `json:"from"`
-	To   Point `json:"to"`
+	From Point `json:"from" jsonschema:"one end"`
+	To   Point `json:"to" jsonschema:"the other end"`
 }
 
 // Space is one space of a mapped tile.
 type Space struct {
-	ID       SpaceID  `json:"id"`
-	Wide     bool     `json:"wide,omitempty"`                                               // MM-WIDE-01
+	ID       SpaceID  `json:"id" jsonschema:"names the space on its tile side"`
+	Wide     bool     `json:"wide,omitempty" jsonschema:"a wide space"`                     // MM-WIDE-01
 	Outlined bool     `json:"outlined,omitempty" jsonschema:"a wide space outlined in red"` // MM-SPAWN-04
-	Water    bool     `json:"water,omitempty"`
+	Water    bool     `json:"water,omitempty" jsonschema:"a water space"`
 	Current  SpaceID  `json:"current,omitempty" jsonschema:"where the water drifts to; off: off the tile"`
-	Spawn    bool     `json:"spawn,omitempty"`
+	Spawn    bool     `json:"spawn,omitempty" jsonschema:"a spawn space"`
 	Cross    bool     `json:"cross,omitempty" jsonschema:"a red cross: mousetraps go here"` // MM-TILE-03
-	Flip     Flip     `json:"flip,omitempty"`
+	Flip     Flip     `json:"flip,omitempty" jsonschema:"a flip space, of this kind"`
 	Exits    []string `json:"exits,omitempty" jsonschema:"exit areas that it lies at"`
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
@@ -79,10 +79,10 @@ type Space struct {
 // Link is a border that two spaces share. Arrow is the space that a yellow
 // line's arrow points at.
 type Link struct {
-	A     SpaceID `json:"a"`
-	B     SpaceID `json:"b"`
-	Line  Line    `json:"line,omitempty"`
-	Arrow SpaceID `json:"arrow,omitempty"`
+	A     SpaceID `json:"a" jsonschema:"one space"`
+	B     SpaceID `json:"b" jsonschema:"the other space"`
+	Line  Line    `json:"line,omitempty" jsonschema:"the colour of the line between them; left out: none"`
+	Arrow SpaceID `json:"arrow,omitempty" jsonschema:"the space that a yellow line's arrow points at"`
 }
 
 // Pair are two spaces, in any order.
@@ -91,11 +91,11 @@ type Pair [2]SpaceID
 // Map is what is known of one tile side. Without coordinates or walls nothing
 // is computed of sight; Blind pairs never see each other, Clear ones do.
 type Map struct {
-	Spaces []Space `json:"spaces,omitempty"`
-	Links  []Link  `json:"links,omitempty"`
-	Walls  []Wall  `json:"walls,omitempty"`
-	Blind  []Pair  `json:"blind,omitempty"`
-	Clear  []Pair  `json:"clear,omitempty"`
+	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
+	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
+	Walls  []Wall  `json:"walls,omitempty" jsonschema:"pieces of wall that stop sight"`
+	Blind  []Pair  `json:"blind,omitempty" jsonschema:"pairs of spaces that never see each other"`
+	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
 // Tile is one side of a double-sided board piece, as the owner's box keeps it:

@@ -38,13 +38,13 @@ var Effects = []Effect{
 // symbols of whatever kind. X is the symbol of which its player chooses how
 // many to pay, from 1 to XMax.
 type Cost struct {
-	Movement int    `json:"movement,omitempty" card:"count"`
-	Card     int    `json:"card,omitempty" card:"count"`
-	Tools    int    `json:"tools,omitempty" card:"count"`
-	Gun      int    `json:"gun,omitempty" card:"count"`
-	Any      int    `json:"any,omitempty" card:"count"`
-	X        Symbol `json:"x,omitempty" card:"may else=card-symbol"`
-	XMax     int    `json:"x_max,omitempty" card:"count"`
+	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
+	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
+	Tools    int    `json:"tools,omitempty" card:"count" jsonschema:"tool symbols"`
+	Gun      int    `json:"gun,omitempty" card:"count" jsonschema:"gun symbols"`
+	Any      int    `json:"any,omitempty" card:"count" jsonschema:"symbols of any kind"`
+	X        Symbol `json:"x,omitempty" card:"may else=card-symbol" jsonschema:"the symbol of which the player chooses how many to pay"`
+	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
 // Of is how many of one symbol the cost asks for, X left out.
@@ -64,22 +64,22 @@ func (c Cost) Of(s Symbol) int {
 
 // Range is a distance in tiles: 0 is the same tile (PR-SHOOT-08).
 type Range struct {
-	Min int `json:"min" card:"count"`
-	Max int `json:"max" card:"count"`
+	Min int `json:"min" card:"count" jsonschema:"tiles away at least; 0 is the same tile"`
+	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
 // Card is one card as far as it is known. A nil Cost and a negative Amount are
 // not printed in the rulebook: people read them off the real card once.
 type Card struct {
-	ID      string      `json:"id" card:"id"`
-	Name    tables.Text `json:"name" card:"must"`
-	Side    Side        `json:"side,omitempty" card:"may else=card-side"`
-	Cost    *Cost       `json:"cost,omitempty" card:"may"`
-	Effect  Effect      `json:"effect" card:"must else=card-effect"`
-	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots"` // damage, health, cards, cells, jokers, operatives or shots
-	Targets int         `json:"targets,omitempty" card:"count effect=weapon"`                                                                        // enemies that a weapon hits at most
-	Range   *Range      `json:"range,omitempty" card:"may effect=weapon,beam"`
-	Draws   int         `json:"draws,omitempty" card:"count"` // cards drawn by its text besides the effect
+	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
+	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
+	Side    Side        `json:"side,omitempty" card:"may else=card-side" jsonschema:"whose card it is"`
+	Cost    *Cost       `json:"cost,omitempty" card:"may" jsonschema:"left out: not told"`
+	Effect  Effect      `json:"effect" card:"must else=card-effect" jsonschema:"what it does"`
+	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots" jsonschema:"damage, health, cards, cells, jokers, operatives or shots of the effect"` // damage, health, cards, cells, jokers, operatives or shots
+	Targets int         `json:"targets,omitempty" card:"count effect=weapon" jsonschema:"enemies that a weapon hits at most"`                                                                                                             // enemies that a weapon hits at most
+	Range   *Range      `json:"range,omitempty" card:"may effect=weapon,beam" jsonschema:"how far a weapon or a beam reaches"`
+	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards drawn by its text besides the effect
 }
 
 // Unread marks a number that only the real card tells.

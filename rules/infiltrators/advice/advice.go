@@ -22,8 +22,8 @@ var assumption = rules.Note{ID: "choice-tells-nothing"}
 // Suspect is what a suspect on a holder can be by what all know, the likeliest
 // card first. None: what was told contradicts itself.
 type Suspect struct {
-	Seat  rules.Seat        `json:"seat"`
-	Cards []deals.Candidate `json:"cards"`
+	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
+	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
 }
 
 // Own is what one agent alone sees: the own hand and suspect.

@@ -72,8 +72,8 @@ func (j joint) Chance(suspect int, c parts.Card) float64 {
 
 // Candidate is a card that a suspect can be, and how likely.
 type Candidate struct {
-	Card   parts.Card `json:"card"`
-	Chance float64    `json:"chance"`
+	Card   parts.Card `json:"card" jsonschema:"the card"`
+	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
 // Candidates lists the cards that a suspect can be, the likeliest first, equal

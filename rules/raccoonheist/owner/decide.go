@@ -9,27 +9,27 @@ import (
 // Decision is the Owner's part of one Ambush: where the Trap goes, and for
 // every legal Trap how the card is chosen.
 type Decision struct {
-	Level Level          `json:"level"`
-	Basis Basis          `json:"basis"`
-	Trap  parts.Location `json:"trap"`
-	Plans []Plan         `json:"plans"` // one for each legal Trap, in the order of parts.Locations
+	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
+	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
+	Trap  parts.Location `json:"trap" jsonschema:"where the Trap goes"`
+	Plans []Plan         `json:"plans" jsonschema:"one for each place where the Trap may lie"` // one for each legal Trap, in the order of parts.Locations
 }
 
 // Plan is the choice of the card for one Trap.
 type Plan struct {
-	Trap parts.Location `json:"trap"`
+	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
 	// Value is the probability that the raccoons win if they know this
 	// mixture and play on as well as they can.
-	Value float64 `json:"value"`
-	Cards [5]Card `json:"cards"` // in the order of parts.Locations
+	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
+	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"` // in the order of parts.Locations
 }
 
 // Card is one of the five small cards in a plan.
 type Card struct {
-	At     parts.Location `json:"at"`
-	Chance float64        `json:"chance"` // how often this Owner lays it
-	Value  float64        `json:"value"`  // the raccoons' chances against it in the equilibrium
-	Loss   float64        `json:"loss"`   // how much worse it is for the Owner than the best card
+	At     parts.Location `json:"at" jsonschema:"the location on the card"`
+	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // how often this Owner lays it
+	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chances against it in the equilibrium
+	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // how much worse it is for the Owner than the best card
 }
 
 // Decide returns the Owner's part of the Ambush for t. It returns an error if t is
