@@ -83,7 +83,7 @@ func (o serveOptions) server() (*serve.Server, error) {
 		if o.chosen || lang == "" {
 			lang = o.words.Lang()
 		}
-		served = append(served, serve.Table{Game: from.game, Path: from.reading.Path, Box: from.reading.Box, Lang: lang})
+		served = append(served, serve.Table{Game: from.game, Path: from.reading.Path, Box: o.ownBox(from.game), Lang: lang})
 	}
 	return serve.New(o.entropy, served...)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"tablemate/assist/box"
@@ -173,12 +174,17 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 }
 
 // withScreen returns a reading in the language, colours and width of this
-// terminal, with this owner's box.
+// terminal, with this owner's box, which is read when it is first needed.
 func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
-	r.Box = a.ownBox(game)
+	r.Box = a.lazyBox(game)
 	return r
 }
+
+// heapGrowth is by how many percent the heap grows between two garbage collections
+// once a box was read: the YAML library leaves so much garbage that a short command
+// would spend a fifth of its time on collecting it, and ends before that with this.
+const heapGrowth = 400
 
 // ownBox returns this owner's box of a game. A file that cannot be read is named
 // and left alone: everything goes on without it.
@@ -186,6 +192,9 @@ func (a *app) ownBox(game session.Game) session.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil
+	}
+	if isThere(box.Path(dir, game.Shape().Game)) {
+		debug.SetGCPercent(heapGrowth)
 	}
 	kept, err := box.Open(dir, game.Shape())
 	if err != nil {

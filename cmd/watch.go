@@ -42,6 +42,7 @@ func runWatch(o watchOptions) error {
 	}
 	o.speak(from.header.Lang)
 	from.reading = o.withScreen(from.game, from.reading)
+	from.reading.Box = o.ownBox(from.game) // what is wrong with it is told before the screen is drawn
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer stop()
 	changes := journal.Follow(ctx, from.reading.Path, journal.FollowEvery)

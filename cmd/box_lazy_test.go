@@ -1,0 +1,29 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
+	s := newSitting(t)
+	folder := filepath.Join(s.dir, "data", "box")
+	require.NoError(t, os.MkdirAll(folder, 0o700))
+	broken := filepath.Join(folder, "micemystics.yaml")
+	require.NoError(t, os.WriteFile(broken, []byte("- kind: minion\n"), 0o600))
+	const cellar = "testdata/games/micemystics-mapped.jsonl"
+	leftOut := s.ask("box", "micemystics", "check").out + "The file is left as it is; meanwhile your own cards are left out.\n"
+
+	shown := s.ask("show", cellar)
+	require.Equal(t, done, shown.code)
+	require.True(t, strings.HasSuffix(shown.err, leftOut), shown.err)
+	require.Equal(t, 1, strings.Count(shown.err, leftOut), "although many names are looked for")
+
+	judged := s.ask("verify", cellar)
+	require.Equal(t, done, judged.code)
+	require.Empty(t, judged.err, "a proof names no card")
+}
