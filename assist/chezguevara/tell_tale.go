@@ -15,7 +15,25 @@ var tale = session.Tale[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
 	Joined: []string{"resolve", "roll", "pick", "second"},
+	Retold: doneAtOnce,
 	Next:   []string{"turn"},
+}
+
+// doneAtOnce reports whether an activity is done to which nobody objected: what it gives
+// tells who did it too.
+func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
+	on, last := 0, len(d.Before.Lines)
+	switch did := d.Did.(type) {
+	case game.Resolve:
+		on = did.On
+	case game.Roll:
+		on = did.On
+	}
+	if on == 0 || on != last || len(d.Notes) == 0 || d.Notes[0].ID != "done" {
+		return false
+	}
+	begun, activity := d.Before.Lines[last-1].Action.(game.Do)
+	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
 // quiet are the actions that go without saying where their notes are silent.

@@ -1,7 +1,9 @@
 package infiltrators
 
 import (
+	"errors"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -144,9 +146,12 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card in whatever order.
+// readCard reads one card in whatever order; an error names it as it was typed.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
+	if wrong := (*session.Unread)(nil); errors.As(err, &wrong) {
+		err = &session.Unread{ID: wrong.ID, Args: tables.Args{"typed": typed}}
+	}
 	return parts.Card(n.ID), err
 }
 
@@ -178,7 +183,7 @@ func (a prompter) example() tables.Args {
 	}
 	return tables.Args{
 		"card": card, "who": a.key(other), "way": a.way(game.Upright), "side": a.way(game.Sideways),
-		"detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
+		"detains": slices.Contains(a.state.Can(a.state.Turn.Seat), game.Detain{}.Kind()), "detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
 

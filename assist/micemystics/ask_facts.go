@@ -67,7 +67,7 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 // exact enough must be told exactly.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
-		Text: a.say("facts."+string(m), tables.Args{"between": a.pairsText(room, asked)}),
+		Text: a.factsText(m, a.pairsText(room, asked)),
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
 		Default: a.likelyTouch(room, m, asked),
 	}
@@ -81,6 +81,16 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 		}
 		return readFacts(typed, m, asked, known)
 	})
+}
+
+// factsText returns the question about places between which something is asked. How
+// minions walk is told with it in the first rounds; later the rules of it tell.
+func (a prompter) factsText(m game.Matter, between string) string {
+	id := "facts." + string(m)
+	if m == game.Distance && a.state.Round > taughtRounds {
+		id = "facts.steps-short"
+	}
+	return a.say(id, tables.Args{"between": between})
 }
 
 // factOf returns what is known of a question: any number of steps from 1 on if

@@ -358,6 +358,22 @@ func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
 	require.Equal(t, 5, asked(t, s, "4 5").(game.Tell).Facts[1].Most)
 }
 
+// How minions walk is told where distances are asked for in the first rounds.
+func TestHowMinionsWalkIsToldInTheFirstRounds(t *testing.T) {
+	s := hall(t, unmapped, foes("?2", "rat_1"))
+	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}}
+	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
+	for lang, want := range map[tables.Lang][2]string{tables.English: {"as minions walk (", "How many steps for minions: "}, tables.Russian: {"по красным линиям", "Сколько шагов прихвостню: "}} {
+		for i, round := range []int{taughtRounds, taughtRounds + 1} {
+			s.Round = round
+			w := in(t, lang, "2")
+			_, err := Flow{}.Ask(w, s)
+			require.NoError(t, err)
+			require.Contains(t, w.Desk.(*desktest.Script).Asked()[0], want[i])
+		}
+	}
+}
+
 func TestEnterSaysWhoTouchesWhom(t *testing.T) {
 	s := hall(t, unmapped, foes("?2", "rat_1"))
 	touch := game.Question{Between: parts.Pair{"?2", "?1"}, Matter: game.Touch}

@@ -107,7 +107,7 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 			if stops {
 				between = a.say("plan.stop", tables.Args{"count": n}) + between[strings.Index(between, " → "):]
 			}
-			lines = append(lines, "    "+a.say("facts."+string(m), tables.Args{"between": between}))
+			lines = append(lines, "    "+a.factsText(m, between))
 			asked = slices.DeleteFunc(asked, func(q game.Question) bool { return slices.Contains(now, q) })
 		}
 	}

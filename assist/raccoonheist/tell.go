@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,24 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 		seal, _ := n.Args["seal"].(rules.Noun)
 		n.Args["digits"], n.Args["words"] = chance.SealDigits(seal.ID), phrases{t}.sealNumbers(seal.ID)
 	}
+	if n.ID == "rescued" {
+		n.Args = maps.Clone(n.Args)
+		n.Args["who"] = freedBy(n.Args["seat"], n.Args["who"])
+	}
 	return voice.Tell(t, s, n)
+}
+
+// freedBy returns the freed figures without the seat where it is the one who frees them.
+func freedBy(seat, who any) any {
+	by, _ := seat.(rules.Noun)
+	list, _ := who.([]rules.Noun)
+	told := slices.Clone(list)
+	for i, f := range told {
+		if of, n, _ := strings.Cut(f.ID, " "); of == by.ID {
+			told[i].ID = " " + n
+		}
+	}
+	return told
 }
 
 // Ending returns the sentence of the rule by which a game ended, where its own text
@@ -91,8 +109,7 @@ func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
 		}
 		return session.Forms{"": a.seat(rules.Seat(n.ID))}
 	case game.NounFreed:
-		seat, count, _ := strings.Cut(n.ID, " ")
-		return session.Forms{"": a.say("tell.freed", tables.Args{"seat": a.seat(rules.Seat(seat)), "n": count})}
+		return session.Forms{"": a.freed(n.ID)}
 	case game.NounPlace:
 		l := parts.Location(n.ID)
 		if l == parts.Nowhere {
@@ -108,4 +125,15 @@ func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
 		return session.Forms{"": a.say("basis." + n.ID)}
 	}
 	return session.Forms{"": n.ID}
+}
+
+// freed returns figures that come back: how many and whose, "" for those of the one who
+// frees them.
+func (a prompter) freed(id string) string {
+	seat, number, _ := strings.Cut(id, " ")
+	count, _ := strconv.Atoi(number)
+	if seat == "" {
+		return a.say("tell.freed-own", tables.Args{"count": count})
+	}
+	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }

@@ -25,6 +25,9 @@ type Tale[S, A any] struct {
 	Quiet, Joined []string
 	// Apart reports whether an action of a joined kind begins a line all the same.
 	Apart func(Transition[S, A]) bool
+	// Retold reports whether an action says again what the one before it said, and more:
+	// it takes its place.
+	Retold func(Transition[S, A]) bool
 	// Silent are the notes that a tale leaves out, Next those that belong to the turn
 	// that begins with them, by their ids.
 	Silent, Next []string
@@ -38,14 +41,6 @@ type Transition[S, A any] struct {
 	Did           A
 	Before, After S
 	Notes         []rules.Note
-}
-
-// section is what happened under one heading.
-type section struct {
-	heading string
-	lines   []string
-	idle    []string
-	closed  bool // nothing joins the last line
 }
 
 // tale is the sections of a record in their order, and by line what each says.
@@ -87,7 +82,8 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 		if who := def.idle(t, did); who != "" {
 			under.idle = append(under.idle, who)
 		}
-		under.add(said, def.joins(did))
+		again := def.Tale.Retold != nil && def.Tale.Retold(did) && under.drop()
+		under.add(said, def.joins(did) && !again)
 		under.closed = aside(did.Did)
 		if next != nil {
 			told.under(def.turnIn(t, after).Heading).add(next, false)
@@ -105,32 +101,6 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 	}
 	told.end = def.talesEnd(t, st.state)
 	return told, nil
-}
-
-// under returns the section of a heading: the last one, or a new one.
-func (told *tale) under(heading string) *section {
-	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
-		told.sections = append(told.sections, section{heading: heading})
-	}
-	return &told.sections[len(told.sections)-1]
-}
-
-// add adds sentences: in one line, after the last one where they join it. An indented
-// sentence stands alone.
-func (s *section) add(said []string, joins bool) {
-	if len(said) > 0 {
-		joins, s.closed = joins && !s.closed, false
-	}
-	for _, sentence := range said {
-		n := len(s.lines)
-		alone := strings.HasPrefix(sentence, " ") || strings.Contains(sentence, "\n")
-		if joins && n > 0 && !alone && !strings.HasPrefix(s.lines[n-1], " ") {
-			s.lines[n-1] += " " + sentence
-			continue
-		}
-		s.lines = append(s.lines, sentence)
-		joins = !alone
-	}
 }
 
 func (def Definition[U, S, A]) turnIn(t *UI, s S) Turn {

@@ -81,6 +81,24 @@ Now: turn 1, moss's
 `, r.told(Text))
 }
 
+// TestWhatIsToldAgainIsToldOnce: it takes the place of the line before it, if that line
+// says nothing else.
+func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "1", "3", "1", "pause")
+	def := telling()
+	def.Tale.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
+	def.Turn, def.Tale.Own, def.Tale.Quiet = nil, nil, []string{"fell"}
+	var out bytes.Buffer
+	require.NoError(t, New(def).Log(r.reading(), &out))
+	require.Contains(t, out.String(), "  1 of 19 taken\n")
+	require.NotContains(t, out.String(), "1 of 20 taken")
+	out.Reset()
+	def.Tale.Own = func(*UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
+	require.NoError(t, New(def).Log(r.reading(), &out))
+	require.Contains(t, out.String(), "Taken. 1 of 20 taken", "more than one sentence stays")
+}
+
 func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "1", "fix", "1", "roll", "1", "d")
