@@ -81,5 +81,8 @@ func mergeArgs(args, more tables.Args) tables.Args {
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])
+	if size == 0 {
+		return text
+	}
 	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }
