@@ -9,6 +9,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	"tablemate/rules/chezguevara"
 	"tablemate/tables/card"
 	"tablemate/tables/micemystics"
@@ -18,12 +19,16 @@ import (
 // What a program that never saw the game could not guess from a name.
 var needsWords = []string{"pay", "path", "toward", "stack", "in_air", "raid", "last_trap", "position", "row", "undo", "prev"}
 
+func schemaOf(t *testing.T, game session.Game) (s jsonschema.Schema) {
+	text, err := game.Schema()
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(text, &s))
+	return s
+}
+
 func TestTheSchemaTellsAStrangerWhatNamesDoNot(t *testing.T) {
 	for _, game := range Games() {
-		text, err := game.Schema()
-		require.NoError(t, err)
-		var s jsonschema.Schema
-		require.NoError(t, json.Unmarshal(text, &s))
+		s := schemaOf(t, game)
 		for _, name := range []string{"setup", "state", "line", "header"} {
 			told(t, game.Game()+" "+name, s.Defs[name])
 		}
@@ -49,10 +54,7 @@ func told(t *testing.T, where string, s *jsonschema.Schema) {
 
 func TestTheSchemaSaysTheBoundsOfEveryCard(t *testing.T) {
 	for _, game := range Games() {
-		text, err := game.Schema()
-		require.NoError(t, err)
-		var s jsonschema.Schema
-		require.NoError(t, json.Unmarshal(text, &s))
+		s := schemaOf(t, game)
 		for _, of := range cardsOf[game.Game()] {
 			fields := card.Fields(reflect.TypeOf(of))
 			found := false
@@ -102,10 +104,7 @@ func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 // TestEveryFieldOfASchemaIsDescribed: a program that never saw the game reads what each is.
 func TestEveryFieldOfASchemaIsDescribed(t *testing.T) {
 	for _, game := range Games() {
-		text, err := game.Schema()
-		require.NoError(t, err)
-		var s jsonschema.Schema
-		require.NoError(t, json.Unmarshal(text, &s))
+		s := schemaOf(t, game)
 		for _, def := range []string{"header", "line", "setup", "state", "action", "note", "automa", "log"} {
 			require.NotNil(t, s.Defs[def], "%s %s", game.Game(), def)
 			for _, field := range undescribed(def, s.Defs[def]) {
@@ -144,10 +143,7 @@ func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 		if game.Game() != "chezguevara" {
 			continue
 		}
-		text, err := game.Schema()
-		require.NoError(t, err)
-		var s jsonschema.Schema
-		require.NoError(t, json.Unmarshal(text, &s))
+		s := schemaOf(t, game)
 		resolved, err := (&jsonschema.Schema{Ref: "#/$defs/state/properties/lines", Defs: s.Defs}).Resolve(nil)
 		require.NoError(t, err)
 		require.NoError(t, resolved.Validate(lines))

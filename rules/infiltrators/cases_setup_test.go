@@ -72,57 +72,50 @@ func setupCases() []trial {
 	}
 }
 
-// sitting is a setup that a printed rule allows or does not.
-type sitting struct {
-	rule  ruleID
-	kind  ruletest.Kind
-	name  string
-	setup Setup
-}
-
 func ownSetup(agents int, twists ...func(*parts.Mission)) Setup {
 	return Setup{Own: own(twists...), Players: make([]Player, agents)}
 }
 
-func sittings() []sitting {
+// setups are those that a printed rule allows or does not.
+func setups() []ruletest.Setup[Setup] {
 	chosen := func(suits ...parts.Suit) func(*Setup) { return func(u *Setup) { u.Suits = suits } }
 	manual := func(u *Setup) { u.Suspects, u.Bullets, u.House = 3, 6, rules.House{T1Values.Name: "manual"} }
-	return []sitting{
-		{"IN-GOAL-03", ruletest.Allowed, "a training mission by its name", setting(parts.Training2, 2)},
-		{"IN-GOAL-03", ruletest.Allowed, "a mission of the book with its record", ownSetup(3, func(m *parts.Mission) { m.ID = "7" })},
-		{"IN-GOAL-03", ruletest.Refused, "a mission of the book without a record", setting("7", 3)},
-		{"IN-GOAL-03", ruletest.Refused, "a record without a name", ownSetup(3, func(m *parts.Mission) { m.ID = "" })},
-		{"IN-GOAL-03", ruletest.Refused, "a record by the name of a training mission", ownSetup(3, func(m *parts.Mission) { m.ID = parts.Training1 })},
-		{"IN-SETUP-01", ruletest.Allowed, "two agents", setting(parts.Training2, 2)},
-		{"IN-SETUP-01", ruletest.Allowed, "five agents", setting(parts.Training2, 5)},
-		{"IN-SETUP-01", ruletest.Refused, "one agent", setting(parts.Training2, 1)},
-		{"IN-SETUP-01", ruletest.Refused, "six agents", setting(parts.Training2, 6)},
-		{"IN-SETUP-01", ruletest.Refused, "a mission for six", ownSetup(3, func(m *parts.Mission) { m.Agents = parts.Span{Min: 2, Max: 6} })},
-		{"IN-SETUP-10", ruletest.Refused, "more agents than the mission is for", ownSetup(3, func(m *parts.Mission) { m.Agents = parts.Span{Min: 2, Max: 2} })},
-		{"IN-SETUP-10", ruletest.Refused, "two suits for a mission of three", func() Setup { u := ownSetup(3); u.Suits = suits(parts.Red, parts.Black); return u }()},
-		{"IN-SETUP-10", ruletest.Refused, "a mission of six suits", ownSetup(3, func(m *parts.Mission) { m.Suits = 6 })},
-		{"IN-SETUP-10", ruletest.Refused, "a mission that names too few suits", ownSetup(3, func(m *parts.Mission) { m.Named = suits(parts.Red) })},
-		{"IN-SETUP-10", ruletest.Refused, "a word that no mission has", ownSetup(3, func(m *parts.Mission) { m.Order = "backwards" })},
-		{"IN-SETUP-10", ruletest.Refused, "a hand of less than nothing", ownSetup(3, func(m *parts.Mission) { m.Hand = -1 })},
-		{"IN-SETUP-11", ruletest.Refused, "a number that no card has", ownSetup(3, func(m *parts.Mission) { m.Numbers = parts.Span{Min: 1, Max: 15} })},
-		{"IN-SETUP-04", ruletest.Refused, "13 bullets", ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 13 })},
-		{"IN-SETUP-07", ruletest.Refused, "no suspect", ownSetup(3, func(m *parts.Mission) { m.Suspects.Fixed = 0 })},
-		{"IN-SETUP-08", ruletest.Allowed, "one card in HQ", ownSetup(3, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 10} })},
-		{"IN-SETUP-08", ruletest.Refused, "no card in HQ", ownSetup(4, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 12} })},
-		{"IN-END-04", ruletest.Refused, "fewer bullets than suspects", ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 1 })},
-		{"IN-TM1-04", ruletest.Refused, "another suit in training mission 1", setting(parts.Training1, 3, chosen(parts.Red, parts.Black, "green"))},
-		{"IN-TM2-03", ruletest.Allowed, "any three suits", setting(parts.Training2, 3, chosen(parts.Red, "green", "blue"))},
-		{"IN-TM2-03", ruletest.Refused, "four suits", setting(parts.Training2, 3, chosen(parts.Red, parts.Black, parts.Yellow, "green"))},
-		{"IN-TM2-03", ruletest.Refused, "a suit twice", setting(parts.Training2, 3, chosen(parts.Red, parts.Red, parts.Yellow))},
-		{"IN-TM2-03", ruletest.Refused, "a suit without a name", setting(parts.Training2, 3, chosen(parts.Red, "", parts.Yellow))},
-		{"IN-TM3-03", ruletest.Allowed, "any four suits", setting(parts.Training3, 3)},
-		{"IN-TM3-03", ruletest.Refused, "three suits", setting(parts.Training3, 3, chosen(parts.Red, parts.Black, parts.Yellow))},
-		{"IN-TM3-03", ruletest.Refused, "a fourth suit that nobody names", setting(parts.Training3, 3, chosen())},
-		{"IN-AMB-02", ruletest.Allowed, "the printed numbers for four", setting(parts.Training1, 4)},
-		{"IN-AMB-02", ruletest.Allowed, "numbers of one's own for four", setting(parts.Training1, 4, manual)},
-		{"IN-AMB-02", ruletest.Refused, "numbers of one's own for three", setting(parts.Training1, 3, manual)},
-		{"IN-AMB-02", ruletest.Refused, "numbers of one's own that nobody settled", setting(parts.Training1, 4, manual, func(u *Setup) { u.House = nil })},
-		{"IN-AMB-02", ruletest.Refused, "numbers of one's own in training mission 2", setting(parts.Training2, 4, manual)},
+	return []ruletest.Setup[Setup]{
+		{Rule: "IN-GOAL-03", Kind: ruletest.Allowed, Name: "a training mission by its name", Setup: setting(parts.Training2, 2)},
+		{Rule: "IN-GOAL-03", Kind: ruletest.Allowed, Name: "a mission of the book with its record", Setup: ownSetup(3, func(m *parts.Mission) { m.ID = "7" })},
+		{Rule: "IN-GOAL-03", Kind: ruletest.Refused, Name: "a mission of the book without a record", Setup: setting("7", 3)},
+		{Rule: "IN-GOAL-03", Kind: ruletest.Refused, Name: "a record without a name", Setup: ownSetup(3, func(m *parts.Mission) { m.ID = "" })},
+		{Rule: "IN-GOAL-03", Kind: ruletest.Refused, Name: "a record by the name of a training mission", Setup: ownSetup(3, func(m *parts.Mission) { m.ID = parts.Training1 })},
+		{Rule: "IN-SETUP-01", Kind: ruletest.Allowed, Name: "two agents", Setup: setting(parts.Training2, 2)},
+		{Rule: "IN-SETUP-01", Kind: ruletest.Allowed, Name: "five agents", Setup: setting(parts.Training2, 5)},
+		{Rule: "IN-SETUP-01", Kind: ruletest.Refused, Name: "one agent", Setup: setting(parts.Training2, 1)},
+		{Rule: "IN-SETUP-01", Kind: ruletest.Refused, Name: "six agents", Setup: setting(parts.Training2, 6)},
+		{Rule: "IN-SETUP-01", Kind: ruletest.Refused, Name: "a mission for six", Setup: ownSetup(3, func(m *parts.Mission) { m.Agents = parts.Span{Min: 2, Max: 6} })},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "more agents than the mission is for", Setup: ownSetup(3, func(m *parts.Mission) { m.Agents = parts.Span{Min: 2, Max: 2} })},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "two suits for a mission of three", Setup: func() Setup { u := ownSetup(3); u.Suits = suits(parts.Red, parts.Black); return u }()},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a mission of six suits", Setup: ownSetup(3, func(m *parts.Mission) { m.Suits = 6 })},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a mission that names too few suits", Setup: ownSetup(3, func(m *parts.Mission) { m.Named = suits(parts.Red) })},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a word that no mission has", Setup: ownSetup(3, func(m *parts.Mission) { m.Order = "backwards" })},
+		{Rule: "IN-SETUP-10", Kind: ruletest.Refused, Name: "a hand of less than nothing", Setup: ownSetup(3, func(m *parts.Mission) { m.Hand = -1 })},
+		{Rule: "IN-SETUP-11", Kind: ruletest.Refused, Name: "a number that no card has", Setup: ownSetup(3, func(m *parts.Mission) { m.Numbers = parts.Span{Min: 1, Max: 15} })},
+		{Rule: "IN-SETUP-04", Kind: ruletest.Refused, Name: "13 bullets", Setup: ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 13 })},
+		{Rule: "IN-SETUP-07", Kind: ruletest.Refused, Name: "no suspect", Setup: ownSetup(3, func(m *parts.Mission) { m.Suspects.Fixed = 0 })},
+		{Rule: "IN-SETUP-08", Kind: ruletest.Allowed, Name: "one card in HQ", Setup: ownSetup(3, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 10} })},
+		{Rule: "IN-SETUP-08", Kind: ruletest.Refused, Name: "no card in HQ", Setup: ownSetup(4, func(m *parts.Mission) { m.Suits, m.Numbers = 2, parts.Span{Min: 2, Max: 12} })},
+		{Rule: "IN-END-04", Kind: ruletest.Refused, Name: "fewer bullets than suspects", Setup: ownSetup(3, func(m *parts.Mission) { m.Bullets.Fixed = 1 })},
+		{Rule: "IN-TM1-04", Kind: ruletest.Refused, Name: "another suit in training mission 1", Setup: setting(parts.Training1, 3, chosen(parts.Red, parts.Black, "green"))},
+		{Rule: "IN-TM2-03", Kind: ruletest.Allowed, Name: "any three suits", Setup: setting(parts.Training2, 3, chosen(parts.Red, "green", "blue"))},
+		{Rule: "IN-TM2-03", Kind: ruletest.Refused, Name: "four suits", Setup: setting(parts.Training2, 3, chosen(parts.Red, parts.Black, parts.Yellow, "green"))},
+		{Rule: "IN-TM2-03", Kind: ruletest.Refused, Name: "a suit twice", Setup: setting(parts.Training2, 3, chosen(parts.Red, parts.Red, parts.Yellow))},
+		{Rule: "IN-TM2-03", Kind: ruletest.Refused, Name: "a suit without a name", Setup: setting(parts.Training2, 3, chosen(parts.Red, "", parts.Yellow))},
+		{Rule: "IN-TM3-03", Kind: ruletest.Allowed, Name: "any four suits", Setup: setting(parts.Training3, 3)},
+		{Rule: "IN-TM3-03", Kind: ruletest.Refused, Name: "three suits", Setup: setting(parts.Training3, 3, chosen(parts.Red, parts.Black, parts.Yellow))},
+		{Rule: "IN-TM3-03", Kind: ruletest.Refused, Name: "a fourth suit that nobody names", Setup: setting(parts.Training3, 3, chosen())},
+		{Rule: "IN-AMB-02", Kind: ruletest.Allowed, Name: "the printed numbers for four", Setup: setting(parts.Training1, 4)},
+		{Rule: "IN-AMB-02", Kind: ruletest.Allowed, Name: "numbers of one's own for four", Setup: setting(parts.Training1, 4, manual)},
+		{Rule: "IN-AMB-02", Kind: ruletest.Refused, Name: "numbers of one's own for three", Setup: setting(parts.Training1, 3, manual)},
+		{Rule: "IN-AMB-02", Kind: ruletest.Refused, Name: "numbers of one's own that nobody settled", Setup: setting(parts.Training1, 4, manual, func(u *Setup) { u.House = nil })},
+		{Rule: "IN-AMB-02", Kind: ruletest.Refused, Name: "numbers of one's own in training mission 2", Setup: setting(parts.Training2, 4, manual)},
 	}
 }
 
@@ -134,17 +127,17 @@ var againstTheRules = []string{
 }
 
 func TestSetupsOfInfiltrators(t *testing.T) {
-	for _, c := range sittings() {
-		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			s, _, err := Game{}.Start(c.setup)
-			if c.kind == ruletest.Allowed {
+	for _, c := range setups() {
+		t.Run(string(c.Rule)+"/"+string(c.Kind)+"/"+c.Name, func(t *testing.T) {
+			s, _, err := Game{}.Start(c.Setup)
+			if c.Kind == ruletest.Allowed {
 				require.NoError(t, err)
 				require.NoError(t, Game{}.Unsound(s))
 				return
 			}
-			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.setup)
-			require.Equal(t, c.rule, wrong.Rule)
-			require.Equal(t, !slices.Contains(againstTheRules, c.name), refused)
+			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.Setup)
+			require.Equal(t, c.Rule, wrong.Rule)
+			require.Equal(t, !slices.Contains(againstTheRules, c.Name), refused)
 		})
 	}
 	s := started(setting(parts.Training1, 4, func(u *Setup) { u.Suspects, u.Bullets, u.House = 3, 6, rules.House{T1Values.Name: "manual"} }))

@@ -19,13 +19,6 @@ func TestTheCourt(t *testing.T) {
 	}, *update)
 }
 
-func setups() (out []ruletest.Setup[Setup]) {
-	for _, c := range sittings() {
-		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
-	}
-	return out
-}
-
 // looks are such that agents have names, and each suit is called as the next
 // one.
 func looks() map[string]ruletest.Change {

@@ -1,26 +1,13 @@
 package picklerick
 
 import (
-	"math/rand/v2"
 	"testing"
+
+	"tablemate/rules/ruletest"
 )
 
-// BenchmarkStep is one step of random play: what may be done, one of these, and the
-// table after it. A game that is over begins again.
 func BenchmarkStep(b *testing.B) {
 	for _, mode := range Modes {
-		b.Run(string(mode), func(b *testing.B) {
-			begin := opening(mode, ToTheRight)
-			chance, s := rand.New(rand.NewPCG(1, 2)), begin
-			b.ReportAllocs()
-			for b.Loop() {
-				legal := (Game{}).Legal(s)
-				if len(legal) == 0 {
-					s = begin
-					continue
-				}
-				s, _ = Game{}.Apply(s, legal[chance.IntN(len(legal))])
-			}
-		})
+		b.Run(string(mode), func(b *testing.B) { ruletest.BenchSteps(b, Game{}, opening(mode, ToTheRight)) })
 	}
 }

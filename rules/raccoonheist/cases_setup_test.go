@@ -66,15 +66,8 @@ func setupCases() []trial {
 	}
 }
 
-// sitting is a setup that a printed rule allows or does not.
-type sitting struct {
-	rule  ruleID
-	kind  ruletest.Kind
-	name  string
-	setup Setup
-}
-
-func sittings() []sitting {
+// setups are those that a printed rule allows or does not.
+func setups() []ruletest.Setup[Setup] {
 	colours := func(mode Mode, each ...[]string) Setup {
 		u := seated(mode, len(each))
 		for i, c := range each {
@@ -88,38 +81,38 @@ func sittings() []sitting {
 	longRow.Row = append(append([]parts.Location{}, parts.Locations...), parts.Kitchen)
 	twice := seated(Basic, 1)
 	twice.Row = []parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan}
-	return []sitting{
-		{"RH-SETUP-01", ruletest.Allowed, "one raccoon player", seated(Basic, 1)},
-		{"RH-SETUP-01", ruletest.Allowed, "four raccoon players", seated(Advanced, 4)},
-		{"RH-SETUP-01", ruletest.Refused, "no raccoon player", seated(Basic, 0)},
-		{"RH-COMP-05", ruletest.Allowed, "four heist cards are in use", seated(Basic, 4)},
-		{"RH-COMP-05", ruletest.Refused, "five raccoon players", seated(Basic, 5)},
-		{"RH-SETUP-06", ruletest.Allowed, "two players with colours of their own", colours(Basic, []string{"red"}, []string{"blue"})},
-		{"RH-SETUP-06", ruletest.Allowed, "colours that nobody tells", seated(Basic, 2)},
-		{"RH-SETUP-06", ruletest.Allowed, "two colours in the duel", colours(Duel, []string{"red", "blue"})},
-		{"RH-SETUP-06", ruletest.Refused, "two players with one colour", colours(Basic, []string{"red"}, []string{"red"})},
-		{"RH-SETUP-06", ruletest.Refused, "two heist cards outside the duel", colours(Basic, []string{"red", "blue"})},
-		{"RH-SETUP-06", ruletest.Refused, "one heist card in the duel", colours(Duel, []string{"red"})},
-		{"RH-SETUP-06", ruletest.Refused, "both groups of one colour", colours(Duel, []string{"red", "red"})},
-		{"RH-SETUP-06", ruletest.Refused, "three heist cards in the duel", colours(Duel, []string{"red", "blue", "green"})},
-		{"RH-DUEL-01", ruletest.Allowed, "the duel with one raccoon player", seated(Duel, 1)},
-		{"RH-DUEL-01", ruletest.Refused, "the duel with two", seated(AdvancedDuel, 2)},
-		{"RH-SETUP-03", ruletest.Refused, "four locations in the row", shortRow},
-		{"RH-SETUP-03", ruletest.Refused, "six locations in the row", longRow},
-		{"RH-SETUP-03", ruletest.Refused, "two Kitchens in the row", twice},
+	return []ruletest.Setup[Setup]{
+		{Rule: "RH-SETUP-01", Kind: ruletest.Allowed, Name: "one raccoon player", Setup: seated(Basic, 1)},
+		{Rule: "RH-SETUP-01", Kind: ruletest.Allowed, Name: "four raccoon players", Setup: seated(Advanced, 4)},
+		{Rule: "RH-SETUP-01", Kind: ruletest.Refused, Name: "no raccoon player", Setup: seated(Basic, 0)},
+		{Rule: "RH-COMP-05", Kind: ruletest.Allowed, Name: "four heist cards are in use", Setup: seated(Basic, 4)},
+		{Rule: "RH-COMP-05", Kind: ruletest.Refused, Name: "five raccoon players", Setup: seated(Basic, 5)},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Allowed, Name: "two players with colours of their own", Setup: colours(Basic, []string{"red"}, []string{"blue"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Allowed, Name: "colours that nobody tells", Setup: seated(Basic, 2)},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Allowed, Name: "two colours in the duel", Setup: colours(Duel, []string{"red", "blue"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Refused, Name: "two players with one colour", Setup: colours(Basic, []string{"red"}, []string{"red"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Refused, Name: "two heist cards outside the duel", Setup: colours(Basic, []string{"red", "blue"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Refused, Name: "one heist card in the duel", Setup: colours(Duel, []string{"red"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Refused, Name: "both groups of one colour", Setup: colours(Duel, []string{"red", "red"})},
+		{Rule: "RH-SETUP-06", Kind: ruletest.Refused, Name: "three heist cards in the duel", Setup: colours(Duel, []string{"red", "blue", "green"})},
+		{Rule: "RH-DUEL-01", Kind: ruletest.Allowed, Name: "the duel with one raccoon player", Setup: seated(Duel, 1)},
+		{Rule: "RH-DUEL-01", Kind: ruletest.Refused, Name: "the duel with two", Setup: seated(AdvancedDuel, 2)},
+		{Rule: "RH-SETUP-03", Kind: ruletest.Refused, Name: "four locations in the row", Setup: shortRow},
+		{Rule: "RH-SETUP-03", Kind: ruletest.Refused, Name: "six locations in the row", Setup: longRow},
+		{Rule: "RH-SETUP-03", Kind: ruletest.Refused, Name: "two Kitchens in the row", Setup: twice},
 	}
 }
 
 func TestSetupsOfRaccoonHeist(t *testing.T) {
-	for _, c := range sittings() {
-		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
-			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.setup)
-			if c.kind == ruletest.Allowed {
+	for _, c := range setups() {
+		t.Run(string(c.Rule)+"/"+string(c.Kind)+"/"+c.Name, func(t *testing.T) {
+			wrong, refused := ruletest.JudgeSetup(t, Game{}, c.Setup)
+			if c.Kind == ruletest.Allowed {
 				require.Zero(t, wrong)
 				return
 			}
-			require.Equal(t, c.rule, wrong.Rule)
-			require.Equal(t, !slices.Contains(againstTheRules, c.name), refused)
+			require.Equal(t, c.Rule, wrong.Rule)
+			require.Equal(t, !slices.Contains(againstTheRules, c.Name), refused)
 		})
 	}
 }

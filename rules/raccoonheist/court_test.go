@@ -16,13 +16,6 @@ func TestTheCourt(t *testing.T) {
 	}, *update)
 }
 
-func setups() (out []ruletest.Setup[Setup]) {
-	for _, c := range sittings() {
-		out = append(out, ruletest.Setup[Setup]{Rule: c.rule, Kind: c.kind, Name: c.name, Setup: c.setup})
-	}
-	return out
-}
-
 // looks only gives names. The row is read from the left (RH-RES-02), so that it
 // has no mirror image.
 func looks() map[string]ruletest.Change {

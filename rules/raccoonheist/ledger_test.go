@@ -18,8 +18,8 @@ var update = flag.Bool("update", false, "write ledger.json anew")
 // tried are all cases that prove a rule, setups among them.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
-	for _, s := range sittings() {
-		out = append(out, ruletest.Tried{Rule: s.rule, Kind: s.kind, Name: s.name})
+	for _, s := range setups() {
+		out = append(out, ruletest.Tried{Rule: s.Rule, Kind: s.Kind, Name: s.Name})
 	}
 	return out
 }
