@@ -24,7 +24,7 @@ const (
 // how near everybody is to the goal is a bar.
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
-	p := &picture.Picture{Width: tentWide, Title: t.Words.Say("serve.board")}
+	p := &picture.Picture{Width: tentWide}
 	var told []string
 	for i := range s.Players {
 		a.tent(p, i)

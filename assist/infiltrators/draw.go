@@ -28,7 +28,7 @@ const (
 // facts as [Flow.View].
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
-	p := &picture.Picture{Width: agentWide, Title: t.Words.Say("serve.board")}
+	p := &picture.Picture{Width: agentWide}
 	for i := range s.Agents {
 		a.drawAgent(p, &s.Agents[i])
 	}

@@ -25,7 +25,7 @@ const (
 // figures as [Flow.View]; nil where one of them has no map with centres: that is told
 // in a list, in which nothing is missing.
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
-	d := sheet{prompter: prompter{phrases{t}, s}, Picture: &picture.Picture{Title: t.Words.Say("serve.board")}}
+	d := sheet{prompter: prompter{phrases{t}, s}, Picture: &picture.Picture{}}
 	var told []string
 	for i := range s.Rooms {
 		r := &s.Rooms[i]

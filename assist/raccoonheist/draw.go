@@ -27,7 +27,7 @@ const (
 // Draw returns the row as a picture, from the same tokens and figures as [Flow.View].
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
-	p := &picture.Picture{Width: cardWide, Title: t.Words.Say("serve.board")}
+	p := &picture.Picture{Width: cardWide}
 	for i := range s.Row {
 		a.card(p, i)
 	}

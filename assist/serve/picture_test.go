@@ -41,6 +41,7 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 					continue
 				}
 				require.NotNil(t, page.Picture, "%s %d", file, lines)
+				require.NotEmpty(t, page.Picture.Title)
 				require.NotEmpty(t, page.Picture.Text)
 				drawn := page.Picture.SVG()
 				require.NotContains(t, drawn, "NaN")

@@ -34,7 +34,8 @@ type Doable struct {
 	Follows []string
 }
 
-// Drawer is a Flow that draws the table as a picture; nil where a state has none.
+// Drawer is a Flow that draws the table as a picture; nil where a state has none. The
+// page gives the picture its title.
 type Drawer[S any] interface {
 	Draw(t *UI, s S) *picture.Picture
 }
@@ -105,7 +106,9 @@ func (def Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
 	}
 	if flow, ok := any(def.Flow).(Drawer[S]); ok {
-		p.Picture = flow.Draw(t, st.state)
+		if p.Picture = flow.Draw(t, st.state); p.Picture != nil {
+			p.Picture.Title = t.Words.Say("serve.board")
+		}
 	}
 	if flow, ok := any(def.Flow).(Adviser[S]); ok && !p.Over {
 		p.Now = flow.Now(t, st.state)
