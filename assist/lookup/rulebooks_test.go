@@ -22,3 +22,18 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, string(kept) == string(Build(Rulebooks())), "the texts have changed: go generate ./assist/lookup")
 }
+
+// The rules that are asked most are those that have most ways of asking: eight and more
+// a language.
+func TestTheRulesAskedMostAreAskedInEightWays(t *testing.T) {
+	const ways, enough = 8, 300
+	rules := 0
+	for _, printed := range Rulebooks() {
+		for _, e := range printed.Entries() {
+			if len(e.Asked.En) >= ways && len(e.Asked.Ru) >= ways {
+				rules++
+			}
+		}
+	}
+	require.GreaterOrEqual(t, rules, enough)
+}
