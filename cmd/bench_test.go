@@ -11,35 +11,37 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// How long a start takes is told as a ratio to the yardstick, a program that
-// only links cobra, survey and color, both linked statically as releases are. The
-// processor's time is counted and not the wall's, so that a busy machine disturbs less.
-
-func BenchmarkVersion(b *testing.B) { compare(b, "--version") }
-
-func BenchmarkRuleByID(b *testing.B) { compare(b, "rules", "PR-MOVE-03") }
-
-func BenchmarkRuleByWords(b *testing.B) { compare(b, "rules", "can he shoot me through a wall") }
-
 // pairs is how often both programs run, in turns, for one figure, their medians' ratio.
 const pairs = 31
 
-func BenchmarkShow(b *testing.B) { compare(b, "show", "testdata/games/solo.jsonl") }
-
-func BenchmarkCheck(b *testing.B) { compare(b, "check", "testdata/games/solo.jsonl") }
-
-func compare(b *testing.B, args ...string) {
+// BenchmarkStart tells how long a start takes as a ratio to the yardstick, a program that
+// only links cobra, survey and color, both linked statically as releases are. The
+// processor's time is counted and not the wall's, so that a busy machine disturbs less.
+func BenchmarkStart(b *testing.B) {
 	dir := b.TempDir()
 	ours, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")
-	var mine, unit []time.Duration
-	for b.Loop() {
-		for range pairs {
-			unit = append(unit, once(b, yardstick, dir))
-			mine = append(mine, once(b, ours, dir, args...))
-		}
+	for _, command := range []struct {
+		name string
+		args []string
+	}{
+		{"version", []string{"--version"}},
+		{"rule by id", []string{"rules", "PR-MOVE-03"}},
+		{"rule by words", []string{"rules", "can he shoot me through a wall"}},
+		{"show", []string{"show", "testdata/games/solo.jsonl"}},
+		{"check", []string{"check", "testdata/games/solo.jsonl"}},
+	} {
+		b.Run(command.name, func(b *testing.B) {
+			var mine, unit []time.Duration
+			for b.Loop() {
+				for range pairs {
+					unit = append(unit, once(b, yardstick, dir))
+					mine = append(mine, once(b, ours, dir, command.args...))
+				}
+			}
+			b.ReportMetric(float64(median(mine))/float64(median(unit)), "ratio")
+			b.ReportMetric(float64(median(mine))/float64(time.Millisecond), "ms/start")
+		})
 	}
-	b.ReportMetric(float64(median(mine))/float64(median(unit)), "ratio")
-	b.ReportMetric(float64(median(mine))/float64(time.Millisecond), "ms/start")
 }
 
 func build(b *testing.B, dir, what string) string {

@@ -17,6 +17,9 @@ import (
 // TestCompletionInBash types into a real bash that has no package for completion,
 // presses Tab, and has bash print the words that it then read.
 func TestCompletionInBash(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the program many times")
+	}
 	s := newSitting(t)
 	s.twoTables()
 	c := inBash(t, s)
@@ -53,7 +56,7 @@ func inBash(t *testing.T, s *sitting) *expect.Console {
 	script := filepath.Join(s.dir, "script")
 	require.NoError(t, os.WriteFile(script, []byte(s.ask("completion", "bash").out), 0o644))
 
-	c, err := expect.NewConsole(expect.WithDefaultTimeout(10 * time.Second))
+	c, err := expect.NewConsole(expect.WithDefaultTimeout(time.Minute))
 	require.NoError(t, err)
 	t.Cleanup(func() { c.Close() })
 	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 200}))

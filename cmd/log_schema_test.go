@@ -10,6 +10,9 @@ import (
 
 // TestWhatTheLogWritesFitsItsSchema: of every kept record, in both languages.
 func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	schemas := map[string]*jsonschema.Resolved{}
 	eachOldGame(t, func(s *sitting, name, file string) {
 		var shown struct{ Game string }

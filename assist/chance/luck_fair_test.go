@@ -68,6 +68,9 @@ func distance(ps []float64) float64 {
 }
 
 func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	const games, dice = 2000, 80
 	for name, die := range map[string]struct {
 		odds  []float64
@@ -97,6 +100,9 @@ func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
 
 // A die whose six comes up once in four: 100 dice say little, 600 say it all.
 func TestALoadedDieIsCaught(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for _, sample := range []struct {
 		games, dice      int
 		uneven, rareOnes float64 // how many games cross each border, at least

@@ -46,6 +46,9 @@ func TestKnownProbabilities(t *testing.T) {
 }
 
 func TestTheCurveMeetsTheCount(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	faces := []int{6, 2, 3, 1, 4, 4}
 	require.InDelta(t, exactTail(faces, fair(6)), chiSquareTail(chiSquare(faces, Judge(App, faces, fair(6)).Expected), 5), 0.05)
 	many := []int{100, 82, 70, 91, 75, 82}

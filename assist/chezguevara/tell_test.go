@@ -153,6 +153,9 @@ func naive(s *game.State, p *game.Player) int {
 // Random games read well at every line, and the totals that are shown and explained are what
 // a second count says.
 func TestRandomGamesReadWell(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	talks := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, lines, deepest := map[string]bool{}, 0, 0
 	for seed := range uint64(12) {

@@ -35,7 +35,7 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	require.NoError(t, err)
 	screen := vt10x.New(vt10x.WithWriter(pts), vt10x.WithSize(80, 24))
 	c, err := expect.NewConsole(expect.WithStdin(ptm), expect.WithStdout(screen),
-		expect.WithCloser(ptm, pts), expect.WithDefaultTimeout(20*time.Second))
+		expect.WithCloser(ptm, pts), expect.WithDefaultTimeout(time.Minute))
 	require.NoError(t, err)
 	t.Cleanup(func() { c.Close() })
 	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 80}))

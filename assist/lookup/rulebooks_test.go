@@ -18,6 +18,9 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 })
 
 func TestTheIndexIsThatOfTheTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	kept, err := os.ReadFile("index.bin")
 	require.NoError(t, err)
 	require.True(t, string(kept) == string(Build(Rulebooks())), "the texts have changed: go generate ./assist/lookup")

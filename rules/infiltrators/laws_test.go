@@ -58,6 +58,9 @@ func lively(s State, legal []Action, random func(int) int) Action {
 }
 
 func TestRandomMissionsReachEveryActionAndNote(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	actions, notes := map[string]bool{}, map[string]bool{}
 	for n, u := range laidOut() {
 		for seed := range 2 {

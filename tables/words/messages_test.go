@@ -55,6 +55,9 @@ func TestEveryMessageIsWholeInItsLanguage(t *testing.T) {
 }
 
 func TestEveryMessageOfTheCodeExists(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	known := map[string]bool{}
 	for _, area := range areas(t) {
 		for id := range messages(t, area, tables.English) {

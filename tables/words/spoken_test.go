@@ -19,6 +19,9 @@ import (
 // stands in the code as a whole, with its area or without, or is one of those
 // that are put together.
 func TestEverySentenceIsSaidSomewhere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	files, _ := parsed(t, "../..")
 	code := source{files, map[string]map[string]bool{}}
 	used := map[string]int{}

@@ -32,6 +32,9 @@ func TestASentenceIsKnownInTheOtherLanguage(t *testing.T) {
 }
 
 func TestEverySentenceIsFoundAsItIsWritten(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for _, area := range areas(t) {
 		for _, lang := range tables.Langs {
 			for id, want := range messages(t, area, lang) {

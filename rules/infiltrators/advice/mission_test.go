@@ -51,6 +51,9 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 var missions = flag.Int("missions", 25, "simulated missions a team")
 
 func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
 			random, _ := won(t, c.Setup, Random, *missions)

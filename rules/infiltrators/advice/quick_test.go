@@ -12,6 +12,9 @@ import (
 // TestQuickMissionsAreThoseOfPlainAgents compares the missions that are played on bits
 // with those that the rules play.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
 			share, turns := won(t, c.Setup, plainly, 2**missions)

@@ -32,6 +32,9 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 // With nobody on the Backyard no timing is simplified, and the referee must
 // agree with every raid of all groups.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)

@@ -23,6 +23,9 @@ const (
 // bound is stored, how much raccoons win at most who know all of the Owner's mixtures, and
 // works positions out again to see that it is one.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
 	for _, n := range TrioRows() {
 		text, err := os.ReadFile(filepath.Join("testdata", "reply", ReplyFile(n)))

@@ -132,6 +132,9 @@ func TestBothStrategiesProveEachOtherOptimal(t *testing.T) {
 }
 
 func TestTheValueAgreesWithExactFractions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for name, entry := range entries {
 		t.Run(name, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 2))

@@ -42,6 +42,9 @@ func newArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
 var anyOrder = laidOut(rowNumbered(32))
 
 func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing runs at once")
+	}
 	for _, l := range Levels {
 		t.Run(string(l), func(t *testing.T) {
 			w := Measure(l, 1, Basic, anyOrder)
