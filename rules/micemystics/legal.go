@@ -37,7 +37,7 @@ func (s *State) legalTurn() []Action {
 
 // addIfClean appends an action if it breaks no rule.
 func (s *State) addIfClean(out []Action, a Action) []Action {
-	if check(s, a) == nil {
+	if isClean(s, a) {
 		out = append(out, a)
 	}
 	return out
