@@ -139,7 +139,7 @@ func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
 	}
-	now, _ := s.settleCard(new(tileGraphs))
+	now, _ := s.settleCard(new(tileGraphs), nil)
 	return now.Turn.Stays != ""
 }
 
