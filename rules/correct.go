@@ -1,9 +1,9 @@
 package rules
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,21 +47,25 @@ var ErrNoPlace = errors.New("there is no such place on the table")
 // Corrected is the table with changes made to it. It is read strictly: what does
 // not belong into a state is an error.
 func Corrected[S any](s S, changes []Change) (S, error) {
-	was, err := Tree(s)
+	tree, err := Tree(s)
 	if err != nil {
 		return s, err
 	}
-	tree, err := Tree(s)
+	was, err := json.Marshal(tree)
 	for _, c := range changes {
 		if err == nil {
 			tree, err = c.on(tree)
 		}
 	}
-	if err != nil || reflect.DeepEqual(was, tree) {
+	if err != nil {
 		return s, err
 	}
-	after, err := ReadTree[S](tree)
-	if err != nil {
+	now, err := json.Marshal(tree)
+	if err != nil || bytes.Equal(was, now) {
+		return s, err
+	}
+	var after S
+	if err := ReadJSON(now, &after); err != nil {
 		return s, err
 	}
 	return after, nil

@@ -53,7 +53,7 @@ func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, step
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
 		return NoFigure, 0
 	}
-	d := s.newQuietDecider(t.Acting, graphs)
+	d := s.newDecider(t.Acting, graphs, nil)
 	g, by := d.chooseGoal()
 	if by != "" || len(d.asks) > 0 || g.at == d.me.at {
 		return NoFigure, 0

@@ -32,7 +32,7 @@ func (r *resolver) applyMinionTurn(a Action) {
 // false where there is none on the board.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Lined {
-		r.applyNext(r.nextStep(&r.graphs))
+		r.applyNext(r.nextStep(&r.graphs, nil))
 	}
 	if figure == NoFigure {
 		figure = r.Turn.Acting
@@ -101,7 +101,7 @@ func (r *resolver) advanceCard() bool {
 		r.endCard()
 		return true
 	}
-	next := r.nextStep(&r.graphs)
+	next := r.nextStep(&r.graphs, nil)
 	if next.need.For != NoWait {
 		r.need(next.need)
 		return true

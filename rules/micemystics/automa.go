@@ -18,20 +18,24 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	case s.Wait().For != NoWait || s.Turn.Step != FigureStep || s.Result != nil:
 		return rules.Decision[Action]{}
 	}
-	_, next := s.settleCard(new(tileGraphs))
-	return next.decided()
+	var why reasonTrace
+	_, next := s.settleCard(new(tileGraphs), &why)
+	if len(next.decision.Open) > 0 {
+		next.decision.Reasons = why.notes()
+	}
+	return next.decision
 }
 
 // settleCard returns the state once everything has happened in a figure's turn
-// that needs no action, and the next step there.
-func (s *State) settleCard(graphs *tileGraphs) (*State, nextStep) {
-	next := s.nextStep(graphs)
+// that needs no action, and the next step there, with its reasons in why.
+func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
+	next := s.nextStep(graphs, why)
 	if next.apply == nil {
 		return s, next
 	}
 	r := &resolver{State: s.clone()}
 	for r.applyNext(next) {
-		next = r.nextStep(graphs)
+		next = r.nextStep(graphs, why)
 	}
 	return &r.State, next
 }

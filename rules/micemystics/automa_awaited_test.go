@@ -82,7 +82,7 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s.setSpot("rat_4", Spot{"hall", "?3"})
 	require.Equal(t, [2]int{4, NoWay}, fact(&s, "?1", "?2"), "a way around may be longer")
 	require.Equal(t, [2]int{2, 2}, fact(&s, "?2", "?3"), "a full space is reached all the same")
-	require.NotEmpty(t, s.nextStep(new(tileGraphs)).need, "it is asked again")
+	require.NotEmpty(t, s.nextStep(new(tileGraphs), nil).need, "it is asked again")
 	s.saveFacts("hall", tellFacts(asksDistance("?1", "?2"), 6).Facts)
 	s.removeFigure("rat_1")
 	require.Equal(t, [2]int{4, 6}, fact(&s, "?1", "?2"), "over the free space it may be shorter")

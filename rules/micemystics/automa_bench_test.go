@@ -63,9 +63,9 @@ func BenchmarkMinionCard(b *testing.B) {
 	for _, kind := range []string{"rat", "archer"} {
 		s := crowdedTile(kind)
 		s.Waits, s.Turn.Lined, s.Turn.Figures, s.Turn.Acting = nil, false, nil, NoFigure
-		b.Run(kind, func(b *testing.B) { race(b, func() { require.Equal(b, 4, wholeCard(s, func(nextStep) {})) }) })
+		b.Run(kind, func(b *testing.B) { race(b, func() { require.Equal(b, 4, wholeCard(s, nil)) }) })
 		b.Run(kind+" told", func(b *testing.B) {
-			race(b, func() { require.Equal(b, 4, wholeCard(s, func(n nextStep) { n.decided() })) })
+			race(b, func() { require.Equal(b, 4, wholeCard(s, new(reasonTrace))) })
 		})
 	}
 }
@@ -91,17 +91,17 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
-// wholeCard plays the card, every die a two, shows each step and counts the attacks and
-// holds.
-func wholeCard(s State, show func(nextStep)) int {
+// wholeCard plays the card, every die a two, makes notes of the reasons if there are any
+// and counts the attacks and holds.
+func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Lined && len(r.Turn.Figures) == 0) {
 		r.notes = r.notes[:0]
-		next := r.nextStep(&r.graphs)
+		next := r.nextStep(&r.graphs, why)
 		if r.applyNext(next); next.need.For == ForRoll {
 			r.Turn.setPoints(2, 2)
 		}
-		show(next)
+		why.notes()
 		switch a := next.decision.Action.(type) {
 		case Activate:
 			r.activateFigure(a.Figure)

@@ -13,15 +13,15 @@ import (
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
-		clear(d.tile.full) // he takes up no room, so no space is full for him (MM-CAT-01, MM-AMB-44)
+		d.tile.openAll() // he takes up no room, so no space is full for him (MM-CAT-01, MM-AMB-44)
 	}
 	d.measureDistances()
 	mapped := d.tile != nil
 	d.candidates = slices.DeleteFunc(d.candidates, func(p candidate) bool {
-		if p.at != d.me.at && d.indexOf(p.at) == noSpace {
+		if p.At != d.me.at && d.indexOf(p.At) == noSpace {
 			mapped = false
 		}
-		return p.at == d.me.at || p.least == NoWay
+		return p.At == d.me.at || p.least == NoWay
 	})
 	if len(d.candidates) == 0 {
 		d.say("MM-CAT-12", whyAllHere)
@@ -63,7 +63,7 @@ func (r *chaseSearch) planLegs() {
 	for r.left > 0 && len(list) > 0 {
 		far := r.tile.distances(at)
 		for i := range list {
-			list[i].least = far[r.indexOf(list[i].at)]
+			list[i].least = far[r.indexOf(list[i].At)]
 			list[i].most = list[i].least
 		}
 		next := certainFirst(list, closerThan)[0]
@@ -71,7 +71,7 @@ func (r *chaseSearch) planLegs() {
 			return
 		}
 		r.explainLeg(list, next)
-		to := r.indexOf(next.at)
+		to := r.indexOf(next.At)
 		l := chaseLeg{r.tile.distances(to), min(r.left, next.least)}
 		if r.tile.full[to] && l.steps == next.least { // MM-AMB-44
 			l.steps--
@@ -81,7 +81,7 @@ func (r *chaseSearch) planLegs() {
 		r.legs = append(r.legs, l)
 		r.left -= l.steps
 		at = to
-		list = slices.DeleteFunc(list, func(p candidate) bool { return p.at == next.at })
+		list = slices.DeleteFunc(list, func(p candidate) bool { return p.At == next.At })
 	}
 }
 
@@ -93,8 +93,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 	d.say(rule, point, d.stepsArgs(&next)...)
 	for _, p := range list {
-		if p.name != next.name && (p.at == next.at || p.least == p.most && p.least == next.most) {
-			d.say("MM-CAT-10", whyHigherCard, mouseArg(next.name), figureArg("over", p.name))
+		if p.Name() != next.Name() && (p.At == next.At || p.least == p.most && p.least == next.most) {
+			d.say("MM-CAT-10", whyHigherCard, mouseArg(next.Name()), figureArg("over", p.Name()))
 		}
 	}
 }
@@ -165,7 +165,7 @@ func (d *decider) chaseUnmapped(left int) nextStep {
 	list, all := d.candidates, d.candidates
 	for left > 0 && len(list) > 0 {
 		for i := range list {
-			list[i].least, list[i].most = d.state.walkDistance(d.me.at, list[i].at)
+			list[i].least, list[i].most = d.state.walkDistance(d.me.at, list[i].At)
 		}
 		best := certainFirst(list, closerThan)
 		if len(best) == 0 {
@@ -173,11 +173,11 @@ func (d *decider) chaseUnmapped(left int) nextStep {
 			return d.needFacts()
 		}
 		next, short := best[0], 0
-		if d.state.House.Is(BrodieFullSpaces, "block") && d.state.Full(next.at) {
+		if d.state.House.Is(BrodieFullSpaces, "block") && d.state.Full(next.At) {
 			short = 1
 		}
 		if next.least < next.most && next.least-short <= left {
-			d.ask(d.me.at, next.at, Distance)
+			d.ask(d.me.at, next.At, Distance)
 			return d.needFacts()
 		}
 		if next.least == NoWay {
@@ -186,13 +186,13 @@ func (d *decider) chaseUnmapped(left int) nextStep {
 		d.candidates = all
 		d.explainLeg(list, next)
 		if next.least > left || short > 0 {
-			out.Toward, out.Steps = next.name, min(left, next.least-short)
+			out.Toward, out.Steps = next.Name(), min(left, next.least-short)
 			break
 		}
-		out.Reached = append(out.Reached, next.name)
+		out.Reached = append(out.Reached, next.Name())
 		left -= next.least
-		d.me.at = next.at
-		list = slices.DeleteFunc(slices.Clone(list), func(p candidate) bool { return p.at == next.at })
+		d.me.at = next.At
+		list = slices.DeleteFunc(slices.Clone(list), func(p candidate) bool { return p.At == next.At })
 	}
 	return d.chooseAmong([]Action{out})
 }

@@ -50,8 +50,7 @@ func (a fighter) reach() parts.Reach {
 
 // candidate is a mouse that a figure may go for or attack.
 type candidate struct {
-	name        Name
-	at          Spot
+	*Mouse
 	rank        int // slot of its initiative card
 	least, most int // steps to it
 	attacked    bool
@@ -60,7 +59,7 @@ type candidate struct {
 // decider collects what one figure needs to decide: its candidates and how far
 // they are, the reasons, and what people must tell first.
 type decider struct {
-	reasonTrace
+	*reasonTrace
 	state      *State
 	me         fighter
 	room       *Room
@@ -72,28 +71,20 @@ type decider struct {
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure. Its candidates are the active mice
-// of its own tile, for a charmed mouse the others.
-func (s *State) newDecider(name Name, graphs *tileGraphs) *decider {
-	d := &decider{state: s, graphs: graphs, me: s.fighterOf(name)}
+// newDecider returns the decider of a figure, which says its reasons to why. Its
+// candidates are the active mice of its own tile, for a charmed mouse the others.
+func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
+	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {
 			d.candidates = append(d.candidates, candidate{
-				name: p.Name(), at: p.At, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay,
-				attacked: slices.Contains(s.Turn.Attacked, p.Name()),
+				Mouse: p, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay, attacked: slices.Contains(s.Turn.Attacked, p.Name()),
 			})
 		}
 	}
 	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return a.rank - b.rank })
-	return d
-}
-
-// newQuietDecider returns a decider that collects no reasons.
-func (s *State) newQuietDecider(name Name, graphs *tileGraphs) *decider {
-	d := s.newDecider(name, graphs)
-	d.silent = true
 	return d
 }
 
@@ -106,7 +97,7 @@ func (d *decider) measureDistances() {
 	}
 	for i := range d.candidates {
 		p := &d.candidates[i]
-		p.least, p.most = d.distanceIn(far, p.at)
+		p.least, p.most = d.distanceIn(far, p.At)
 	}
 }
 
@@ -154,15 +145,15 @@ func (d *decider) needFacts() nextStep {
 // chooseAmong returns a decision among these actions, the first of them by
 // default.
 func (d *decider) chooseAmong(open []Action) nextStep {
-	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}, why: d.reasonTrace}
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
 // miceHere returns the mice on the figure's own spot.
 func (d *decider) miceHere() []Name {
 	var out []Name
 	for i := range d.candidates {
-		if d.candidates[i].at == d.me.at {
-			out = append(out, d.candidates[i].name)
+		if d.candidates[i].At == d.me.at {
+			out = append(out, d.candidates[i].Name())
 		}
 	}
 	return out
@@ -187,7 +178,7 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 // closerThan reports whether a is certainly as good a goal as b or better: it is
 // nearer, or as near with the higher initiative card (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
-	if a.at == b.at {
+	if a.At == b.At {
 		return a.rank <= b.rank
 	}
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
@@ -202,7 +193,7 @@ func (d *decider) askDistances(list []candidate) {
 	}
 	for i := range list {
 		if p := &list[i]; p.least < p.most && p.least <= nearest {
-			d.ask(d.me.at, p.at, Distance)
+			d.ask(d.me.at, p.At, Distance)
 		}
 	}
 }

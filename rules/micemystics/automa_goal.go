@@ -42,7 +42,7 @@ func (d *decider) chooseGoal() (goal, tables.RuleID) {
 		return goal{}, ""
 	}
 	d.explainGoal(list, best[0])
-	return goal{mouse: best[0].name, at: best[0].at, least: best[0].least, most: best[0].most}, ""
+	return goal{mouse: best[0].Name(), at: best[0].At, least: best[0].least, most: best[0].most}, ""
 }
 
 // reachable returns the mice to which a way leads (MM-AMB-17).
@@ -56,7 +56,7 @@ func (d *decider) reachable() []candidate {
 			out = append(out, p)
 			continue
 		}
-		d.say("MM-AMB-17", whyNoWay, mouseArg(p.name))
+		d.say("MM-AMB-17", whyNoWay, mouseArg(p.Name()))
 	}
 	if len(out) == 0 {
 		d.say("MM-AMB-17", whyShutIn)
@@ -68,11 +68,11 @@ func (d *decider) reachable() []candidate {
 func (d *decider) withRoom(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
-		if d.state.fits(p.at, d.me.large) {
+		if d.state.fits(p.At, d.me.large) {
 			out = append(out, p)
 			continue
 		}
-		d.say("MM-AMB-17", whyNoRoomThere, mouseArg(p.name))
+		d.say("MM-AMB-17", whyNoRoomThere, mouseArg(p.Name()))
 	}
 	return out
 }
@@ -83,9 +83,9 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	for i := range list {
 		p := &list[i]
 		switch {
-		case p.name == best.name:
-		case p.at == best.at || p.least == p.most && p.least == best.most:
-			d.say("MM-MMOV-06", whyHigherCard, mouseArg(best.name), figureArg("over", p.name))
+		case p.Name() == best.Name():
+		case p.At == best.At || p.least == p.most && p.least == best.most:
+			d.say("MM-MMOV-06", whyHigherCard, mouseArg(best.Name()), figureArg("over", p.Name()))
 		default:
 			d.say("MM-MMOV-03", whyFarther, d.stepsArgs(p)...)
 		}
@@ -98,7 +98,7 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	if p.least == p.most {
 		n = p.least
 	}
-	return []arg{mouseArg(p.name), intArg("steps", n)}
+	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
 // seesMouse returns the rule by which a ranged minion that sees a mouse does not
@@ -106,11 +106,11 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
-		switch p := &d.candidates[i]; d.state.lineOfSight(d.me.at, p.at) {
+		switch p := &d.candidates[i]; d.state.lineOfSight(d.me.at, p.At) {
 		case Yes:
-			seen = append(seen, p.name)
+			seen = append(seen, p.Name())
 		case Unknown:
-			d.ask(d.me.at, p.at, Sight)
+			d.ask(d.me.at, p.At, Sight)
 		}
 	}
 	if len(seen) > 0 {

@@ -113,7 +113,6 @@ func (d *decider) openMarches(g goal) nextStep {
 	if to == noSpace {
 		return d.marchUnmapped(g, points)
 	}
-	var open []Action
 	found := d.shortestPaths(to, points)
 	ways := found.List
 	if len(d.asks) > 0 {
@@ -123,6 +122,7 @@ func (d *decider) openMarches(g goal) nextStep {
 		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
 		return stay("MM-MMOV-04")
 	}
+	open := make([]Action, 0, len(ways))
 	for _, way := range ways {
 		open = append(open, March{Figure: d.me.name, Path: d.tile.IDs(way)})
 	}
@@ -193,19 +193,19 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
-		least, most := d.state.walkDistance(d.me.at, p.at)
-		rest, restMost := d.state.walkDistance(p.at, g.at)
+		least, most := d.state.walkDistance(d.me.at, p.At)
+		rest, restMost := d.state.walkDistance(p.At, g.at)
 		switch {
-		case p.at == g.at || least >= steps || least+rest > g.most:
+		case p.At == g.at || least >= steps || least+rest > g.most:
 		case g.least < g.most:
 			d.ask(d.me.at, g.at, Distance)
 		case least < most:
-			d.ask(d.me.at, p.at, Distance)
+			d.ask(d.me.at, p.At, Distance)
 		case rest < restMost:
-			d.ask(p.at, g.at, Distance)
+			d.ask(p.At, g.at, Distance)
 		default:
-			d.say("MM-AMB-09", whyMeets, figuresArg("mice", []Name{p.name}))
-			out = append(out, March{Figure: d.me.name, Toward: p.name, Steps: least})
+			d.say("MM-AMB-09", whyMeets, figuresArg("mice", []Name{p.Name()}))
+			out = append(out, March{Figure: d.me.name, Toward: p.Name(), Steps: least})
 		}
 	}
 	return out
@@ -215,7 +215,7 @@ func (d *decider) stopsAtMice(g goal, steps int) []Action {
 func (d *decider) seenFrom(from Spot) Answer {
 	out := No
 	for i := range d.candidates {
-		switch d.state.lineOfSight(from, d.candidates[i].at) {
+		switch d.state.lineOfSight(from, d.candidates[i].At) {
 		case Yes:
 			return Yes
 		case Unknown:

@@ -392,7 +392,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 			die := 1 + r.Intn(3)
 			s.Turn = Turn{Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name, Points: die, Attacked: s.Turn.Attacked}
 			var have [][]parts.SpaceID
-			next := s.nextStep(new(tileGraphs))
+			next := s.nextStep(new(tileGraphs), nil)
 			require.Equal(t, NoWait, next.need.For, "round %d", round)
 			for _, a := range next.decision.Open {
 				have = append(have, a.(March).Path)
@@ -402,7 +402,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 			seen[fmt.Sprint(m.Type, " marches ", min(2, len(want)))]++
 
 			s.Turn.Walked = true
-			aimed := s.nextStep(new(tileGraphs))
+			aimed := s.nextStep(new(tileGraphs), nil)
 			require.Equal(t, NoWait, aimed.need.For, "round %d", round)
 			strike, _ := aimed.decision.Action.(Strike)
 			victim := o.victim(m.Name)
@@ -427,7 +427,7 @@ func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})
 	s.Turn = Turn{Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: sum}
 	var have [][]parts.SpaceID
-	for _, a := range s.nextStep(new(tileGraphs)).decision.Open {
+	for _, a := range s.nextStep(new(tileGraphs), nil).decision.Open {
 		have = append(have, append([]parts.SpaceID{}, a.(Chase).Path...))
 	}
 	want := o.chases(s.Cat.Space, sum, o.active())
@@ -435,7 +435,7 @@ func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int
 	seen[fmt.Sprint("chases ", min(2, len(want)))]++
 	s.Turn.Card = "brodie_pounce"
 	var leaps []parts.SpaceID
-	for _, a := range s.nextStep(new(tileGraphs)).decision.Open {
+	for _, a := range s.nextStep(new(tileGraphs), nil).decision.Open {
 		leaps = append(leaps, a.(Leap).To)
 	}
 	require.ElementsMatch(t, o.leaps(s.Cat.Space), leaps, "a pounce at\n%s", table(s))

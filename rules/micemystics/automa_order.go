@@ -15,35 +15,28 @@ type nextStep struct {
 	apply    func(*resolver) // nil where nothing does
 	need     Wait
 	decision rules.Decision[Action] // without its reasons
-	why      reasonTrace
 }
 
-// decided returns the decision with its reasons.
-func (n *nextStep) decided() rules.Decision[Action] {
-	d := n.decision
-	d.Reasons = n.why.notes()
-	return d
-}
-
-// nextStep returns the next step of the minion card on play. Its figures take
+// nextStep returns the next step of the minion card on play, and why. Its figures take
 // their turns one after the other (MM-MTURN-02, MM-AMB-14).
-func (s *State) nextStep(graphs *tileGraphs) nextStep {
+func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
+	why.clear()
 	t := &s.Turn
 	switch {
 	case !t.Lined:
 		return s.orderFigures(graphs)
 	case t.Acting == NoFigure:
-		return s.nextToAct(graphs)
+		return s.nextToAct(graphs, why)
 	case s.At(t.Acting) == Nowhere, t.Acting == Brodie && t.Walked:
 		return figureDone(t.Acting)
 	case t.Acting == Brodie:
-		return s.newDecider(Brodie, graphs).decideCat()
+		return s.newDecider(Brodie, graphs, why).decideCat()
 	case !t.Walked && t.Points <= 0: // no move is decided yet
-		return s.newQuietDecider(t.Acting, graphs).decideMarch()
+		return s.newDecider(t.Acting, graphs, nil).decideMarch()
 	case !t.Walked:
-		return s.newDecider(t.Acting, graphs).decideMarch()
+		return s.newDecider(t.Acting, graphs, why).decideMarch()
 	}
-	return s.newDecider(t.Acting, graphs).decideStrike()
+	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
 // figureDone returns the step that ends the turn of a figure that has left the
@@ -192,7 +185,7 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 // nextToAct returns the step that lets the nearest figure act that has not. The
 // order is fixed when the card comes up, unless a house rule judges it again after
 // each (MM-AMB-13); among figures equally near the operator chooses (MM-MTURN-03).
-func (s *State) nextToAct(graphs *tileGraphs) nextStep {
+func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	t := &s.Turn
 	list, by := make([]figureDistance, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
 	for i, n := range t.Figures {
@@ -219,15 +212,14 @@ func (s *State) nextToAct(graphs *tileGraphs) nextStep {
 	case 1:
 		return nextStep{apply: func(r *resolver) { r.activateFigure(first[0].name) }}
 	}
-	var tr reasonTrace
 	var open []Action
 	var who []Name
 	for _, f := range first {
 		open, who = append(open, Activate{Figure: f.name}), append(who, f.name)
 	}
-	tr.say(by, whyTie, figuresArg("figures", who), intArg("steps", first[0].least))
-	tr.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
-	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}, why: tr}
+	why.say(by, whyTie, figuresArg("figures", who), intArg("steps", first[0].least))
+	why.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
+	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
 // nearestFigures returns the nearest figures; of several that nobody could tell

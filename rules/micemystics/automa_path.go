@@ -46,8 +46,8 @@ func (s *pathSearch) Stop(n, steps int) bool {
 	seen := s.seenFrom(at)
 	if seen == Unknown {
 		for i := range s.candidates {
-			if s.state.lineOfSight(at, s.candidates[i].at) == Unknown {
-				s.ask(at, s.candidates[i].at, Sight)
+			if s.state.lineOfSight(at, s.candidates[i].At) == Unknown {
+				s.ask(at, s.candidates[i].At, Sight)
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func (s *State) Plan() []FigurePlan {
 	p := planner{resolver: resolver{State: s.clone()}}
 	p.Waits = nil
 	for {
-		now, next := p.settleCard(&p.graphs)
+		now, next := p.settleCard(&p.graphs, nil)
 		p.State = *now
 		switch {
 		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
@@ -74,6 +74,7 @@ func (s *State) AwaitedFirst() *rules.Problem {
 // planner goes through the turn of a card before it is played.
 type planner struct {
 	resolver
+	why    reasonTrace // of the step that was planned last
 	plans  []FigurePlan
 	unsure []Name
 	count  int // figures planned
@@ -160,7 +161,7 @@ func (p *planner) orderNumber() int {
 // planRolls plans on from a state in which the figure acts, once for every number
 // that is still to fall.
 func (p *planner) planRolls(s *State, plan FigurePlan) {
-	now, next := s.settleCard(&p.graphs)
+	now, next := s.settleCard(&p.graphs, &p.why)
 	if now.Turn.Acting != plan.Figure {
 		p.plans = append(p.plans, plan)
 		return
@@ -180,7 +181,7 @@ func (p *planner) planRolls(s *State, plan FigurePlan) {
 		}
 		return
 	}
-	plan.Reasons = append(slices.Clone(plan.Reasons), next.why.notes()...)
+	plan.Reasons = append(slices.Clone(plan.Reasons), p.why.notes()...)
 	p.planDecision(now, next.decision, plan)
 }
 

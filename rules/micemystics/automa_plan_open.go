@@ -35,7 +35,7 @@ func (p *planner) strikesAfter(s *State, open, first []Action) []Action {
 		if ends = append(ends, end); i == 0 {
 			continue // told in first
 		}
-		_, next := moved.settleCard(&p.graphs)
+		_, next := moved.settleCard(&p.graphs, nil)
 		for _, strike := range next.decision.Open {
 			if !slices.Contains(out, strike) {
 				out = append(out, strike)

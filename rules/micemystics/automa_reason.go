@@ -168,12 +168,11 @@ var turnPoints = []ReasonPoint{
 	{whyRoutes, []string{"count"}},            // MM-CAT-11: several ways are as short, people choose
 }
 
-// reasonTrace keeps what led to a decision; a silent one keeps nothing. Notes are made
-// of it for those who read them: most decisions are made to judge or to plan.
+// reasonTrace keeps what led to a decision, from which notes are made. It is nil where
+// nobody reads them: most decisions are made to judge or to apply an action.
 type reasonTrace struct {
-	silent bool
-	said   []saying
-	args   []arg // of all of them, one after the other
+	said []saying
+	args []arg // of all of them, one after the other
 }
 
 // saying is one reason: a rule, a point, and how many arguments its sentence has.
@@ -202,7 +201,7 @@ const (
 )
 
 func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
-	if t.silent {
+	if t == nil {
 		return
 	}
 	if t.said == nil {
@@ -211,9 +210,16 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	t.said, t.args = append(t.said, saying{rule, point, len(args)}), append(t.args, args...)
 }
 
+// clear forgets what led to the decision before.
+func (t *reasonTrace) clear() {
+	if t != nil {
+		t.said, t.args = t.said[:0], t.args[:0]
+	}
+}
+
 // notes returns the reasons as they are recorded, nil where there are none.
 func (t *reasonTrace) notes() []rules.Note {
-	if len(t.said) == 0 {
+	if t == nil || len(t.said) == 0 {
 		return nil
 	}
 	out, args := make([]rules.Note, 0, len(t.said)), t.args

@@ -37,7 +37,7 @@ func (d *decider) decideStrike() nextStep {
 	d.explainTarget(list, best[0])
 	var open []Action
 	for _, p := range best {
-		open = append(open, Strike{Figure: d.me.name, Target: p.name})
+		open = append(open, Strike{Figure: d.me.name, Target: p.Name()})
 	}
 	return d.chooseAmong(open)
 }
@@ -96,28 +96,28 @@ func (d *decider) attackedBefore() func(a, b *candidate) bool {
 // explainTarget says why this mouse is attacked.
 func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
-		d.say("MM-MATK-02", whyOnlyOne, mouseArg(best.name))
+		d.say("MM-MATK-02", whyOnlyOne, mouseArg(best.Name()))
 		return
 	}
 	for _, p := range list {
 		if p.attacked && !best.attacked {
-			d.say("MM-MATK-03", whyAttacked, mouseArg(p.name))
+			d.say("MM-MATK-03", whyAttacked, mouseArg(p.Name()))
 		}
 	}
 	if best.attacked {
 		if d.state.House.Is(AllAttacked, "all") {
-			d.say("MM-MATK-04", whyAllAttacked, mouseArg(best.name))
+			d.say("MM-MATK-04", whyAllAttacked, mouseArg(best.Name()))
 			return
 		}
 		d.say("MM-AMB-19", whyAllAttackedNearest)
 	}
 	rivals := d.unattackedFirst(list)
 	tied := slices.DeleteFunc(slices.Clone(rivals), func(p candidate) bool {
-		return p.name == best.name || p.at != best.at && (p.least != best.least || p.most != best.most)
+		return p.Name() == best.Name() || p.At != best.At && (p.least != best.least || p.most != best.most)
 	})
-	d.say("MM-MATK-03", whyTarget, mouseArg(best.name))
+	d.say("MM-MATK-03", whyTarget, mouseArg(best.Name()))
 	for _, p := range tied {
-		d.say("MM-MATK-04", whyTargetCard, mouseArg(best.name), figureArg("over", p.name))
+		d.say("MM-MATK-04", whyTargetCard, mouseArg(best.Name()), figureArg("over", p.Name()))
 	}
 }
 
@@ -133,7 +133,7 @@ func (d *decider) decideThrow() nextStep {
 			return d.needFacts()
 		}
 	}
-	count := func(p candidate) int { return len(d.state.MiceOn(p.at)) }
+	count := func(p candidate) int { return len(d.state.MiceOn(p.At)) }
 	most := 0
 	for _, p := range list {
 		most = max(most, count(p))
@@ -144,8 +144,8 @@ func (d *decider) decideThrow() nextStep {
 	}
 	var spots []Spot
 	for _, p := range list {
-		if count(p) == most && !slices.Contains(spots, p.at) {
-			spots = append(spots, p.at)
+		if count(p) == most && !slices.Contains(spots, p.At) {
+			spots = append(spots, p.At)
 		}
 	}
 	d.say("MM-GRAPE-11", whyMostMice, intArg("count", most))

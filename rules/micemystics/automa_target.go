@@ -23,13 +23,13 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 	var in, open []candidate
 	for _, p := range d.candidates {
 		p.least, p.most = 1, 1
-		if p.at == d.me.at {
+		if p.At == d.me.at {
 			p.least, p.most = 0, 0
 		}
-		switch d.meleeReach(p.at) {
+		switch d.meleeReach(p.At) {
 		case Yes:
 			in = append(in, p)
-			d.say("MM-MATK-02", whyInReach, mouseArg(p.name))
+			d.say("MM-MATK-02", whyInReach, mouseArg(p.Name()))
 		case Unknown:
 			open = append(open, p)
 		default:
@@ -39,7 +39,7 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 	for i := range open {
 		p := &open[i]
 		if !slices.ContainsFunc(in, func(k candidate) bool { return sooner(&k, p) }) {
-			d.askTouch(p.at)
+			d.askTouch(p.At)
 		}
 	}
 	return in, len(d.asks) == 0
@@ -47,14 +47,17 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 
 // explainBorder says why a mouse cannot be attacked hand to hand.
 func (d *decider) explainBorder(p candidate) {
-	l, joined := d.state.border(d.me.at, p.at)
+	if d.reasonTrace == nil {
+		return
+	}
+	l, joined := d.state.border(d.me.at, p.At)
 	switch {
 	case !joined:
-		d.say("MM-MEL-02", whyOutOfReach, mouseArg(p.name))
+		d.say("MM-MEL-02", whyOutOfReach, mouseArg(p.Name()))
 	case l.Line == parts.Gap:
-		d.say("MM-WALL-04", whyGap, mouseArg(p.name))
+		d.say("MM-WALL-04", whyGap, mouseArg(p.Name()))
 	default:
-		d.say("MM-AMB-08", whyRedLine, mouseArg(p.name))
+		d.say("MM-AMB-08", whyRedLine, mouseArg(p.Name()))
 	}
 }
 
@@ -105,14 +108,14 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	}
 	var seen []candidate
 	for _, p := range d.candidates {
-		switch d.state.lineOfSight(d.me.at, p.at) {
+		switch d.state.lineOfSight(d.me.at, p.At) {
 		case Yes:
 			seen = append(seen, p)
-			d.say("MM-MATK-02", whyInSight, mouseArg(p.name))
+			d.say("MM-MATK-02", whyInSight, mouseArg(p.Name()))
 		case No:
-			d.say("MM-LOS-01", whyOutOfSight, mouseArg(p.name))
+			d.say("MM-LOS-01", whyOutOfSight, mouseArg(p.Name()))
 		default:
-			d.ask(d.me.at, p.at, Sight)
+			d.ask(d.me.at, p.At, Sight)
 		}
 	}
 	if len(d.asks) > 0 {
@@ -126,7 +129,7 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	d.measureDistances()
 	for i := range seen {
 		for _, p := range d.candidates {
-			if p.name == seen[i].name {
+			if p.Name() == seen[i].Name() {
 				seen[i].least, seen[i].most = p.least, p.most
 			}
 		}
@@ -139,10 +142,10 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
-		if p.at == d.me.at && !p.attacked {
+		if p.At == d.me.at && !p.attacked {
 			p.least, p.most = 0, 0
 			out = append(out, p)
-			d.say("MM-MATK-02", whyInSight, mouseArg(p.name))
+			d.say("MM-MATK-02", whyInSight, mouseArg(p.Name()))
 		}
 	}
 	return out
@@ -159,11 +162,11 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	}
 	var near []Name
 	for _, p := range list {
-		switch d.meleeReach(p.at) {
+		switch d.meleeReach(p.At) {
 		case Yes:
-			near = append(near, p.name)
+			near = append(near, p.Name())
 		case Unknown:
-			d.askTouch(p.at)
+			d.askTouch(p.At)
 		}
 	}
 	if len(near) == 0 || len(d.asks) > 0 || onOneSpot(list) {
@@ -175,7 +178,7 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	d.say("MM-MATK-06", whyNeighboursFirst, figuresArg("mice", near))
 	var out []candidate
 	for _, p := range seen {
-		if slices.Contains(near, p.name) {
+		if slices.Contains(near, p.Name()) {
 			out = append(out, p)
 		}
 	}
@@ -185,5 +188,5 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 // onOneSpot reports whether all of them stand together, so that it does not
 // matter how near they are.
 func onOneSpot(list []candidate) bool {
-	return !slices.ContainsFunc(list, func(p candidate) bool { return p.at != list[0].at })
+	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

@@ -29,11 +29,11 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 		return parts.Link{}, false
 	}
 	for i := range r.Map.Links {
-		switch l := r.Map.Links[i]; {
+		switch l := &r.Map.Links[i]; {
 		case l.A == a.Space && l.B == b.Space:
-			return l, true
+			return *l, true
 		case l.A == b.Space && l.B == a.Space:
-			return turned(l), true
+			return turned(*l), true
 		}
 	}
 	return parts.Link{}, false

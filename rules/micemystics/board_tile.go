@@ -19,7 +19,7 @@ type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
 	crossGaps bool
-	last      crowd
+	last      *crowd
 }
 
 // graphOf returns the graph of a mapped tile as minions walk it. Gaps between
@@ -34,7 +34,7 @@ func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	for i := range m.Spaces {
 		ids[i] = m.Spaces[i].ID
 	}
-	joined := make([]parts.Pair, 0, len(m.Links))
+	joined := make([]parts.Pair, 0, 2*usualSpaces)
 	for i := range m.Links {
 		if l := &m.Links[i]; crossGaps || l.Line != parts.Gap {
 			joined = append(joined, parts.Pair{l.A, l.B})
@@ -52,7 +52,7 @@ func sameList[T any](a, b []T) bool {
 // occupiedTile is the graph of a mapped tile with the figures on every space.
 type occupiedTile struct {
 	*tilegraph.Graph
-	crowd
+	*crowd
 	state *State
 	room  *Room
 }
@@ -77,7 +77,7 @@ func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 		counts = make([]int16, 3*n)
 	}
 	t.countFigures(counts)
-	t.crowd = s.crowdOf(r, counts, &graphs.last)
+	t.crowd = s.crowdOf(r, counts, graphs.last)
 	graphs.last = t.crowd
 	return t
 }
@@ -114,18 +114,18 @@ func (t *occupiedTile) countFigures(counts []int16) {
 
 // crowdOf returns the crowd of a tile with these figures. While the same spaces are full as
 // before, distances that are known stay so.
-func (s *State) crowdOf(r *Room, counts []int16, last *crowd) crowd {
-	if slices.Equal(counts, last.counts) {
-		return *last
+func (s *State) crowdOf(r *Room, counts []int16, last *crowd) *crowd {
+	if last != nil && slices.Equal(counts, last.counts) {
+		return last
 	}
 	n, kept := len(r.Map.Spaces), slices.Clone(counts)
-	now := crowd{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
+	now := &crowd{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
 	for i := range now.full {
 		if n := now.small[i] + now.large[i]; n > 0 && !r.Map.Spaces[i].Wide {
 			now.full[i] = s.fills(int(now.small[i]), int(now.large[i]))
 		}
 	}
-	if slices.Equal(now.full, last.full) && last.far != nil {
+	if last != nil && slices.Equal(now.full, last.full) {
 		now.full, now.far = last.full, last.far
 	} else {
 		now.far = make([][]int, n)
@@ -136,6 +136,13 @@ func (s *State) crowdOf(r *Room, counts []int16, last *crowd) crowd {
 // fits reports whether one more figure of that size may end on a space.
 func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
+}
+
+// openAll lets the figure through full spaces.
+func (t *occupiedTile) openAll() {
+	open := *t.crowd
+	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
+	t.crowd = &open
 }
 
 // distances returns how many steps it is from a space to every other. Full spaces

@@ -122,6 +122,11 @@ func check(s *State, a Action) []rules.Violation {
 	return found
 }
 
+// isClean reports whether an action breaks no rule.
+func isClean(s *State, a Action) bool {
+	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
+}
+
 // leftOut returns the field that an action of a mouse, a card or a chapter must name
 // and leaves out, "" where there is none. What ails a mouse and who acts for the
 // minions may be left out.

@@ -28,22 +28,24 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {
-		args := rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
+		args := func() rules.Args {
+			return rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
+		}
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
 		into := s.findRoom(l.room)
 		switch {
 		case !slices.Contains(l.mice, st.Figure):
-			return impossible(id, "not-along", args)
+			return impossible(id, "not-along", args())
 		case twice:
-			return impossible(id, "spread-twice", args)
+			return impossible(id, "spread-twice", args())
 		case st.Space == "":
-			return impossible(id, "spread-nowhere", args)
+			return impossible(id, "spread-nowhere", args())
 		case into.Mapped() && !into.onMap(st.Space):
-			return impossible(id, "no-space", args)
+			return impossible(id, "no-space", args())
 		case !freely && len(l.mice)-len(l.spread) < min(room, len(l.mice)):
-			return against(id, "spread-apart", args)
+			return against(id, "spread-apart", args())
 		case into.Mapped() && !l.near(st.Space):
-			return against(id, "spread-far", args)
+			return against(id, "spread-far", args())
 		}
 	}
 	return nil

@@ -29,7 +29,8 @@ func battleAction(s *State, a Attack) *rules.Violation { return s.checkDeed(a.Mo
 // exactly one that is there (MM-MEL-01, MM-RNG-01).
 func weaponInPaws(s *State, a Attack) *rules.Violation {
 	m := s.findMouse(a.Mouse)
-	weapons, args := s.weaponsOf(m, parts.NoReach), rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)}
+	weapons := s.weaponsOf(m, parts.NoReach)
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "weapon": searchCard(a.Weapon)} }
 	id := tables.RuleID("MM-MEL-01")
 	if s.findSearch(a.Weapon).Reach == parts.Ranged {
 		id = "MM-RNG-01"
@@ -38,13 +39,13 @@ func weaponInPaws(s *State, a Attack) *rules.Violation {
 	case m.Hero.Lacks(parts.HeroGear):
 		return nil
 	case len(weapons) == 0 && !s.unread(m.Equipped):
-		return against("MM-SCARD-08", "no-weapon", args)
+		return against("MM-SCARD-08", "no-weapon", args())
 	case a.Weapon == "" && len(weapons) > 1:
-		return against(id, "which-weapon", withArgs(args, "weapons", nouns(weapons, func(c parts.Search) rules.Noun { return searchCard(c.ID) })))
+		return against(id, "which-weapon", withArgs(args(), "weapons", nouns(weapons, func(c parts.Search) rules.Noun { return searchCard(c.ID) })))
 	case a.Weapon != "" && !slices.Contains(m.Equipped, a.Weapon):
-		return against(id, "weapon-not-held", args)
+		return against(id, "weapon-not-held", args())
 	case a.Weapon != "" && !s.unread([]parts.CardID{a.Weapon}) && s.findSearch(a.Weapon).Type != parts.Weapon:
-		return against(id, "no-such-weapon", args)
+		return against(id, "no-such-weapon", args())
 	}
 	return nil
 }

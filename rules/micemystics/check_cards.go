@@ -89,18 +89,18 @@ func ofFind(s *State, mouse Name) *rules.Violation {
 // pack (MM-EQUIP-03).
 func dropped(s *State, a Drop) *rules.Violation {
 	m, w := s.findMouse(a.Mouse), s.Wait()
-	args := heldArgs(a.Mouse, searchCard(a.Card))
+	args := func() rules.Args { return heldArgs(a.Mouse, searchCard(a.Card)) }
 	switch {
 	case m == nil:
 		return stranger("MM-EQUIP-03", a.Mouse)
 	case m.pileHolding(a.Card) == NoPile:
-		return impossible("MM-EQUIP-03", "card-not-held", args)
+		return impossible("MM-EQUIP-03", "card-not-held", args())
 	case w.For != ForDrop:
 		return nil
 	case w.Who != a.Mouse:
-		return against("MM-EQUIP-03", "other-pack", withArgs(args, "owner", w.Who.Noun()))
+		return against("MM-EQUIP-03", "other-pack", withArgs(args(), "owner", w.Who.Noun()))
 	case m.pileHolding(a.Card) != InPack:
-		return against("MM-EQUIP-03", "not-from-pack", args)
+		return against("MM-EQUIP-03", "not-from-pack", args())
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 		}
 	}
 	moves := len(a.Path) > 0 || len(a.Reached) > 0 || a.Steps > 0
-	d := j.newQuietDecider(Brodie, new(tileGraphs))
+	d := j.newDecider(Brodie, new(tileGraphs), nil)
 	switch {
 	case len(due.Path)+len(due.Reached)+due.Steps == 0:
 		return j.against("MM-CAT-12", "all-here", NoFigure)
@@ -112,20 +112,20 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 // it is farther away), or after it (MM-CAT-13).
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
-		clear(d.tile.full)
+		d.tile.openAll()
 	}
 	d.measureDistances()
-	list := slices.DeleteFunc(d.candidates, func(p candidate) bool { return p.at == d.me.at || p.least == NoWay })
+	list := slices.DeleteFunc(d.candidates, func(p candidate) bool { return p.At == d.me.at || p.least == NoWay })
 	best := certainFirst(list, closerThan)[0]
 	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 })
 	switch {
 	case first < 0:
 		return "MM-CAT-09", "chase-way"
-	case a.Path[first] == best.at.Space && first+1 == best.least:
+	case a.Path[first] == best.At.Space && first+1 == best.least:
 		return "MM-CAT-13", "chase-goes-on"
 	}
 	for _, p := range list {
-		if p.at.Space == a.Path[first] && p.least == best.least && first+1 == p.least {
+		if p.At.Space == a.Path[first] && p.least == best.least && first+1 == p.least {
 			return "MM-CAT-10", "chase-card"
 		}
 	}

@@ -31,14 +31,14 @@ func checkExplore(s *State, a Action) []rules.Violation {
 // exploreSense: a mouse on the board goes to another piece that is in play.
 func exploreSense(s *State, a Explore) *rules.Violation {
 	m, into := s.findMouse(a.Mouse), s.findRoom(a.Into)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into)}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into)} }
 	switch {
 	case m == nil || !m.OnBoard():
 		return s.absent("MM-EXP-04", a.Mouse)
 	case into == nil:
-		return impossible("MM-EXP-04", "no-room", withArgs(args, "room", tileSide(a.Into)))
+		return impossible("MM-EXP-04", "no-room", withArgs(args(), "room", tileSide(a.Into)))
 	case a.Into == m.At.Room:
-		return impossible("MM-EXP-04", "same-tile", args)
+		return impossible("MM-EXP-04", "same-tile", args())
 	case into.Mapped() && a.To != "" && !into.onMap(a.To):
 		return impossible("MM-EXP-07", "no-space", withArgs(spaceArgs(a.Into, a.To), "mouse", a.Mouse.Noun()))
 	}
@@ -70,12 +70,14 @@ func exploreExit(s *State, a Explore) *rules.Violation {
 		return nil
 	}
 	exits := r.findSpace(at.Space).Exits
-	args := rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun(), "exit": exitArea(a.Exit)}
+	args := func() rules.Args {
+		return rules.Args{"mouse": a.Mouse.Noun(), "space": at.Noun(), "exit": exitArea(a.Exit)}
+	}
 	switch {
 	case len(exits) == 0:
-		return against("MM-EXP-03", "not-at-exit", args)
+		return against("MM-EXP-03", "not-at-exit", args())
 	case a.Exit != "" && !slices.Contains(exits, a.Exit):
-		return against("MM-EXP-03", "other-exit", withArgs(args, "exits", nouns(exits, exitArea)))
+		return against("MM-EXP-03", "other-exit", withArgs(args(), "exits", nouns(exits, exitArea)))
 	}
 	return nil
 }
@@ -85,16 +87,18 @@ func exploreExit(s *State, a Explore) *rules.Violation {
 // other (MM-EXP-05).
 func exploreJoin(s *State, a Explore) *rules.Violation {
 	from, into := s.findRoom(s.At(a.Mouse).Room), s.findRoom(a.Into)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "exit": exitArea(a.Exit)}
+	args := func() rules.Args {
+		return rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "exit": exitArea(a.Exit)}
+	}
 	switch {
 	case from == nil || exploreExit(s, a) != nil:
 		return nil
 	case from.Tile == into.Tile:
-		return against("MM-EXP-04", "other-side", args)
+		return against("MM-EXP-04", "other-side", args())
 	case from.Side != "" && into.Side != "" && from.Side != into.Side:
-		return against("MM-EXP-04", "other-colour", withArgs(args, "room", tileSide(from.ID)))
+		return against("MM-EXP-04", "other-colour", withArgs(args(), "room", tileSide(from.ID)))
 	case len(s.Chapter.Joins) > 0 && len(s.possibleJoins(a)) == 0:
-		return against("MM-EXP-05", "exits-apart", args)
+		return against("MM-EXP-05", "exits-apart", args())
 	}
 	return nil
 }
@@ -106,14 +110,16 @@ func exploreTo(s *State, a Explore) *rules.Violation {
 		return nil
 	}
 	doors := s.doorways(a)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "space": Spot{a.Into, a.To}.Noun()}
+	args := func() rules.Args {
+		return rules.Args{"mouse": a.Mouse.Noun(), "into": tileSide(a.Into), "space": Spot{a.Into, a.To}.Noun()}
+	}
 	switch {
 	case a.To == "" && len(doors) > 1:
-		return impossible("MM-EXP-07", "entry-unsaid", withArgs(args, "spaces", spacesOf(a.Into, doors)))
+		return impossible("MM-EXP-07", "entry-unsaid", withArgs(args(), "spaces", spacesOf(a.Into, doors)))
 	case len(doors) == 0 && a.To != "":
-		return against("MM-EXP-07", "no-entry", args)
+		return against("MM-EXP-07", "no-entry", args())
 	case a.To != "" && !slices.Contains(doors, a.To):
-		return against("MM-EXP-07", "entry-elsewhere", withArgs(args, "spaces", spacesOf(a.Into, doors)))
+		return against("MM-EXP-07", "entry-elsewhere", withArgs(args(), "spaces", spacesOf(a.Into, doors)))
 	}
 	return nil
 }

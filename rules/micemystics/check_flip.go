@@ -43,14 +43,14 @@ func flipSpace(s *State, a Flip) *rules.Violation {
 // (MM-FLIP-03), the other a tinkerer or a scamp (MM-FLIP-04).
 func flipKind(s *State, a Flip) *rules.Violation {
 	m := s.findMouse(a.Mouse)
-	args := mouseArgs(a.Mouse)
+	args := func() rules.Args { return mouseArgs(a.Mouse) }
 	switch kind := s.flipAt(m.At); {
 	case kind == parts.HookFlip && s.findToken(parts.Hook) != nil:
-		return against("MM-FLIP-03", "hook-laid", withArgs(args, "laid", true))
+		return against("MM-FLIP-03", "hook-laid", withArgs(args(), "laid", true))
 	case kind == parts.HookFlip && !slices.Contains(s.Stash, parts.Hook):
-		return against("MM-FLIP-03", "hook-missing", withArgs(args, "laid", false))
+		return against("MM-FLIP-03", "hook-missing", withArgs(args(), "laid", false))
 	case kind == parts.ClassFlip && !m.isAnyOf([]parts.Class{parts.Tinkerer, parts.Scamp}):
-		return against("MM-FLIP-04", "flip-class", args)
+		return against("MM-FLIP-04", "flip-class", args())
 	}
 	return nil
 }
@@ -60,12 +60,12 @@ func flipKind(s *State, a Flip) *rules.Violation {
 func flipTo(s *State, a Flip) *rules.Violation {
 	other := s.otherSide(s.At(a.Mouse).Room)
 	spaces := other.flipSpaces(s.flipAt(s.At(a.Mouse)))
-	args := rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{other.ID, a.To}.Noun()}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "space": Spot{other.ID, a.To}.Noun()} }
 	switch {
 	case a.To == "" && len(spaces) > 1:
-		return impossible("MM-FLIP-01", "flip-unsaid", withArgs(args, "spaces", spacesOf(other.ID, spaces)))
+		return impossible("MM-FLIP-01", "flip-unsaid", withArgs(args(), "spaces", spacesOf(other.ID, spaces)))
 	case a.To != "" && other.Mapped() && other.findSpace(a.To).Flip == parts.NoFlip:
-		return against("MM-FLIP-01", "flip-elsewhere", args)
+		return against("MM-FLIP-01", "flip-elsewhere", args())
 	}
 	return nil
 }

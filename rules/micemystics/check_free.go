@@ -25,22 +25,22 @@ func checkFree(s *State, a byMouse) []rules.Violation {
 // has begun.
 func freeTurn(s *State, a byMouse) *rules.Violation {
 	f, mouse := freeAction(a)
-	args := rules.Args{"mouse": mouse.Noun(), "free": f.Noun()}
+	args := func() rules.Args { return rules.Args{"mouse": mouse.Noun(), "free": f.Noun()} }
 	w, t := s.Wait(), &s.Turn
 	opening := w.Purpose == MoveRoll && !t.Scurrying
 	switch {
 	case s.findMouse(mouse) == nil:
 		return stranger("MM-SUPP-01", mouse)
 	case s.onTurn(mouse) && t.Step == FigureStep:
-		return against("MM-SUPP-01", "free-charmed", args)
+		return against("MM-SUPP-01", "free-charmed", args())
 	case !s.onTurn(mouse):
-		return against("MM-SUPP-01", "free-out-of-turn", args)
+		return against("MM-SUPP-01", "free-out-of-turn", args())
 	case t.Step != MouseStep && t.Step != RollStep:
-		return against("MM-SUPP-01", "free-now", args)
+		return against("MM-SUPP-01", "free-now", args())
 	case w.For == ForDrop:
-		return against("MM-EQUIP-02", "pack-first", args)
+		return against("MM-EQUIP-02", "pack-first", args())
 	case w.For != NoWait && !opening:
-		return against("MM-SUPP-03", "free-interrupts", args)
+		return against("MM-SUPP-03", "free-interrupts", args())
 	}
 	return nil
 }
@@ -85,23 +85,23 @@ func freeStunned(s *State, a byMouse) *rules.Violation {
 // neighbouring one (MM-SHARE-01) that no red line parts off (MM-LINE-05).
 func sharePartner(s *State, a Share) *rules.Violation {
 	m, with := s.findMouse(a.Mouse), s.findMouse(a.With)
-	args := rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "with": a.With.Noun()} }
 	switch {
 	case m == nil:
 		return nil
 	case with == nil:
 		return stranger("MM-SHARE-01", a.With)
 	case a.With == a.Mouse:
-		return impossible("MM-SHARE-01", "share-self", args)
+		return impossible("MM-SHARE-01", "share-self", args())
 	case !with.OnBoard():
-		return against("MM-SHARE-01", "share-captured", args)
+		return against("MM-SHARE-01", "share-captured", args())
 	case s.adjacent(m.At, with.At) != No:
 		return nil
 	}
 	if l, _ := s.border(m.At, with.At); l.Line == parts.Red {
-		return against("MM-LINE-05", "share-over-red", args)
+		return against("MM-LINE-05", "share-over-red", args())
 	}
-	return against("MM-SHARE-01", "share-far", args)
+	return against("MM-SHARE-01", "share-far", args())
 }
 
 // shareCards: search cards and cheese that both have; nothing else is shared

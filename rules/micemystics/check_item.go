@@ -32,16 +32,16 @@ func launchAction(s *State, a Launch) *rules.Violation     { return s.checkDeed(
 
 // thrownFromFork: a mouse on the fork throws another mouse from there (MM-FORK-04).
 func thrownFromFork(s *State, a Catapult) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "passenger": a.Passenger.Noun()} }
 	switch from := s.At(a.Mouse); {
 	case s.findMouse(a.Passenger) == nil:
 		return against("MM-FORK-04", "stranger", rules.Args{"figure": a.Passenger.Noun()})
 	case !s.liesOn(parts.Fork, from):
-		return against("MM-FORK-04", "not-at-fork", args)
+		return against("MM-FORK-04", "not-at-fork", args())
 	case a.Passenger == a.Mouse:
-		return against("MM-FORK-04", "throws-itself", args)
+		return against("MM-FORK-04", "throws-itself", args())
 	case s.At(a.Passenger) != from:
-		return against("MM-FORK-04", "passenger-elsewhere", args)
+		return against("MM-FORK-04", "passenger-elsewhere", args())
 	}
 	return nil
 }
@@ -95,14 +95,14 @@ func loaded(s *State, a Launch) *rules.Violation {
 
 // aimed: at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54).
 func aimed(s *State, a Launch) *rules.Violation {
-	args := aimArgs(a.Mouse, a.Target)
+	args := func() rules.Args { return aimArgs(a.Mouse, a.Target) }
 	switch at := s.At(a.Target); {
 	case at == Nowhere:
-		return impossible("MM-GRAPE-06", "target-gone", args)
+		return impossible("MM-GRAPE-06", "target-gone", args())
 	case s.findMouse(a.Target) != nil:
-		return against("MM-GRAPE-06", "target-mouse", args)
+		return against("MM-GRAPE-06", "target-mouse", args())
 	case at.Room != s.At(a.Mouse).Room:
-		return against("MM-GRAPE-06", "other-tile", args)
+		return against("MM-GRAPE-06", "other-tile", args())
 	}
 	return nil
 }

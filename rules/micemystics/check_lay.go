@@ -14,15 +14,15 @@ var layingOf = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-01", parts
 // layable: in a mouse's own turn its player lays a token from the stash
 // (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
 func layable(s *State, a Lay) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)} }
 	id, known := layingOf[a.Item]
 	switch {
 	case a.Item == parts.Disguise:
-		return against("MM-DISG-01", "disguise-laid", args)
+		return against("MM-DISG-01", "disguise-laid", args())
 	case !known:
-		return impossible("MM-PARTY-02", "no-such-item", args)
+		return impossible("MM-PARTY-02", "no-such-item", args())
 	case !slices.Contains(s.Stash, a.Item):
-		return against(id, "not-in-stash", args)
+		return against(id, "not-in-stash", args())
 	}
 	return nil
 }
@@ -131,15 +131,15 @@ var takenBackBy = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-06", pa
 // takenBack: from a space with an end of the hook or with the fork (MM-HOOK-06,
 // MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
 func takenBack(s *State, a TakeBack) *rules.Violation {
-	args := rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)}
+	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)} }
 	id := takenBackBy[a.Item]
 	switch {
 	case id == "":
-		return impossible("MM-PARTY-02", "no-such-item", args)
+		return impossible("MM-PARTY-02", "no-such-item", args())
 	case a.Item == parts.Grape && s.House.Is(GrapePickUp, "no"):
-		return against(id, "grape-stays", args)
+		return against(id, "grape-stays", args())
 	case !s.liesOn(a.Item, s.At(a.Mouse)):
-		return against(id, "not-at-token", args)
+		return against(id, "not-at-token", args())
 	}
 	return nil
 }

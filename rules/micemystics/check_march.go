@@ -22,7 +22,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	case t.Walked:
 		return j.against("MM-MTURN-01", "moved-already", NoFigure)
 	}
-	d := j.newQuietDecider(t.Acting, new(tileGraphs))
+	d := j.newDecider(t.Acting, new(tileGraphs), nil)
 	for _, o := range j.open {
 		o, ok := o.(March)
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
@@ -107,10 +107,10 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
-		if p.name == g.mouse || p.least != g.least || p.most != g.most || d.indexOf(p.at) == noSpace {
+		if p.Name() == g.mouse || p.least != g.least || p.most != g.most || d.indexOf(p.At) == noSpace {
 			continue
 		}
-		for _, way := range d.shortestPaths(d.indexOf(p.at), d.state.Turn.Points).List {
+		for _, way := range d.shortestPaths(d.indexOf(p.At), d.state.Turn.Points).List {
 			if slices.Equal(d.tile.IDs(way), a.Path) {
 				return true
 			}
@@ -143,7 +143,7 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 		return nil // the same place
 	}
 	for _, p := range d.candidates {
-		if p.name == a.Toward && p.least == p.most && p.least == g.most {
+		if p.Name() == a.Toward && p.least == p.most && p.least == g.most {
 			return j.against("MM-MMOV-06", "higher-card", due.Toward)
 		}
 	}

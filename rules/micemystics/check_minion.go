@@ -43,7 +43,7 @@ func checkMinions(s *State, a Action) []rules.Violation {
 // actingNext returns the state when that figure acts and the next step there, or
 // the violation if another is to act.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
-	now, next := s.settleCard(new(tileGraphs))
+	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
 	switch {
 	case figure == NoFigure || figure == t.Acting:
@@ -61,7 +61,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 		if f := By(o); f == figure || now.identical(f, figure) {
 			r := &resolver{State: now.clone()}
 			r.activateFigure(figure)
-			now, next = r.State.settleCard(new(tileGraphs))
+			now, next = r.State.settleCard(new(tileGraphs), nil)
 			return now, next, nil
 		}
 	}

@@ -35,12 +35,12 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 		return against("MM-SPAWN-02", "nobody-comes", spawnArgs(s, a))
 	}
 	next := w.Squads[0].Minion
-	args := withArgs(spawnArgs(s, a), "next", minionKind(next))
+	args := func() rules.Args { return withArgs(spawnArgs(s, a), "next", minionKind(next)) }
 	switch {
 	case !w.awaitsType(a.Minion):
-		return against("MM-SPAWN-02", "no-newcomer", args)
+		return against("MM-SPAWN-02", "no-newcomer", args())
 	case s.waveOf(a.Minion) > s.waveOf(next):
-		return against("MM-SPAWN-02", "spawn-order", args)
+		return against("MM-SPAWN-02", "spawn-order", args())
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	if !t.Walked {
 		return j.against("MM-MTURN-01", "strikes-first", a.Target)
 	}
-	d := j.newQuietDecider(t.Acting, new(tileGraphs))
+	d := j.newDecider(t.Acting, new(tileGraphs), nil)
 	if d.baitSpot() == d.me.at {
 		return j.against("MM-GRAPE-03", "eats", NoFigure)
 	}
@@ -26,7 +26,7 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 		return j.throwBreach(d, a)
 	}
 	list, known := d.targets()
-	i := slices.IndexFunc(list, func(p candidate) bool { return p.name == a.Target })
+	i := slices.IndexFunc(list, func(p candidate) bool { return p.Name() == a.Target })
 	switch {
 	case i < 0:
 		return j.outOfReach(d, a.Target, known)
@@ -34,9 +34,9 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 		return nil
 	}
 	due, _ := j.open[0].(Strike)
-	best := list[slices.IndexFunc(list, func(p candidate) bool { return p.name == due.Target })]
+	best := list[slices.IndexFunc(list, func(p candidate) bool { return p.Name() == due.Target })]
 	p := &list[i]
-	if p.attacked == best.attacked && (p.at == best.at || p.least == best.least || p.attacked && j.House.Is(AllAttacked, "all")) {
+	if p.attacked == best.attacked && (p.At == best.At || p.least == best.least || p.attacked && j.House.Is(AllAttacked, "all")) {
 		return j.against("MM-MATK-04", "strike-card", due.Target)
 	}
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)
@@ -64,7 +64,7 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	}
 	most := 0
 	for _, p := range d.candidates {
-		most = max(most, len(d.state.MiceOn(p.at)))
+		most = max(most, len(d.state.MiceOn(p.At)))
 	}
 	if len(d.state.MiceOn(Spot{d.me.at.Room, a.Space})) == most {
 		return j.rightAt("MM-GRAPE-12", "throw-card", right)
@@ -75,7 +75,7 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 // outOfReach is the violation of an attack on a mouse that the figure cannot
 // attack.
 func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Violation {
-	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.name == target })
+	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.Name() == target })
 	switch {
 	case target == NoFigure:
 		return j.against("MM-MEL-02", "strike-unsaid", NoFigure)
@@ -84,7 +84,7 @@ func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Viol
 	case p < 0:
 		return j.against("MM-MEL-02", "strike-other-tile", target)
 	case d.me.ranged:
-		switch j.lineOfSight(d.me.at, d.candidates[p].at) {
+		switch j.lineOfSight(d.me.at, d.candidates[p].At) {
 		case No:
 			return j.against("MM-LOS-01", "strike-hidden", target)
 		case Unknown:
@@ -94,10 +94,10 @@ func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Viol
 			return nil
 		}
 		return j.against("MM-MATK-06", "strike-near-first", target)
-	case d.meleeReach(d.candidates[p].at) == Unknown:
+	case d.meleeReach(d.candidates[p].At) == Unknown:
 		return nil
 	}
-	l, joined := j.border(d.me.at, d.candidates[p].at)
+	l, joined := j.border(d.me.at, d.candidates[p].At)
 	switch {
 	case joined && l.Line == parts.Red:
 		return j.against("MM-LINE-05", "strike-over-red", target)

@@ -97,12 +97,40 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 		if s.Surging {
 			return "MM-DISG-04"
 		}
+		return "MM-DISG-01"
 	case Keep, Trade:
 		if s.Wait().For == ForEvent {
 			return "MM-SCARD-06"
 		}
+		return "MM-SRCH-02"
 	}
-	return waitRules.Unasked(s.Wait().For, a.Kind())
+	return unaskedRule(a)
+}
+
+// unaskedRule returns the rule by which an answer is told that nobody asked for,
+// whatever is awaited; "" for an action that is no such answer.
+func unaskedRule(a Action) tables.RuleID {
+	switch a.(type) {
+	case Order:
+		return "MM-INIT-01"
+	case Toss:
+		return "MM-GRAPE-07"
+	case Found:
+		return "MM-SRCH-01"
+	case Done:
+		return "MM-SRCH-03"
+	case Open:
+		return "MM-ENC-03"
+	case Spawns:
+		return "MM-SPAWN-01"
+	case Spawn:
+		return "MM-SPAWN-09"
+	case Assign:
+		return "MM-WND-04"
+	case Carry:
+		return "MM-CAMP-02"
+	}
+	return ""
 }
 
 // staysPut reports whether the figure on play does not move: a die that falls for it
@@ -111,7 +139,7 @@ func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
 	}
-	now, _ := s.settleCard(new(tileGraphs))
+	now, _ := s.settleCard(new(tileGraphs), nil)
 	return now.Turn.Stays != ""
 }
 
@@ -126,22 +154,22 @@ func (w Wait) firstRule() tables.RuleID {
 // waitRules holds what may be awaited, with the actions that answer it. Which rule
 // a roll comes first by depends on its purpose.
 var waitRules = rules.Awaits[Awaited]{
-	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01", Unasked: "MM-INIT-01"},
+	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	ForRoll:     {Answers: []string{Fell{}.Kind()}},
-	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07", Unasked: "MM-GRAPE-07"},
-	ForFind:     {Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01", Unasked: "MM-SRCH-01"},
-	ForKeep:     {Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02", Unasked: "MM-SRCH-02"},
-	ForEvent:    {Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03", Unasked: "MM-SRCH-03"},
+	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07"},
+	ForFind:     {Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01"},
+	ForKeep:     {Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02"},
+	ForEvent:    {Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03"},
 	ForDrop:     {Answers: []string{Drop{}.Kind()}, First: "MM-EQUIP-03"},
-	ForCard:     {Answers: []string{Open{}.Kind()}, First: "MM-ENC-03", Unasked: "MM-ENC-03"},
-	ForDisguise: {Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01", Unasked: "MM-DISG-01"},
-	ForSpawns:   {Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-01"},
-	ForPlace:    {Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02", Unasked: "MM-SPAWN-09"},
+	ForCard:     {Answers: []string{Open{}.Kind()}, First: "MM-ENC-03"},
+	ForDisguise: {Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01"},
+	ForSpawns:   {Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02"},
+	ForPlace:    {Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02"},
 	ForSurge:    {Answers: []string{Done{}.Kind()}, First: "MM-SURGE-03"},
-	ForWounds:   {Answers: []string{Assign{}.Kind()}, First: "MM-WND-04", Unasked: "MM-WND-04"},
+	ForWounds:   {Answers: []string{Assign{}.Kind()}, First: "MM-WND-04"},
 	ForRescue:   {Answers: []string{Return{}.Kind()}, First: "MM-RESC-04"},
 	ForFacts:    {Answers: []string{Tell{}.Kind()}},
-	ForCarry:    {Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02", Unasked: "MM-CAMP-02"},
+	ForCarry:    {Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02"},
 	ForTraps:    {First: "MM-ENC-04"},
 	ForJoin:     {First: "MM-ENC-04"},
 	ForAmbush:   {First: "MM-AMBUSH-01"},
@@ -163,20 +191,20 @@ func (s *State) justOver(mouse Name) bool {
 // a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
 // (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
-	args := rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)}
+	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
 	case s.findMouse(mouse) == nil:
 		return stranger("MM-ROUND-01", mouse)
 	case s.Sprung == mouse:
-		return against("MM-TRAP-05", "sprung", args)
+		return against("MM-TRAP-05", "sprung", args())
 	case s.Turn.Card == "":
-		return against("MM-ROUND-01", "no-turn", args)
+		return against("MM-ROUND-01", "no-turn", args())
 	case !s.onTurn(mouse):
-		return against("MM-ROUND-01", "not-on-turn", args)
+		return against("MM-ROUND-01", "not-on-turn", args())
 	case s.Turn.Step == FigureStep:
-		return against("MM-COND-09", "charmed", args)
+		return against("MM-COND-09", "charmed", args())
 	case s.Turn.Step != MouseStep:
-		return against("MM-ROUND-01", "now", args)
+		return against("MM-ROUND-01", "now", args())
 	}
 	return nil
 }
@@ -184,20 +212,20 @@ func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 // outOfCardTurn: figures act when their initiative card comes up (MM-ROUND-01).
 func outOfCardTurn(s *State, a Action) *rules.Violation {
 	figure := By(a)
-	args := rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)}
+	args := func() rules.Args { return rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	card := s.findCard(s.Turn.Card)
 	if s.Turn.Step != FigureStep || card == nil {
 		switch {
 		case s.Turn.Card == "" && figure == NoFigure:
 			return against("MM-ROUND-01", "nobody-on-turn", nil)
 		case s.Turn.Card == "":
-			return against("MM-ROUND-01", "no-turn", args)
+			return against("MM-ROUND-01", "no-turn", args())
 		case s.onTurn(figure):
-			return against("MM-ROUND-01", "now", args)
+			return against("MM-ROUND-01", "now", args())
 		case figure == NoFigure:
-			return against("MM-ROUND-01", "no-minion-on-turn", args)
+			return against("MM-ROUND-01", "no-minion-on-turn", args())
 		}
-		return against("MM-ROUND-01", "not-on-turn", args)
+		return against("MM-ROUND-01", "not-on-turn", args())
 	}
 	if figure == NoFigure || figure == Name(card.Of) {
 		return nil
@@ -205,7 +233,7 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	if m := s.findMinion(figure); m != nil && m.Type == card.Of {
 		return nil
 	}
-	return against("MM-ROUND-01", "not-on-turn", args)
+	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
 // mayStillWin reports whether people may still declare a victory that came with

@@ -88,7 +88,7 @@ func injected(s *State) map[tables.RuleID]Action {
 		s.injectedIn(m, out)
 	}
 	if s.Turn.Step == FigureStep && w.For == NoWait {
-		now, next := s.settleCard(new(tileGraphs))
+		now, next := s.settleCard(new(tileGraphs), nil)
 		if len(next.decision.Open) > 0 {
 			switch due := next.decision.Open[0].(type) {
 			case Strike:

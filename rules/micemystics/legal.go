@@ -3,7 +3,7 @@ package micemystics
 // Legal lists the actions that may follow now: the canonical answers to what is
 // awaited, what a mouse may do in its turn, and what the minions' rules leave
 // open.
-func (g Game) Legal(s State) []Action {
+func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case ForRoll, ForToss:
 		return s.legalRolls()
@@ -24,8 +24,11 @@ func (g Game) Legal(s State) []Action {
 		return nil
 	case s.Turn.Step == MouseStep:
 		return s.legalTurn()
+	case s.Turn.Step == FigureStep:
+		_, next := s.settleCard(new(tileGraphs), nil)
+		return next.decision.Open
 	}
-	return g.Decide(s, SeatMinions).Open
+	return nil
 }
 
 // legalTurn returns what the mouse on turn may do.
@@ -37,7 +40,7 @@ func (s *State) legalTurn() []Action {
 
 // addIfClean appends an action if it breaks no rule.
 func (s *State) addIfClean(out []Action, a Action) []Action {
-	if check(s, a) == nil {
+	if isClean(s, a) {
 		out = append(out, a)
 	}
 	return out

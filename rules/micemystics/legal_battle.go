@@ -14,9 +14,16 @@ func (s *State) legalBattle() []Action {
 		}
 		return out
 	}
-	mouse := Name(s.Turn.Card)
-	m := s.findMouse(mouse)
+	m := s.mouseOnTurn()
 	if m == nil {
+		return nil
+	}
+	return append(s.legalAttacks(m), s.legalItems(m)...)
+}
+
+// legalAttacks returns whom a mouse may attack with what.
+func (s *State) legalAttacks(m *Mouse) []Action {
+	if s.Turn.Deed != NoDeed {
 		return nil
 	}
 	var out []Action
@@ -25,8 +32,8 @@ func (s *State) legalBattle() []Action {
 			continue
 		}
 		for _, foe := range s.foesOnBoard() {
-			out = s.addIfClean(out, Attack{Mouse: mouse, Target: foe, Weapon: id})
+			out = s.addIfClean(out, Attack{Mouse: m.Name(), Target: foe, Weapon: id})
 		}
 	}
-	return append(out, s.legalItems(m)...)
+	return out
 }

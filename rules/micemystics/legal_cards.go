@@ -26,10 +26,18 @@ func (s *State) legalCards() []Action {
 	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
 	out = s.legalEquips(out, m)
+	return s.legalUses(s.legalLevels(out, m))
+}
+
+// legalLevels returns the ability cards that a mouse may buy.
+func (s *State) legalLevels(out []Action, m *Mouse) []Action {
+	if m.Cheese < parts.LevelUpCost {
+		return out
+	}
 	for _, a := range s.Abilities {
 		out = s.addIfClean(out, LevelUp{m.Name(), a})
 	}
-	return s.legalUses(out)
+	return out
 }
 
 // legalFinds returns the search cards that are known and may lie in the deck, and
@@ -63,7 +71,7 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	for i := range s.Mice {
 		other := &s.Mice[i]
 		with := other.Name()
-		if check(s, Share{Mouse: me, With: with}) != nil && s.House.Is(ShareGift, "allowed") {
+		if with == me || !isClean(s, Share{Mouse: me, With: with}) && s.House.Is(ShareGift, "allowed") {
 			continue
 		}
 		for _, gives := range m.searchCards() {

@@ -14,11 +14,17 @@ func (s *State) legalItems(m *Mouse) []Action {
 		return nil
 	}
 	for _, item := range parts.PartyItems {
-		out = s.addIfClean(out, TakeBack{Mouse: mouse, Item: item})
+		if s.liesOn(item, m.At) {
+			out = s.addIfClean(out, TakeBack{Mouse: mouse, Item: item})
+		}
 	}
-	out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Fork})
-	for _, foe := range s.foesOnBoard() {
-		out = s.addIfClean(out, Launch{Mouse: mouse, Target: foe})
+	if slices.Contains(s.Stash, parts.Fork) {
+		out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Fork})
+	}
+	if s.liesOn(parts.Fork, m.At) && slices.Contains(s.Stash, parts.Grape) {
+		for _, foe := range s.foesOnBoard() {
+			out = s.addIfClean(out, Launch{Mouse: mouse, Target: foe})
+		}
 	}
 	if r == nil {
 		return out
@@ -33,7 +39,7 @@ func (s *State) legalItems(m *Mouse) []Action {
 				out = s.addIfClean(out, Lay{Mouse: mouse, Item: item, To: &to})
 			}
 		}
-		if s.liesOn(parts.Fork, m.At) {
+		if s.liesOn(parts.Fork, m.At) && s.Turn.Deed == NoDeed {
 			out = s.legalFlights(out, m, to)
 		}
 	}

@@ -15,8 +15,10 @@ func (s *State) legalMouse() []Action {
 	}
 	mouse := m.Name()
 	could := s.possibleMoves(m)
-	could = append(could, Stand{mouse}, Scurry{mouse}, Recover{mouse, Stunned}, Recover{mouse, Webbed})
-	could = append(could, s.possibleExplores(m)...)
+	if m.Down {
+		could = append(could, Stand{mouse})
+	}
+	could = append(could, s.possibleDeeds(m)...)
 	var out []Action
 	for _, a := range could {
 		out = s.addIfClean(out, a)
@@ -71,6 +73,21 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
+}
+
+// possibleDeeds returns what may be the action of the turn on the board, nothing once
+// it is spent.
+func (s *State) possibleDeeds(m *Mouse) []Action {
+	if s.Turn.Deed != NoDeed {
+		return nil
+	}
+	out := []Action{Scurry{m.Name()}}
+	for _, c := range []Condition{Stunned, Webbed} {
+		if m.Has(c) {
+			out = append(out, Recover{m.Name(), c})
+		}
+	}
+	return append(out, s.possibleExplores(m)...)
 }
 
 // possibleExplores returns the ways to every other tile and to the other side.

@@ -12,7 +12,17 @@ func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
 // Has reports whether a condition ails the mouse.
 func (m *Mouse) Has(c Condition) bool {
-	return map[Condition]bool{Stunned: m.Stunned, Webbed: m.Webbed, Charmed: m.Charmed, Down: m.Down}[c]
+	switch c {
+	case Stunned:
+		return m.Stunned
+	case Webbed:
+		return m.Webbed
+	case Charmed:
+		return m.Charmed
+	case Down:
+		return m.Down
+	}
+	return false
 }
 
 // OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
@@ -95,17 +105,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if m == nil || !m.OnBoard() {
 		return false, false
 	}
-	switch what {
-	case Stunned:
-		return m.Stunned, true
-	case Webbed:
-		return m.Webbed, true
-	case Charmed:
-		return m.Charmed, true
-	case Down:
-		return m.Down, true
-	}
-	return false, false
+	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
 // knownFigure reports whether the record knows such a figure.

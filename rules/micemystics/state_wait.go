@@ -154,7 +154,7 @@ func (s *State) stale(w Wait) bool {
 	case ForRoll:
 		return w.Who != NoFigure && (s.At(w.Who) == Nowhere || w.Purpose == TrapRoll && !s.hasTrap(s.At(w.Who)))
 	case ForFacts:
-		return s.Turn.Step == FigureStep && !slices.Equal(s.nextStep(new(tileGraphs)).need.Ask, w.Ask)
+		return s.Turn.Step == FigureStep && !slices.Equal(s.nextStep(new(tileGraphs), nil).need.Ask, w.Ask)
 	}
 	return false
 }

@@ -91,7 +91,7 @@ func (h Hearing[U, S, A]) survive(t *testing.T, list []cases.Case) {
 			require.NoError(t, err, "%s: %s %s\n%s", name, c.ID, c.Title, other.State)
 			require.True(t, other.Right(answer), "%s: %s %s\nbreaks %v, not %v\nmoves %s, not %s\n%s\n%s",
 				name, c.ID, c.Title, answer.Breaks, other.Breaks, answer.Moves, other.Moves, other.May, other.State)
-			if string(x.in(t, c.State)) != string((Change{}).in(t, c.State)) {
+			if string(other.State) != string((Change{}).in(t, c.State)) {
 				moved++
 			}
 		}

@@ -158,13 +158,14 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 		}
 		over = append(over, read)
 	}
+	outcome, told := snapshot(after), snapshot(notes)
 	for _, s := range over {
-		again, told := p.game.Apply(s, back)
-		if one, two := snapshot(after), snapshot(again); !bytes.Equal(one, two) {
-			return after, notes, fmt.Errorf("%s has another outcome when told again:\n%s\n%s", p.last, one, two)
+		again, toldAgain := p.game.Apply(s, back)
+		if two := snapshot(again); !bytes.Equal(outcome, two) {
+			return after, notes, fmt.Errorf("%s has another outcome when told again:\n%s\n%s", p.last, outcome, two)
 		}
-		if one, two := snapshot(notes), snapshot(told); !bytes.Equal(one, two) {
-			return after, notes, fmt.Errorf("%s has other notes when told again:\n%s\n%s", p.last, one, two)
+		if two := snapshot(toldAgain); !bytes.Equal(told, two) {
+			return after, notes, fmt.Errorf("%s has other notes when told again:\n%s\n%s", p.last, told, two)
 		}
 	}
 	return after, notes, nil

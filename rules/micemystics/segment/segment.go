@@ -9,6 +9,9 @@ import parts "tablemate/tables/micemystics"
 // other, intersect.
 func Intersect(a, b, c, d parts.Point) bool {
 	abc, abd := orientation(a, b, c), orientation(a, b, d)
+	if abc*abd > 0 {
+		return false
+	}
 	cda, cdb := orientation(c, d, a), orientation(c, d, b)
 	if abc*abd < 0 && cda*cdb < 0 {
 		return true

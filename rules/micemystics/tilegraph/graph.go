@@ -40,7 +40,7 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 
 // join lists the neighbours of every space, all in one piece of memory.
 func (g *Graph) join(joined []parts.Pair) {
-	ends, count := make([][2]int, 0, len(joined)), make([]int, len(g.ids))
+	ends, count := make([][2]int, 0, 2*usual), make([]int, len(g.ids))
 	for i := range joined {
 		a, b := g.Index(joined[i][0]), g.Index(joined[i][1])
 		if a != NoSpace && b != NoSpace && a != b {
