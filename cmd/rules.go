@@ -128,13 +128,16 @@ func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
+// find returns the answers; none is an empty list in JSON too.
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
-	found := []lookup.Result{}
+	var found []lookup.Result
 	if !o.id {
-		return append(found, book.Find(o.query)...)
-	}
-	if r, ok := book.Entry(o.query); ok {
+		found = book.Find(o.query)
+	} else if r, ok := book.Entry(o.query); ok {
 		found = append(found, r)
+	}
+	if found == nil {
+		return []lookup.Result{}
 	}
 	return found
 }
