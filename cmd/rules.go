@@ -98,12 +98,13 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	if _, named := book.Entry(o.query); named {
 		return book
 	}
+	var things []lookup.Thing
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			book = book.With(game.Things(o.ownBox(game))...)
+			things = append(things, game.Things(o.lazyBox(game))...)
 		}
 	}
-	return book
+	return book.With(things...)
 }
 
 // lookUp answers a query.

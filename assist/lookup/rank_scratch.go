@@ -5,7 +5,7 @@ type scratch struct{ fits, asked, order column }
 
 func (x *index) newScratch() *scratch {
 	docs, lines := x.docCount(), x.lineCount()
-	return &scratch{fits: newColumn(docs), asked: newColumn(lines), order: newColumn(docs)}
+	return &scratch{fits: newColumn(docs, docs), asked: newColumn(lines, lines/usual), order: newColumn(docs, docs)}
 }
 
 // column holds the scores of docs, or of questions. A query touches few of them, and only
@@ -22,7 +22,13 @@ type scored struct {
 	total, part float64
 }
 
-func newColumn(count int) column { return column{row: make([]uint16, count)} }
+// usual is of how many questions most queries touch one at most.
+const usual = 8
+
+// newColumn returns a column of that many docs or questions, with room for some.
+func newColumn(count, room int) column {
+	return column{row: make([]uint16, count), scores: make([]scored, 0, room)}
+}
 
 // note keeps the most that the current word adds.
 func (c *column) note(at int, part float64) {
