@@ -6,7 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/box"
 	"tablemate/assist/lookup"
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
@@ -101,10 +103,18 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	var things []lookup.Thing
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			things = append(things, game.Things(o.lazyBox(game))...)
+			things = append(things, o.thingsOf(game)...)
 		}
 	}
 	return book.With(things...)
+}
+
+// thingsOf lists what bears a name in a game; in this owner's box too, where there is one.
+func (a *app) thingsOf(game session.Game) []lookup.Thing {
+	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.Game())) {
+		return game.Things(nil)
+	}
+	return game.Things(a.lazyBox(game))
 }
 
 // lookUp answers a query.
