@@ -26,4 +26,8 @@ func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
 	judged := s.ask("verify", cellar)
 	require.Equal(t, done, judged.code)
 	require.Empty(t, judged.err, "a proof names no card")
+
+	asked := s.ask("rules", "who wins")
+	require.Equal(t, done, asked.code)
+	require.Empty(t, asked.err, "no card of this game answers a question")
 }

@@ -6,7 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist/box"
 	"tablemate/assist/lookup"
+	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
@@ -98,12 +100,21 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	if _, named := book.Entry(o.query); named {
 		return book
 	}
+	var things []lookup.Thing
 	for _, b := range books {
 		if game, played := gameOf(b.Game); played {
-			book = book.With(game.Things(o.ownBox(game))...)
+			things = append(things, o.thingsOf(game)...)
 		}
 	}
-	return book
+	return book.With(things...)
+}
+
+// thingsOf lists what bears a name in a game; in this owner's box too, where there is one.
+func (a *app) thingsOf(game session.Game) []lookup.Thing {
+	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.Game())) {
+		return game.Things(nil)
+	}
+	return game.Things(a.lazyBox(game))
 }
 
 // lookUp answers a query.
@@ -128,13 +139,16 @@ func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
+// find returns the answers; none is an empty list in JSON too.
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
-	found := []lookup.Result{}
+	var found []lookup.Result
 	if !o.id {
-		return append(found, book.Find(o.query)...)
-	}
-	if r, ok := book.Entry(o.query); ok {
+		found = book.Find(o.query)
+	} else if r, ok := book.Entry(o.query); ok {
 		found = append(found, r)
+	}
+	if found == nil {
+		return []lookup.Result{}
 	}
 	return found
 }

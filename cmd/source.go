@@ -193,7 +193,7 @@ func (a *app) ownBox(game session.Game) session.Box {
 	if err != nil {
 		return nil
 	}
-	if isThere(box.Path(dir, game.Shape().Game)) {
+	if isThere(box.Path(dir, game.Game())) {
 		debug.SetGCPercent(heapGrowth)
 	}
 	kept, err := box.Open(dir, game.Shape())

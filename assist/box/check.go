@@ -88,9 +88,9 @@ func (s *checker) addUnread(f *Fault, fields []card.Field) {
 // checkField checks a field against what it may hold.
 func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
-	switch name, isName := v.Interface().(tables.Text); {
-	case isName:
-		if f.Must && strings.TrimSpace(name.En+name.Ru) == "" {
+	switch {
+	case f.Type == reflect.TypeFor[tables.Text]():
+		if name := v.Interface().(tables.Text); f.Must && strings.TrimSpace(name.En+name.Ru) == "" {
 			s.add("box.no-name", at, nil)
 		}
 	case v.Kind() == reflect.Int:
@@ -115,27 +115,28 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 // for a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
-	bounds := tables.Args{"low": f.Low, "high": f.High}
+	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
 	switch there := s.has(at...); {
 	case f.Must && !there:
-		s.add("box.missing-number", at, bounds)
+		s.add("box.missing-number", at, bounds())
 	case there && (half || !f.Fits(n)):
-		s.add(cmp.Or(f.Else, "box.range"), at, bounds)
+		s.add(cmp.Or(f.Else, "box.range"), at, bounds())
 	}
 }
 
 // checkWord checks a word against a closed list. An empty word among them is for
 // leaving the field out.
 func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
+	if word != "" && slices.Contains(of, word) || word == "" && !f.Must {
+		return
+	}
 	listed := slices.DeleteFunc(slices.Clone(of), func(w string) bool { return w == "" })
 	all := tables.Args{"words": strings.Join(listed, ", ")}
-	switch {
-	case slices.Contains(listed, word), word == "" && !f.Must:
-	case !s.has(at...):
+	if !s.has(at...) {
 		s.add("box.missing-choice", at, all)
-	default:
-		s.add(cmp.Or(f.Else, "box.choice"), at, all)
+		return
 	}
+	s.add(cmp.Or(f.Else, "box.choice"), at, all)
 }
 
 // checkOnce checks that a field differs in all entries of a list, where it must.

@@ -22,6 +22,18 @@ func (b *Box) kindOf(node ast.Node) string {
 	return ""
 }
 
+// idOf returns the id of an entry, "" where it has none.
+func idOf(node ast.Node) (string, error) {
+	if plain, ok := child(node, "id").(*ast.StringNode); ok {
+		return plain.Value, nil
+	}
+	var named struct {
+		ID string `yaml:"id"`
+	}
+	err := yaml.NodeToValue(node, &named)
+	return named.ID, err
+}
+
 // fieldsOf returns an entry without its kind, and without an id that its Go type
 // has no field for.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {

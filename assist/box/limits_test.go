@@ -1,10 +1,13 @@
 package box
 
 import (
+	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	mice "tablemate/tables/micemystics"
 )
 
 // TestAFileOfManyListsIsRefusedAtOnce: the library's time for each "---" grows with
@@ -18,4 +21,17 @@ func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 		require.Equal(t, 1+maxDocuments*strings.Count(line, "\n")+strings.Count(before, "\n"), faults[0].Line, "%q", line)
 	}
 	require.Empty(t, new(Box).parse([]byte("- id: a\n---\n- id: b\n---\n")))
+}
+
+// BenchmarkOpen reads a full box.
+func BenchmarkOpen(b *testing.B) {
+	text, err := os.ReadFile("../../cmd/testdata/micemystics.box.yaml")
+	require.NoError(b, err)
+	maps, err := os.ReadFile("../../cmd/testdata/micemystics.maps.yaml")
+	require.NoError(b, err)
+	kept := &Box{shape: mice.Shape()}
+	b.ReportAllocs()
+	for b.Loop() {
+		require.Empty(b, kept.parse(append(text, maps...)))
+	}
 }

@@ -51,17 +51,15 @@ func (b *Box) placed(found []*Fault) []*Fault {
 
 // entry decodes one entry and returns what is wrong with it.
 func (b *Box) entry(node ast.Node) (thing, []*Fault) {
-	var named struct {
-		ID string `yaml:"id"`
-	}
 	t := thing{node: node, line: begin(node).Position.Line}
 	if found := notPlain(node); len(found) > 0 {
 		return t, found
 	}
-	if err := yaml.NodeToValue(node, &named); err != nil {
+	id, err := idOf(node)
+	if err != nil {
 		return t, []*Fault{faultOf(err, node)}
 	}
-	t.id = named.ID
+	t.id = id
 	at := fieldAt(node, "id")
 	switch {
 	case t.id == "":

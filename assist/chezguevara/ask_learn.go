@@ -175,14 +175,16 @@ func boxCards(kept session.Box) []parts.Card {
 // those of the box.
 func things(kept session.Box) []lookup.Thing {
 	a := prompter{phrases{&session.UI{}}, game.State{Cards: boxCards(kept)}}
-	var out []lookup.Thing
-	for _, card := range a.every() {
+	cards := a.every()
+	out := make([]lookup.Thing, len(cards))
+	for i := range cards {
+		card := &cards[i]
 		id := string(card.ID)
 		name := tables.Text{En: cmp.Or(card.Name.En, card.Name.Ru, id), Ru: cmp.Or(card.Name.Ru, card.Name.En, id)}
-		out = append(out, lookup.Thing{ID: id, Game: "chezguevara", Name: name, Text: func() tables.Text {
-			about := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.about(card) }
+		out[i] = lookup.Thing{ID: id, Game: "chezguevara", Name: name, Text: func() tables.Text {
+			about := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.about(*card) }
 			return tables.Text{En: about(tables.English), Ru: about(tables.Russian)}
-		}})
+		}}
 	}
 	return out
 }

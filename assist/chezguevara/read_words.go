@@ -115,7 +115,7 @@ func (a prompter) cards() session.Nouns {
 
 // every lists the cards that people have told and those of the rulebook.
 func (a prompter) every() []parts.Card {
-	out := slices.Clone(a.state.Cards)
+	out := append(make([]parts.Card, 0, len(a.state.Cards)+len(parts.Named)), a.state.Cards...)
 	for i := range out {
 		out[i] = a.known(out[i].ID)
 	}

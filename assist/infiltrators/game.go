@@ -44,7 +44,7 @@ func Game() session.Game {
 		Shape:    shape,
 		Read:     readMission,
 		Things:   things,
-		Contests: contests(),
+		Contests: contests,
 		Lists:    sync.OnceValue(lists),
 	})
 }

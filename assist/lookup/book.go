@@ -25,7 +25,7 @@ type Book struct {
 
 // New gives the book of some games' rules.
 func New(rulebooks ...tables.Rulebook) *Book {
-	words := func() reader { return reader{newIndex(rulebooks), newTransliterator()} }
+	words := func() reader { return reader{newIndex(rulebooks)} }
 	names := func() []gameName { return namesOf(rulebooks) }
 	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), names: sync.OnceValue(names), maxResults: defaultResults}
 }
@@ -105,7 +105,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	if b.maxResults > 0 {
 		hits = hits[:min(b.maxResults, len(hits))]
 	}
-	results := b.findThings(x, query)
+	results := slices.Grow(b.findThings(x, query), len(hits))
 	for _, h := range hits {
 		d := x.doc(h.doc)
 		r := Result{}

@@ -58,11 +58,11 @@ const (
 // decoding.
 type index struct {
 	*stemmer
-	table      [sections]string
-	books      []tables.Rulebook // those indexed
-	wanted     uint8             // a bit for each of those asked for
-	lengthNorm []float64         // how much of a word's weight the length of each doc takes
-	scratch    *sync.Pool        // to reckon on
+	table       [sections]string
+	books       []tables.Rulebook // those indexed
+	wanted      uint8             // a bit for each of those asked for
+	lengthShare float64           // of a word's weight, for each word that a doc is long
+	scratch     *sync.Pool        // to reckon on
 }
 
 // newIndex returns the index of rulebooks: the embedded one if it was built from
@@ -124,28 +124,22 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 	return x
 }
 
-// prepare computes what BM25 subtracts for the length of each doc, and the pool of
-// scratch columns.
+// prepare computes what BM25 subtracts for the length of a doc.
 func (x *index) prepare() {
 	total, count := 0, x.docCount()
-	x.lengthNorm = make([]float64, count)
-	for i := range x.lengthNorm {
-		length := int(get16(x.table[inDocs], i*wideDoc+2))
-		total += length
-		x.lengthNorm[i] = float64(length)
+	for i := range count {
+		total += x.length(i)
 	}
-	share := saturation * lengthLoss * float64(count) / float64(max(1, count, total))
-	for i := range x.lengthNorm {
-		x.lengthNorm[i] = saturation*(1-lengthLoss) + share*x.lengthNorm[i]
-	}
-	x.scratch = &sync.Pool{New: func() any {
-		return &scratch{
-			fits:  column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
-			asked: column{score: make([]float64, x.lineCount()), part: make([]float64, x.lineCount())},
-			order: column{score: make([]float64, x.docCount()), part: make([]float64, x.docCount())},
-		}
-	}}
+	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
+	x.scratch = &sync.Pool{New: func() any { return x.newScratch() }}
 }
+
+// lengthNorm returns how much of a word's weight the length of a doc takes.
+func (x *index) lengthNorm(doc int) float64 {
+	return saturation*(1-lengthLoss) + x.lengthShare*float64(x.length(doc))
+}
+
+func (x *index) length(doc int) int { return int(get16(x.table[inDocs], doc*wideDoc+2)) }
 
 func (x *index) docCount() int  { return len(x.table[inDocs]) / wideDoc }
 func (x *index) lineCount() int { return len(x.table[inLines]) / wideLine }

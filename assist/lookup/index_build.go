@@ -187,7 +187,7 @@ func (m *builder) word(stem string) *word {
 // addForms counts how the words of a text are written.
 func (m *builder) addForms(text string) {
 	for _, p := range wordsOf(text) {
-		if !m.stopWords[p] {
+		if !m.isStop(p) {
 			m.word(m.stem(p)).forms[p]++
 		}
 	}

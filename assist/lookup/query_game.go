@@ -13,7 +13,7 @@ const longestName = 4
 
 // gameName is one name of a game, as one word of small letters.
 type gameName struct {
-	printed tables.Rulebook
+	printed *tables.Rulebook
 	name    string
 	letters int
 	set     uint64 // of its letters
@@ -22,7 +22,8 @@ type gameName struct {
 // namesOf lists what the games of some rulebooks are called.
 func namesOf(rulebooks []tables.Rulebook) []gameName {
 	var all []gameName
-	for _, printed := range rulebooks {
+	for i := range rulebooks {
+		printed := &rulebooks[i]
 		for _, name := range append(strings.Split(printed.Called, ";"), printed.Title.En, printed.Title.Ru) {
 			if name = strings.Join(wordsOf(name), ""); name != "" {
 				all = append(all, gameName{printed, name, utf8.RuneCountInString(name), letterSet(name)})
@@ -61,7 +62,7 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 		set := letterSet(string(typed))
 		for _, n := range b.names() {
 			if n.is(typed, set) {
-				return n.printed, count
+				return *n.printed, count
 			}
 		}
 	}
@@ -109,5 +110,5 @@ func (x reader) among(books []tables.Rulebook) reader {
 	if wanted, ok := booksAmong(books, x.books); ok {
 		narrow.wanted = wanted
 	}
-	return reader{&narrow, x.transliterator}
+	return reader{&narrow}
 }

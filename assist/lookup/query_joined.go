@@ -58,7 +58,7 @@ func (x reader) pieceCost(piece string, letters int) float64 {
 		return costStop
 	case letters < 3:
 		return math.Inf(1)
-	case x.stopWords[piece]:
+	case x.isStop(piece):
 		return costStop
 	case x.knows(piece):
 		return costKnown

@@ -43,10 +43,7 @@ const kinLetters = 4
 const shortBySound = 3
 
 // reader understands queries.
-type reader struct {
-	*index
-	transliterator
-}
+type reader struct{ *index }
 
 // read understands a query word by word. A wrong layout or Latin letters are first
 // assumed for the whole query, then for single words.
@@ -120,7 +117,7 @@ func (x reader) split(token string, w way) []string {
 		if keyboard.Cyrillic(token) {
 			return nil
 		}
-		return x.bySoundAlike(x.cyrillic(strings.Trim(token, "?!.,:;\"()")))
+		return x.bySoundAlike(transliterated(strings.Trim(token, "?!.,:;\"()")))
 	}
 	return wordsOf(token)
 }
@@ -152,7 +149,7 @@ func (x reader) allKnown(words []string) bool {
 }
 
 func (x reader) knows(word string) bool {
-	if x.stopWords[word] {
+	if x.isStop(word) {
 		return true
 	}
 	_, ok := x.findStem(x.stem(word))
@@ -176,7 +173,7 @@ func (x reader) token(token string, usual way) []reading {
 	for _, word := range x.split(token, usual) {
 		if words := x.cut(word); len(words) > 1 && !isCommon(x.stem(word)) && len(x.nearest(x.stem(word), 1)) == 0 {
 			all = append(all, x.pieces(words)...)
-		} else if x.stopWords[word] || x.nearStopWord(word) {
+		} else if x.isStop(word) || x.nearStopWord(word) {
 			all = append(all, reading{typed: word, stop: true})
 		} else {
 			all = append(all, x.unsure(token, word, usual))
@@ -189,7 +186,7 @@ func (x reader) token(token string, usual way) []reading {
 func (x reader) pieces(words []string) []reading {
 	var all []reading
 	for _, word := range words {
-		if x.stopWords[word] {
+		if x.isStop(word) {
 			all = append(all, reading{typed: word, stop: true})
 		} else {
 			all = append(all, x.unsure(word, word, asTyped))
@@ -207,7 +204,7 @@ func (x reader) nearStopWord(word string) bool {
 	if near := x.nearest(x.stem(word), 1); len(near) > 0 && near[0].sameStart {
 		return false
 	}
-	for stop := range x.stopWords {
+	for _, stop := range x.stopWords {
 		if n := utf8.RuneCountInString(stop); n > 2 && abs(n-len(letters)) < 2 && editDistance(letters, stop, 1) == 1 {
 			return true
 		}
@@ -219,7 +216,7 @@ func (x reader) nearStopWord(word string) bool {
 func (x reader) sure(token string, words []string, w way) []reading {
 	var all []reading
 	for _, word := range words {
-		if x.stopWords[word] {
+		if x.isStop(word) {
 			all = append(all, reading{typed: word, stop: true})
 			continue
 		}

@@ -1,6 +1,8 @@
 package lookup
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -120,11 +122,23 @@ func TestSlipsAreCounted(t *testing.T) {
 }
 
 func TestLatinLettersAreRead(t *testing.T) {
-	hear := newTransliterator()
 	for typed, want := range map[string]string{
 		"lovushka": "ловушка", "zhiznj": "жизнй", "schet": "щет", "yashik": "яшик", "khod": "ход", "hod": "ход",
-		"moy": "мой", "vystrel": "выстрел", "shchit": "щит", "kubik": "кубик", "хвост": "",
+		"moy": "мой", "vystrel": "выстрел", "shchit": "щит", "kubik": "кубик", "хвост": "", "щ": "", "sh=": "",
 	} {
-		require.Equal(t, want, hear.cyrillic(typed), typed)
+		require.Equal(t, want, transliterated(typed), typed)
 	}
+}
+
+func TestStopWordsAreSortedToBeFound(t *testing.T) {
+	words := newStemmer()
+	require.True(t, slices.IsSorted(words.stopWords))
+	require.True(t, words.isStop("a"))
+	require.True(t, words.isStop("я"))
+	require.False(t, words.isStop("wall"))
+}
+
+// TestEveryQuestionHasARow: a row of a column is counted in two bytes.
+func TestEveryQuestionHasARow(t *testing.T) {
+	require.Less(t, shelves()["*"].words().lineCount(), math.MaxUint16)
 }

@@ -99,7 +99,7 @@ func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 		times := float64(post[at]) / inText
 		at++
 		if books>>docs[doc*wideDoc]&1 != 0 {
-			r.fits.note(doc, worth*times*(saturation+1)/(times+r.lengthNorm[doc]))
+			r.fits.note(doc, worth*times*(saturation+1)/(times+r.lengthNorm(doc)))
 		}
 	}
 	return at
@@ -124,10 +124,10 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 // addBestQuestion adds to each doc the score of its best question: how much of the
 // query that holds, less for every word that was not asked.
 func (r *ranking) addBestQuestion() {
-	for _, line := range r.asked.scored {
-		row := r.table[inLines][line*wideLine:]
-		score, mass := r.asked.score[line], float64(get16(row, 2))/64
-		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Sqrt(min(1, score/mass)))
+	for _, line := range r.asked.scores {
+		row := r.table[inLines][line.of*wideLine:]
+		mass := float64(get16(row, 2)) / 64
+		r.fits.note(int(get16(row, 0)), askedAlike*line.total*math.Sqrt(min(1, line.total/mass)))
 	}
 	r.fits.add()
 }
@@ -140,11 +140,11 @@ func (r *ranking) wantedOf(docs []int) []int {
 // candidates lists the docs whose words fit well enough, in no order.
 func (r *ranking) candidates() []hit {
 	best, full := 0.0, r.mass*(saturation+1+askedAlike)
-	hits := make([]hit, 0, len(r.fits.scored)+1)
-	for _, doc := range r.fits.scored {
-		score := r.fits.score[doc] / full
+	hits := make([]hit, 0, len(r.fits.scores)+1)
+	for _, doc := range r.fits.scores {
+		score := doc.total / full
 		if best = max(best, score); score >= relevant*best {
-			hits = append(hits, hit{doc, score})
+			hits = append(hits, hit{doc.of, score})
 		}
 	}
 	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*best })
@@ -156,7 +156,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
 		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
-		score = (score + inOrder*r.order.score[h.doc]) / (1 + inOrder)
+		score = (score + inOrder*r.order.total(h.doc)) / (1 + inOrder)
 		hits[i].score = math.Round(min(certain, score)*1000) / 1000
 	}
 }

@@ -7,7 +7,7 @@ import "encoding/binary"
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
-		if !t.stopWords[word] {
+		if !t.isStop(word) {
 			words[i] = t.stem(word)
 		}
 	}
@@ -86,12 +86,12 @@ func (s *pairSet) alike(pairs string) float64 {
 // question that is most alike.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
-	for _, line := range r.asked.scored {
-		if r.asked.score[line] < spoken*r.mass {
+	for _, line := range r.asked.scores {
+		if line.total < spoken*r.mass {
 			continue
 		}
-		row, end := lines[line*wideLine:], len(pairs)
-		if next := (line + 1) * wideLine; next < len(lines) {
+		row, end := lines[line.of*wideLine:], len(pairs)
+		if next := (line.of + 1) * wideLine; next < len(lines) {
 			end = int(get32(lines, next+4))
 		}
 		if alike := query.alike(pairs[get32(row, 4):end]); alike > 0 {

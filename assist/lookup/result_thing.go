@@ -71,10 +71,11 @@ func (x reader) nameScore(asked []string, name string) float64 {
 // sameWord reports whether typed is the stem, with the slips that its length
 // allows, or the beginning of it.
 func sameWord(typed, stem string) bool {
-	letters := []rune(typed)
-	limit := maxSlips(len(letters))
-	return typed == stem || len(letters) > 2 && strings.HasPrefix(stem, typed) ||
-		abs(utf8.RuneCountInString(stem)-len(letters)) <= limit && editDistance(letters, stem, limit) <= limit
+	letters := utf8.RuneCountInString(typed)
+	limit := maxSlips(letters)
+	return typed == stem || letters > 2 && strings.HasPrefix(stem, typed) ||
+		abs(utf8.RuneCountInString(stem)-letters) <= limit && minEdits(letterSet(typed), letterSet(stem)) <= limit &&
+			editDistance([]rune(typed), stem, limit) <= limit
 }
 
 func cardResult(printed tables.Rulebook, t Thing, score float64) Result {

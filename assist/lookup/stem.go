@@ -2,6 +2,7 @@ package lookup
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,33 +12,21 @@ import (
 )
 
 // stemmer reduces words of both languages to their stems.
-type stemmer struct {
-	stopWords map[string]bool
-	numerals  map[string]string // how a number is said, and the digits
-}
+type stemmer struct{ stopWords []string }
 
-// manyWords is about how many stop words there are, and how many ways to say a number.
-const manyWords = 256
+func newStemmer() *stemmer { return &stemmer{strings.Fields(stopWordList)} }
 
-func newStemmer() *stemmer {
-	t := &stemmer{stopWords: make(map[string]bool, manyWords), numerals: make(map[string]string, manyWords)}
-	for word := range strings.FieldsSeq(stopWordList) {
-		t.stopWords[word] = true
-	}
-	for line := range strings.Lines(numeralList) {
-		said := strings.Fields(line)
-		for _, word := range said {
-			t.numerals[word] = said[0]
-		}
-	}
-	return t
+// isStop reports whether it is a word of every sentence.
+func (t *stemmer) isStop(word string) bool {
+	_, found := slices.BinarySearch(t.stopWords, word)
+	return found
 }
 
 // stems returns the stems of a text in its order, without stop words.
 func (t *stemmer) stems(text string) []string {
 	var out []string
 	for _, word := range wordsOf(text) {
-		if !t.stopWords[word] {
+		if !t.isStop(word) {
 			out = append(out, t.stem(word))
 		}
 	}
@@ -54,8 +43,8 @@ func wordsOf(text string) []string {
 
 // stem returns the stem of one such word, and digits for a numeral.
 func (t *stemmer) stem(word string) string {
-	if digits, ok := t.numerals[word]; ok {
-		return digits
+	if number := digits(word); number != "" {
+		return number
 	}
 	if isCyrillic(word) {
 		return dropFleetingVowel(russian.Stem(word, false))
@@ -81,35 +70,17 @@ func dropFleetingVowel(stem string) string {
 }
 
 // stopWordList has the words of every sentence and every question. Words that ask
-// for a time, a place, a person or a number are not among them.
+// for a time, a place, a person or a number are not among them. They are sorted.
 const stopWordList = `
-	a an and any are as at be been but by can could did do does for from had has have he her him his i if in into
-	is it its may me might must my of on or our s she should so t than that the their them then there
-	they this to was we what whether which while will with would you your i'm im am ok please tell about just
-	isn don doesn ain re ve ll gonna actually exactly really let
-	а бы был было быть в вам вас ваш во вы да для до его ее если есть еще ж же за и из или им их к как какие какой
-	какая какое ли лишь можно можем может могу могут мой мы на над надо нам нас ни но ну о об он она
-	они от по под при про с свой свои своих себя со та так там то того тоже тот ты у уже что чтобы это этот я
-	th nd rd й го м ю вообще вот меня мне мою моя мои тебе нужно нужен нужна должен должна должны прямо просто тут
-	эта эту эти этого этой скажи подскажи блин
-	че чо ваще типа щас короче реально кстати народ ребят пацаны`
-
-// numeralList has the ways to say a number, the digits first.
-const numeralList = `0 zero ноль нуль нуля нуле нулем
-1 один одна одно одну одного одной одним первый первая первое первого первой первую 1st единица единицу единицы
-2 two second 2nd два две двух двум двумя второй вторая вторую второго двое двоих двоим вдвоем двойка двойку двойки
-3 three third 3rd три трех трем тремя третий третья третьего третьей трое троих троим втроем тройка тройку тройки
-4 four fourth 4th четыре четырех четырем четвертый четвертая четвертого четверо четверых вчетвером четверка четверку четверки
-5 five fifth 5th пять пяти пятый пятая пятого пятеро пятерых впятером пятерка пятерку пятерки
-6 six sixth 6th шесть шести шестой шестая шестого шестеро вшестером шестерка шестерку шестерки шестерке
-7 seven seventh 7th семь семи седьмой седьмая седьмого семерка
-8 eight eighth 8th восемь восьми восьмой восьмая восьмого восьмерка
-9 nine ninth 9th девять девяти девятый девятая девятого девятка
-10 ten tenth 10th десять десяти десятый десятая десятого десятка
-12 twelve двенадцать двенадцати
-15 fifteen пятнадцать пятнадцати
-18 eighteen восемнадцать восемнадцати
-20 twenty двадцать двадцати`
+	a about actually ain am an and any are as at be been but by can could did do does doesn don exactly for from
+	gonna had has have he her him his i i'm if im in into is isn it its just let ll may me might must my nd of ok
+	on or our please rd re really s she should so t tell th than that the their them then there they this to ve
+	was we what whether which while will with would you your
+	а блин бы был было быть в вам вас ваш ваще во вообще вот вы го да для до должен должна должны его ее если есть
+	еще ж же за и из или им их й к как какая какие какое какой короче кстати ли лишь м меня мне могу могут можем
+	может можно мои мой мою моя мы на над надо нам народ нас ни но ну нужен нужна нужно о об он она они от пацаны
+	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
+	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
 // synonymList holds words that players use for one another in any game: one group a
 // line, both languages together.

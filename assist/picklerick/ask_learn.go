@@ -36,7 +36,7 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 // cards lists the cards that a side may hold: those of the rulebook, then others
 // of this owner's box.
 func (t phrases) cards(side parts.Side) []parts.Card {
-	var out []parts.Card
+	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
 		c, ok := t.cardByID(id)
 		if ok && (c.Side == side || c.Side == parts.AnySide) && !slices.ContainsFunc(out, func(o parts.Card) bool { return o.ID == id }) {

@@ -18,7 +18,7 @@ import (
 // this owner read off the real ones.
 func things(kept session.Box) []lookup.Thing {
 	t := phrases{&session.UI{Box: kept}}
-	var all []lookup.Thing
+	all := make([]lookup.Thing, 0, len(parts.Cards))
 	for _, c := range slices.Concat(t.cards(parts.RickSide), t.cards(parts.RussiansSide)) {
 		if !slices.ContainsFunc(all, func(had lookup.Thing) bool { return had.ID == c.ID }) {
 			all = append(all, thing(c))

@@ -38,7 +38,7 @@ func Game() session.Game {
 		Plan:         plan,
 		Dice:         dice(),
 		Plans:        reflect.TypeFor[ambush](),
-		Contests:     contests(),
+		Contests:     contests,
 		Lists:        sync.OnceValue(lists),
 	})
 }

@@ -92,8 +92,8 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Plans reflect.Type
 	// Ledger says where each rule is kept and which cases prove it.
 	Ledger func() []rules.Covered
-	// Contests are what can be simulated.
-	Contests []Contest
+	// Contests are what can be simulated; nil for a game without an opponent.
+	Contests func() []Contest
 	// Lists are the words that a type allows, for the schema and for what other
 	// programs write; nil where none is closed.
 	Lists func() map[reflect.Type][]string
@@ -198,7 +198,13 @@ func (def Definition[U, S, A]) things(kept Box) []lookup.Thing {
 }
 
 func (t erased[U, S, A]) Ledger() []rules.Covered { return t.definition.Ledger() }
-func (t erased[U, S, A]) Contests() []Contest     { return t.definition.Contests }
+func (t erased[U, S, A]) Contests() []Contest {
+	if t.definition.Contests == nil {
+		return nil
+	}
+	return t.definition.Contests()
+}
+
 func (t erased[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 	defer refuse(r.talk(), &err)
 	return t.definition.show(r, to)

@@ -26,6 +26,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablemate/tables"
 )
@@ -49,8 +50,15 @@ type Field struct {
 	at        int
 }
 
-// Fields returns the fields of a struct with what their tags say.
+// known has the fields of each type whose tags were read: reflect.Type to []Field.
+var known sync.Map
+
+// Fields returns the fields of a struct with what their tags say. Nobody may change them:
+// they are kept, since a box holds many cards of one type.
 func Fields(t reflect.Type) []Field {
+	if fields, ok := known.Load(t); ok {
+		return fields.([]Field)
+	}
 	out := make([]Field, t.NumField())
 	for i := range out {
 		field := t.Field(i)
@@ -58,19 +66,26 @@ func Fields(t reflect.Type) []Field {
 		out[i] = Field{Name: name, Type: field.Type, at: i}
 		out[i].read(field.Tag.Get("card"))
 	}
+	known.Store(t, out)
 	return out
 }
 
 func (f *Field) read(tag string) {
 	may := false
-	flags := map[string]*bool{"id": new(bool), "may": &may, "must": &f.Must, "once": &f.Once, "file": &f.File}
 	f.Described = tag != ""
 	for _, word := range strings.Fields(tag) {
 		name, value, named := strings.Cut(word, "=")
 		low, high, bounds := strings.Cut(word, "..")
 		switch {
-		case flags[word] != nil:
-			*flags[word] = true
+		case word == "id":
+		case word == "may":
+			may = true
+		case word == "must":
+			f.Must = true
+		case word == "once":
+			f.Once = true
+		case word == "file":
+			f.File = true
 		case bounds:
 			f.bound(low, high)
 		case word == "count":
@@ -110,9 +125,12 @@ func (f Field) Inner() []Field {
 	if t.Kind() != reflect.Struct || t == reflect.TypeFor[tables.Text]() {
 		return nil
 	}
-	inner := Fields(t)
+	if !f.Bounded || f.Type.Kind() != reflect.Struct {
+		return Fields(t)
+	}
+	inner := slices.Clone(Fields(t))
 	for i := range inner {
-		if in := &inner[i]; f.Bounded && !in.Bounded && f.Type.Kind() == reflect.Struct {
+		if in := &inner[i]; !in.Bounded {
 			in.Low, in.High, in.Bounded = f.Low, f.High, true
 		}
 	}
@@ -123,22 +141,23 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls look for every field of a card, however deep, with the path to it and
-// whether it must be given there; for a list, with the list and with each entry.
+// whether it must be given there; for a list, with the list and with each entry. The path
+// holds for that call only.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
-	walkFields(in, Fields(in.Type()), nil, look)
+	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }
 
 func walkFields(in reflect.Value, fields []Field, at []string, look func([]string, Field, reflect.Value)) {
 	for _, f := range fields {
 		f.Must = f.Must && f.When.Holds(in)
-		v, way := f.Of(in), append(slices.Clone(at), f.Name)
+		v, way := f.Of(in), append(at, f.Name)
 		look(way, f, v)
 		inner := f.Inner()
 		switch entry := (Field{Name: f.Name, Must: f.Low > 0, Kinds: f.Kinds}); {
 		case v.Kind() == reflect.Slice:
 			entry.Type = f.Type.Elem()
 			for i := range v.Len() {
-				if to := append(slices.Clone(way), strconv.Itoa(i)); inner != nil {
+				if to := append(way, strconv.Itoa(i)); inner != nil {
 					walkFields(v.Index(i), inner, to, look)
 				} else {
 					look(to, entry, v.Index(i))

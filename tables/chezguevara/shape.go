@@ -26,7 +26,7 @@ func Shape() card.Shape {
 // printed lists the cards that the rulebook names. Of most it leaves the slack to the
 // real card.
 func printed() []card.Printed {
-	var all []card.Printed
+	all := make([]card.Printed, 0, len(Named))
 	for _, c := range Named {
 		all = append(all, card.Printed{ID: string(c.ID), Name: c.Name, Whole: !c.Untold})
 	}

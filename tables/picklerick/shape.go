@@ -36,7 +36,7 @@ func (c Card) Wrong(s *card.Slips) {
 // printed are the cards that the rulebook names. It may leave a price or a
 // number to the real card.
 func printed() []card.Printed {
-	var all []card.Printed
+	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {
 		whole := c.Cost != nil && c.Amount != Unread && c.Effect != Other
 		all = append(all, card.Printed{ID: c.ID, Name: c.Name, Whole: whole})

@@ -5,8 +5,6 @@
 package words
 
 import (
-	"bytes"
-	"embed"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -18,9 +16,6 @@ import (
 
 	"tablemate/tables"
 )
-
-//go:embed *.json
-var files embed.FS
 
 // Count is the name of the argument that chooses a plural form.
 const Count = "count"
@@ -93,55 +88,56 @@ func (w *Words) sentence(id string) forms {
 // decoded, because most of an area's are not said.
 func read(id string, lang tables.Lang) forms {
 	name, _, _ := strings.Cut(id, ".")
-	known, err := open(name)
-	if err != nil {
+	var both map[tables.Lang]json.RawMessage
+	var said forms
+	if json.Unmarshal([]byte(open(name).find(id)), &both) != nil || json.Unmarshal(both[lang], &said) != nil {
 		return nil
 	}
-	var both map[tables.Lang]forms
-	if json.NewDecoder(bytes.NewReader(known.find(id))).Decode(&both) != nil {
-		return nil
-	}
-	return both[lang]
+	return said
 }
 
 // area is the file of one area.
 type area struct {
-	text []byte
-	ids  []int // where the id of each sentence begins
+	text string
+	ids  []int32 // where the id of each sentence begins
 }
 
-// open returns the area of that name. Each id begins a line, behind two blanks.
-func open(name string) (*area, error) {
+// open returns the area of that name, an empty one where there is none. Each id begins a
+// line, behind two blanks.
+func open(name string) *area {
 	if known, ok := heard.areas[name]; ok {
-		return known, nil
+		return known
 	}
-	text, err := files.ReadFile(name + ".json")
-	if err != nil {
-		return nil, err
-	}
-	a := &area{text: text, ids: make([]int, 0, len(text)/150)}
-	for at, line := 0, []byte("\n  \""); ; {
-		next := bytes.Index(text[at:], line)
-		if next < 0 {
-			break
+	a := &area{text: textOf(name)}
+	a.ids = make([]int32, 0, len(a.text)/150)
+	at := 0
+	for line := range strings.Lines(a.text) {
+		if strings.HasPrefix(line, beforeID) {
+			a.ids = append(a.ids, int32(at+len(beforeID)))
 		}
-		at += next + len(line)
-		a.ids = append(a.ids, at)
+		at += len(line)
 	}
 	heard.areas[name] = a
-	return a, nil
+	return a
 }
 
-// find returns the texts of a sentence and what follows them, nil where there is none
-// of that id. The whole area is gone through, which costs less than a map of it: few
-// sentences are said in one command, and each is found once.
-func (a *area) find(id string) []byte {
+// What stands in a file before an id, between it and its texts, and behind them.
+const (
+	beforeID = "  \""
+	behindID = "\": "
+	theEnd   = "\n  }"
+)
+
+// find returns the texts of a sentence, "" where there is none of that id. The whole area
+// is gone through, which costs less than a map of it: few sentences are said in one
+// command, and each is found once.
+func (a *area) find(id string) string {
 	for _, at := range a.ids {
-		if rest, ok := bytes.CutPrefix(a.text[at:], []byte(id)); ok && bytes.HasPrefix(rest, []byte(`": `)) {
-			return rest[len(`": `):]
+		if rest, ok := strings.CutPrefix(a.text[at:], id); ok && strings.HasPrefix(rest, behindID) {
+			return rest[len(behindID) : strings.Index(rest, theEnd)+len(theEnd)]
 		}
 	}
-	return nil
+	return ""
 }
 
 // fill returns a text with its blanks filled.
@@ -188,17 +184,22 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, (*map[string]string)(f))
 }
 
-var (
-	tags  = map[tables.Lang]language.Tag{tables.English: language.English, tables.Russian: language.Russian}
-	named = map[plural.Form]string{plural.One: "one", plural.Few: "few", plural.Many: "many"}
-)
+// named is what the forms are called.
+var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
 // counted returns the form for a number, the only one where there are no others.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
-		if text := f[named[plural.Cardinal.MatchPlural(tags[lang], max(n, -n), 0, 0, 0, 0)]]; text != "" {
+		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {
 			return text
 		}
 	}
 	return f[other]
+}
+
+func tag(lang tables.Lang) language.Tag {
+	if lang == tables.Russian {
+		return language.Russian
+	}
+	return language.English
 }

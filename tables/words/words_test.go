@@ -43,7 +43,6 @@ func TestEverySentenceIsFoundAsItIsWritten(t *testing.T) {
 		}
 	}
 	require.False(t, In(tables.English).Has("desk.none"))
-	require.False(t, In(tables.English).Has("none.yes"))
 }
 
 func TestTheNumberChoosesTheForm(t *testing.T) {
@@ -59,4 +58,19 @@ func TestTheNumberChoosesTheForm(t *testing.T) {
 		}
 	}
 	require.Equal(t, "x", forms{other: "x"}.counted(tables.Russian, 1))
+}
+
+func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
+	require.Empty(t, open("none").text)
+	require.False(t, In(tables.English).Has("none.yes"))
+	require.False(t, In("de").Has("desk.yes"))
+}
+
+// BenchmarkFirstSentence says the first sentence of an area, which reads its file.
+func BenchmarkFirstSentence(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		heard.areas, heard.sentences = map[string]*area{}, map[[2]string]forms{}
+		In(tables.English).Say("micemystics.view.cheese", tables.Args{Count: 2})
+	}
 }
