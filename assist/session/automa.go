@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 
 	"tablemate/assist/disk"
 	"tablemate/assist/journal"
@@ -184,11 +183,7 @@ func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	loose := strictChecker{lists: def.lists(), loose: true}
-	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
-		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
-	}
-	if err := rules.ReadJSON(text, &s); err != nil {
+	if err := (strictChecker{lists: def.lists(), loose: true}).read(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	return s, def.sound(s)

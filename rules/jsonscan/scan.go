@@ -83,7 +83,7 @@ func (s *Scanner) skip(depth int) bool {
 	return s.Word("true") || s.Word("false") || s.Word("null")
 }
 
-// Object calls value for each key of the next object, without its quotes. The call
+// Object calls value for each key of the next object, with its escapes read. The call
 // must step over the value and report whether it could.
 func (s *Scanner) Object(value func(key []byte) bool) bool {
 	if !s.Take('{') {
@@ -101,17 +101,16 @@ func (s *Scanner) Object(value func(key []byte) bool) bool {
 		if !s.SkipString() {
 			return false
 		}
-		key := s.Text[from : s.At-1]
-		plain := s.plain(key)
+		key := s.plain(s.Text[from : s.At-1])
 		switch {
-		case known[string(plain)] || slices.ContainsFunc(keys, func(k []byte) bool { return bytes.Equal(k, plain) }):
-			s.twice, s.repeat = string(plain), true
+		case known[string(key)] || slices.ContainsFunc(keys, func(k []byte) bool { return bytes.Equal(k, key) }):
+			s.twice, s.repeat = string(key), true
 		case known != nil:
-			known[string(plain)] = true
+			known[string(key)] = true
 		case len(keys) == manyKeys:
-			known, keys = setOf(append(keys, plain)), nil
+			known, keys = setOf(append(keys, key)), nil
 		default:
-			keys = append(keys, plain)
+			keys = append(keys, key)
 		}
 		if !s.Take(':') || !value(key) {
 			return false
