@@ -180,7 +180,7 @@ func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string 
 func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
+	if bytes.Contains(text, []byte(`"state"`)) && rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
 	if err := (strictChecker{lists: def.lists(), loose: true}).read(text, &s); err != nil {

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"encoding"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -53,7 +52,7 @@ func (f strictChecker) check(t reflect.Type, text []byte) error {
 	return err
 }
 
-// scan is check, and reports too whether text is one value in which no field stands twice.
+// scan is check, and reports too whether the reader can overlook nothing.
 func (f strictChecker) scan(t reflect.Type, text []byte) (sound bool, err error) {
 	s := jsonscan.Scanner{Text: text}
 	misfit := f.value(&s, t)
@@ -107,7 +106,7 @@ func (f strictChecker) value(s *jsonscan.Scanner, t reflect.Type) *Misfit {
 			return word(words, "", said)
 		}
 		return nil
-	case readsItself(t), older(s, t), null && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice):
+	case t == reflect.TypeFor[json.RawMessage](), jsonscan.ReadsText(t), older(s, t), null && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice):
 		s.Whole()
 		return nil
 	}
@@ -124,23 +123,17 @@ func (f strictChecker) value(s *jsonscan.Scanner, t reflect.Type) *Misfit {
 	return plain(s, t)
 }
 
-// readsItself reports whether a type reads a text, or keeps what it finds.
-func readsItself(t reflect.Type) bool {
-	text := reflect.TypeFor[encoding.TextUnmarshaler]()
-	return t.PkgPath() != "" && (t.Implements(text) || reflect.PointerTo(t).Implements(text) || t == reflect.TypeFor[json.RawMessage]())
-}
-
 // older reports whether an object comes next in a shape of before, which its type reads
 // itself: none of the fields that it has today is there.
 func older(s *jsonscan.Scanner, t reflect.Type) bool {
-	if t.Kind() != reflect.Struct || !reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()) {
+	if t.Kind() != reflect.Struct || !jsonscan.ReadsJSON(t) {
 		return false
 	}
 	there, known := false, false
 	ahead := jsonscan.Scanner{Text: s.Text, At: s.At}
 	whole := ahead.Object(func(key []byte) bool {
 		there = true
-		known = known || indexOf(fieldsOf(t), key) >= 0
+		known = known || jsonscan.Index(jsonscan.Fields(t), key) >= 0
 		return ahead.Raw() != nil
 	})
 	return whole && there && !known
@@ -194,14 +187,14 @@ func (f strictChecker) object(s *jsonscan.Scanner, t reflect.Type) (misfit *Misf
 		return &Misfit{ID: "session.slip-type", Want: "{}"}
 	}
 	inner := strictChecker{lists: f.lists}
-	fields, there := fieldsOf(t), uint64(0)
+	fields, there := jsonscan.Fields(t), uint64(0)
 	whole := s.Object(func(key []byte) bool {
-		i := indexOf(fields, key)
+		i := jsonscan.Index(fields, key)
 		switch {
 		case i >= 0:
 			there |= 1 << i
-			if misfit = inner.value(s, fields[i].of); misfit != nil {
-				misfit.within(fields[i].name)
+			if misfit = inner.value(s, fields[i].Of); misfit != nil {
+				misfit.within(fields[i].Name)
 			}
 		case f.kinds && string(key) == "kind":
 			return s.Whole()
@@ -211,8 +204,8 @@ func (f strictChecker) object(s *jsonscan.Scanner, t reflect.Type) (misfit *Misf
 		return misfit == nil
 	})
 	for i, field := range fields {
-		if whole && there&(1<<i) == 0 && field.needed && !f.loose {
-			return &Misfit{ID: "session.slip-missing", Field: field.name}
+		if whole && there&(1<<i) == 0 && field.Needed && !f.loose {
+			return &Misfit{ID: "session.slip-missing", Field: field.Name}
 		}
 	}
 	return misfit
@@ -239,4 +232,9 @@ func plain(s *jsonscan.Scanner, t reflect.Type) *Misfit {
 		}
 	}
 	return nil
+}
+
+// names returns the names of fields in one line.
+func names(fields []jsonscan.Field) string {
+	return NameAll(fields, func(f jsonscan.Field) string { return f.Name })
 }
