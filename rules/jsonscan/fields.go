@@ -14,7 +14,8 @@ import (
 type Field struct {
 	Name   string
 	Of     reflect.Type
-	Needed bool // whatever may be empty may be left out
+	At     []int // in its struct, for reflect.Value.FieldByIndex
+	Needed bool  // whatever may be empty may be left out
 }
 
 // knownFields remembers what Fields returned: a record asks for the same few types
@@ -38,10 +39,13 @@ func listFields(t reflect.Type) []Field {
 		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
 		switch {
 		case field.Anonymous && name == "" && field.Type.Kind() == reflect.Struct:
-			out = append(out, Fields(field.Type)...)
+			for _, inner := range Fields(field.Type) {
+				inner.At = append([]int{i}, inner.At...)
+				out = append(out, inner)
+			}
 		case field.IsExported() && name != "-":
 			needed := !strings.Contains(options, "omit") && !mayBeEmpty(field.Type)
-			out = append(out, Field{cmp.Or(name, field.Name), field.Type, needed})
+			out = append(out, Field{cmp.Or(name, field.Name), field.Type, field.Index, needed})
 		}
 	}
 	return out
