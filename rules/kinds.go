@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+
+	"tablemate/rules/jsonscan"
 )
 
 // Kinds is the closed list of a game's actions, one zero value of each in the order of
@@ -78,14 +80,26 @@ func splitKind(data []byte) (kind string, rest []byte, err error) {
 			return string(tail[:end]), append([]byte("{"), after...), nil
 		}
 	}
-	fields := map[string]json.RawMessage{}
-	if err := ReadJSON(data, &fields); err != nil {
+	s, named := jsonscan.Scanner{Text: data}, false
+	rest = append(make([]byte, 0, len(data)), '{')
+	whole := s.Object(func(key []byte) bool {
+		if string(key) == "kind" {
+			named = s.Peek() == '"' && s.StringValue(&kind)
+			return named
+		}
+		if len(rest) > 1 {
+			rest = append(rest, ',')
+		}
+		name, _ := json.Marshal(string(key))
+		value := s.Raw()
+		rest = append(append(append(rest, name...), ':'), value...)
+		return value != nil
+	})
+	if err := once(data); err != nil {
 		return "", nil, err
 	}
-	if err := json.Unmarshal(fields["kind"], &kind); err != nil {
+	if !whole || !named {
 		return "", nil, errors.New(`an object without "kind"`)
 	}
-	delete(fields, "kind")
-	rest, err = json.Marshal(fields)
-	return kind, rest, err
+	return kind, append(rest, '}'), nil
 }

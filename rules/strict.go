@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 
 	"tablemate/rules/jsonscan"
 )
@@ -13,6 +14,17 @@ import (
 // is an error, and so are a field that stands there twice and anything behind
 // the value: each may be a slip that changes what was meant.
 func ReadJSON(text []byte, v any) error {
+	s := jsonscan.Scanner{Text: text}
+	known := s.Known(reflect.TypeOf(v))
+	if _, twice := s.Twice(); known && !twice && s.AtEnd() && json.Unmarshal(text, v) == nil {
+		return nil
+	}
+	return named(text, v)
+}
+
+// named reads what is not plainly right with the decoder that names what is wrong with it,
+// or takes a field in other letters for its own.
+func named(text []byte, v any) error {
 	if err := once(text); err != nil {
 		return err
 	}

@@ -50,11 +50,17 @@ func Read(path string, most int64) ([]byte, error) {
 
 // ReadAll returns all that from gives, at most so many bytes.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(from, most+1))
-	if err == nil && int64(len(text)) > most {
+	var text bytes.Buffer
+	if file, ok := from.(*os.File); ok {
+		if about, err := file.Stat(); err == nil {
+			text.Grow(int(min(about.Size(), most)) + bytes.MinRead)
+		}
+	}
+	_, err := text.ReadFrom(io.LimitReader(from, most+1))
+	if err == nil && int64(text.Len()) > most {
 		err = ErrTooBig
 	}
-	return text, err
+	return text.Bytes(), err
 }
 
 // Lines returns a text whose lines all end with a newline, whatever system wrote it.

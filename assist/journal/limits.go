@@ -3,7 +3,6 @@ package journal
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"io"
 	"os"
 
@@ -47,34 +46,9 @@ func firstLine(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return newLineReader(file).next()
-}
-
-// lineReader reads lines of a bounded length.
-type lineReader struct {
-	*bufio.Reader
-	left int64 // bytes that may still come
-}
-
-func newLineReader(from io.Reader) *lineReader {
-	return &lineReader{bufio.NewReaderSize(from, 64<<10), MaxBytes}
-}
-
-// next returns the next line without its newline; a last one without any comes
-// with io.EOF. disk.ErrTooBig for one that is longer than a line may be.
-func (r *lineReader) next() ([]byte, error) {
-	var text []byte
-	for {
-		part, err := r.ReadSlice('\n')
-		if r.left -= int64(len(part)); r.left < 0 || len(text)+len(part) > maxLine {
-			return nil, disk.ErrTooBig
-		}
-		text = append(text, part...)
-		if err == nil {
-			return bytes.TrimSuffix(text, []byte("\n")), nil
-		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return text, err
-		}
+	text, err := bufio.NewReader(io.LimitReader(file, maxLine+2)).ReadBytes('\n')
+	if len(text) > maxLine+1 {
+		err = disk.ErrTooBig
 	}
+	return bytes.TrimSuffix(text, []byte("\n")), err
 }

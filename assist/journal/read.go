@@ -17,56 +17,55 @@ const Extension = ".jsonl"
 // cannot be trusted; a *FileError says that the file is no table's record. An
 // unfinished last line is left out and counted in Torn.
 func Read(path string) (*Record, error) {
-	file, size, err := openRecord(path)
+	file, _, err := openRecord(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	const usual = 200 // bytes a line
-	return parseLines(path, file, int(min(size/usual, 1<<16)))
+	return Parse(path, file)
 }
 
 // Parse gives the record that from holds; name stands for it in errors, which
 // are those of Read.
-func Parse(name string, from io.Reader) (*Record, error) { return parseLines(name, from, 0) }
-
-func parseLines(name string, from io.Reader, lines int) (*Record, error) {
-	in := newLineReader(from)
-	head, err := in.Peek(512)
-	if err != nil && err != io.EOF {
+func Parse(name string, from io.Reader) (*Record, error) {
+	text, err := disk.ReadAll(from, MaxBytes)
+	tooBig := errors.Is(err, disk.ErrTooBig)
+	if err != nil && !tooBig {
 		return nil, readError(name, err)
 	}
-	if what := notRecord(head); what != "" {
+	if what := notRecord(text[:min(len(text), 512)]); what != "" {
 		return nil, &FileError{Path: name, What: what}
 	}
-	r := &Record{Lines: make([]Line, 0, lines), standing: make([]int, 0, lines)}
-	if err := r.loadLines(name, in); err != nil {
+	lines := min(bytes.Count(text, []byte("\n")), maxLines)
+	r := &Record{Lines: make([]Line, 0, lines), standing: make([]int, 0, lines), texts: make([][]byte, 0, lines)}
+	rest, err := r.loadLines(name, text)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if r.size == 0 {
+	case tooBig || len(rest) > maxLine:
+		return nil, &LineError{Path: name, Line: len(r.texts) + 1, What: TooMuch}
+	case r.size == 0:
 		return nil, &FileError{Path: name, What: Unfinished}
+	case len(rest) > 0:
+		r.Torn = Tail{Path: name, Bytes: len(rest)}
 	}
 	return r, nil
 }
 
-// loadLines loads all lines that end with a newline, and counts what is left.
-func (r *Record) loadLines(name string, in *lineReader) error {
+// loadLines loads all lines that end with a newline, and returns what is left.
+func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	for {
-		text, err := in.next()
+		end := bytes.IndexByte(text, '\n')
 		switch {
-		case err == io.EOF:
-			if len(text) > 0 {
-				r.Torn = Tail{Path: name, Bytes: len(text)}
-			}
-			return nil
-		case errors.Is(err, disk.ErrTooBig):
-			return &LineError{Path: name, Line: len(r.texts) + 1, What: TooMuch}
-		case err != nil:
-			return readError(name, err)
+		case end < 0:
+			return text, nil
+		case end > maxLine:
+			return nil, &LineError{Path: name, Line: len(r.texts) + 1, What: TooMuch}
 		}
-		if err := r.loadLine(name, text); err != nil {
-			return err
+		if err := r.loadLine(name, text[:end:end]); err != nil {
+			return nil, err
 		}
+		text = text[end+1:]
 	}
 }
 

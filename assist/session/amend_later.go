@@ -31,7 +31,7 @@ func (p *play[U, S, A]) follow(d *draft[S, A], r report[A], later []turn[S, A]) 
 		return err
 	}
 	line.At = d.wrong.line.At
-	d.said = p.reported(turn[S, A]{line: line, did: r.did, read: true})
+	d.said = p.reported(turn[S, A]{line: &line, did: r.did, read: true})
 	d.lines = append(d.lines, line)
 	for _, t := range later {
 		line, err := p.keep(d, t)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 
 	"tablemate/assist/disk"
 	"tablemate/assist/journal"
@@ -181,14 +180,10 @@ func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string 
 func (def Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
+	if bytes.Contains(text, []byte(`"state"`)) && rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	loose := strictChecker{lists: def.lists(), loose: true}
-	if err := loose.check(reflect.TypeFor[S](), text); err != nil {
-		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
-	}
-	if err := rules.ReadJSON(text, &s); err != nil {
+	if err := (strictChecker{lists: def.lists(), loose: true}).read(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	return s, def.sound(s)

@@ -29,7 +29,7 @@ func (def Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 		}
 		findings = append(findings, def.unfinished(talk, before, t, findings)...)
 		return nil
-	})
+	}, false)
 	return findings, err
 }
 

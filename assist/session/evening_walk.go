@@ -24,7 +24,7 @@ func (def Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening
 		return Evening{}, err
 	}
 	w.count(opening, 1, true)
-	st, err := def.walkFrom(opening, record, w.look)
+	st, err := def.walkFrom(opening, record, w.look, true)
 	if err != nil {
 		return Evening{}, err
 	}

@@ -173,11 +173,11 @@ func (p *play[U, S, A]) record(r report[A]) error {
 		return err
 	}
 	p.dice.again = p.dice.again && line.Roll.Source != chance.App
-	recorded := p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
+	recorded := &p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
 	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
 	p.replayed.state, p.text = after, text
 	p.talk.Undone = false
-	p.rememberRoll(&recorded)
+	p.rememberRoll(recorded)
 	p.told(after, notes)
 	return nil
 }

@@ -46,15 +46,6 @@ func between[S any](before, after S) (json.RawMessage, error) {
 	return changes(was, is)
 }
 
-// patched is a state on its way through a record. Patches change its JSON in
-// memory, and the state is read from that when somebody looks: to decode a whole
-// record anew at each of 5,000 lines takes seconds.
-type patched[S any] struct {
-	state S
-	tree  any  // the JSON of the state; nil where nothing was patched since
-	stale bool // tree has changed since state was read from it
-}
-
 // operation is one step of a patch. Tables know only these three.
 type operation struct {
 	Op    string `json:"op"` // add, replace or remove
@@ -111,42 +102,6 @@ func (o operation) known(value bool) bool {
 type removal struct {
 	Op   string `json:"op"`
 	Path string `json:"path"`
-}
-
-// patch changes the table as a record says.
-func (t *patched[S]) patch(text json.RawMessage) error {
-	steps, err := stepsOf(text)
-	if err != nil {
-		return err
-	}
-	if t.tree == nil {
-		tree, err := rules.Tree(t.state)
-		if err != nil {
-			return err
-		}
-		t.tree = tree
-	}
-	for _, o := range steps {
-		changed, err := o.apply(t.tree, o.Path)
-		if err != nil {
-			return fmt.Errorf("%s %s: %w", o.Op, o.Path, err)
-		}
-		t.tree, t.stale = changed, true
-	}
-	return nil
-}
-
-// settle reads the state from what patches made of it.
-func (t *patched[S]) settle() error {
-	if !t.stale {
-		return nil
-	}
-	s, err := rules.ReadTree[S](t.tree)
-	if err != nil {
-		return err
-	}
-	t.state, t.stale = s, false
-	return nil
 }
 
 // apply changes what lies at path below node, and gives node as it then is.

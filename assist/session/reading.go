@@ -20,7 +20,19 @@ func (r Reading) talk() *UI {
 	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width, Height: r.Height}
 }
 
-// read returns the record and the state that it leads to.
+// last returns the record and the state that it leads to, for who asks for no turn of it.
+func (def Definition[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
+	if record, err = r.record(); err != nil {
+		return nil, s, err
+	}
+	if s, err = def.opening(record.Header); err != nil {
+		return record, s, err
+	}
+	st, err := def.walkFrom(s, record, nil, false)
+	return record, st.state, err
+}
+
+// read returns the record, its turns and the state that they lead to.
 func (def Definition[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
 	record, err := r.record()
 	if err != nil {

@@ -19,7 +19,7 @@ type replayed[S, A any] struct {
 // a table can be resumed without. Before is the table that it was done over,
 // known only where the line does not tell what followed and the rules do.
 type turn[S, A any] struct {
-	line   journal.Line
+	line   *journal.Line
 	did    A
 	read   bool
 	before *S
@@ -40,25 +40,29 @@ func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S
 	if err != nil {
 		return replayed[S, A]{}, err
 	}
-	return def.walkFrom(opening, r, look)
+	return def.walkFrom(opening, r, look, true)
 }
 
-// walkFrom is walk where the table is known as it was laid out.
-func (def Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
-	st := replayed[S, A]{turns: make([]turn[S, A], 0, r.Turns())}
+// walkFrom is walk where the table is known as it was laid out, and keeps the turns only
+// where somebody asks for them.
+func (def Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+	if keep {
+		st.turns = make([]turn[S, A], 0, r.Turns())
+	}
 	at := patched[S]{state: opening}
-	var err error
 	for line := range r.Standing() {
-		t := turn[S, A]{line: *line}
+		t := turn[S, A]{line: line}
 		if look != nil || line.Patch == nil {
-			t, err = def.seen(&at, line, look)
+			t, err = def.seen(&at, line, look, keep)
 		} else if err = at.patch(line.Patch); err != nil {
 			err = unreadable(line.N, "patch", err)
 		}
 		if err != nil {
 			return st, err
 		}
-		st.turns = append(st.turns, t)
+		if keep {
+			st.turns = append(st.turns, t)
+		}
 	}
 	if err := at.settle(); err != nil {
 		return st, unreadable(r.Last(), "patch", err)
@@ -86,7 +90,7 @@ func (def Definition[U, S, A]) bounded(line int, s S) error {
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error) (turn[S, A], error) {
+func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
 	if err := at.settle(); err != nil {
 		return turn[S, A]{}, unreadable(line.N, "patch", err)
 	}
@@ -99,7 +103,10 @@ func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fun
 		return t, err
 	}
 	if line.Patch == nil {
-		t.before = &before
+		if keep {
+			kept := before
+			t.before = &kept
+		}
 		after, _ := def.Rules.Apply(before, t.did)
 		*at = patched[S]{state: after}
 	} else if err := at.patch(line.Patch); err != nil {
@@ -119,7 +126,7 @@ func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
 	}
-	t, err := def.turn(&t.line)
+	t, err := def.turn(t.line)
 	return t.did, err
 }
 
@@ -134,7 +141,7 @@ func (def Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 
 // turn reads one line.
 func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
-	t := turn[S, A]{line: *line, read: true}
+	t := turn[S, A]{line: line, read: true}
 	var err error
 	if line.Patch == nil && line.Events == nil {
 		err = def.foreign(line)

@@ -1,16 +1,14 @@
 package session
 
 import (
-	"bytes"
-	"encoding"
 	"encoding/json"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
+	"tablemate/rules"
+	"tablemate/rules/jsonscan"
 	"tablemate/tables"
 )
 
@@ -30,88 +28,120 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
+// within puts the name of what a slip lies in before its path.
+func (s *Misfit) within(name string) {
+	if s.Field != "" && s.Field[0] != '[' {
+		name += "."
+	}
+	s.Field = name + s.Field
+}
+
 // strictChecker checks how values are written. The standard reader takes a field
 // that is not there for zero and any case of letters for the same name; nobody
 // should come to stand in cell 0,0 because of a slip.
 type strictChecker struct {
 	lists map[reflect.Type][]string
 	loose bool // fields of the outermost object may be left out
+	kinds bool // the outermost object is an action, whose kind is no field of its type
 }
 
 // check returns a *Misfit if text is no t. What is no JSON at all is left to the
 // reader.
 func (f strictChecker) check(t reflect.Type, text []byte) error {
-	var v any
-	from := json.NewDecoder(bytes.NewReader(text))
-	from.UseNumber()
-	if from.Decode(&v) != nil {
-		return nil
+	_, err := f.scan(t, text)
+	return err
+}
+
+// scan is check, and reports too whether the reader can overlook nothing.
+func (f strictChecker) scan(t reflect.Type, text []byte) (sound bool, err error) {
+	s := jsonscan.Scanner{Text: text}
+	misfit := f.value(&s, t)
+	if misfit != nil && (&jsonscan.Scanner{Text: text}).Whole() {
+		return false, misfit
 	}
-	if misfit := f.value(t, "", v); misfit != nil {
-		return misfit
+	_, twice := s.Twice()
+	return misfit == nil && s.AtEnd() && !twice, nil
+}
+
+// read reads a value into v, a pointer. A *Misfit or an error of rules.ReadJSON.
+func (f strictChecker) read(text []byte, v any) error {
+	sound, err := f.scan(reflect.TypeOf(v).Elem(), text)
+	if err != nil || sound && json.Unmarshal(text, v) == nil {
+		return err
 	}
-	return nil
+	return rules.ReadJSON(text, v)
 }
 
 // kind checks an action, whose type its kind tells.
 func (f strictChecker) kind(of func(string) reflect.Type, text []byte) error {
-	var fields map[string]json.RawMessage
-	if json.Unmarshal(text, &fields) != nil || fields == nil {
+	s := jsonscan.Scanner{Text: text}
+	name, named := "", false
+	if !s.Object(func(key []byte) bool {
+		if string(key) == "kind" && s.Peek() == '"' {
+			named = true
+			return s.StringValue(&name)
+		}
+		return s.Raw() != nil
+	}) {
 		return &Misfit{"session.slip-type", "did", "{}"}
 	}
-	var name string
-	if fields["kind"] == nil || json.Unmarshal(fields["kind"], &name) != nil {
+	if !named {
 		return &Misfit{ID: "session.slip-missing", Field: "kind"}
 	}
 	t := of(name)
 	if t == nil {
 		return nil
 	}
-	delete(fields, "kind")
-	rest, err := json.Marshal(fields)
-	if err != nil {
-		return err
-	}
-	return f.check(t, rest)
+	f.kinds = true
+	return f.check(t, text)
 }
 
-// value checks a value of any type.
-func (f strictChecker) value(t reflect.Type, at string, v any) *Misfit {
-	switch words, text := f.lists[t], reflect.TypeFor[encoding.TextUnmarshaler](); {
+// value checks a value of any type and steps over it. Where it cannot, the text is no JSON.
+func (f strictChecker) value(s *jsonscan.Scanner, t reflect.Type) *Misfit {
+	null := s.Peek() == 'n'
+	switch words := f.lists[t]; {
 	case words != nil:
-		return word(words, at, v)
-	case t.Implements(text) || reflect.PointerTo(t).Implements(text), t == reflect.TypeFor[json.RawMessage](), older(t, v):
+		var said string
+		if s.Peek() != '"' || s.StringValue(&said) {
+			return word(words, "", said)
+		}
+		return nil
+	case t == reflect.TypeFor[json.RawMessage](), jsonscan.ReadsText(t), older(s, t), null && (t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice):
+		s.Whole()
 		return nil
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
-		if v == nil {
-			return nil
-		}
-		return f.value(t.Elem(), at, v)
+		return f.value(s, t.Elem())
 	case reflect.Slice, reflect.Array:
-		return f.list(t, at, v)
+		return f.list(s, t)
 	case reflect.Map:
-		return f.table(t, at, v)
+		return f.table(s, t)
 	case reflect.Struct:
-		return f.object(t, at, v)
+		return f.object(s, t)
 	}
-	return plain(t, at, v)
+	return plain(s, t)
 }
 
-// older reports whether an object is in a shape of before, which its type reads
+// older reports whether an object comes next in a shape of before, which its type reads
 // itself: none of the fields that it has today is there.
-func older(t reflect.Type, v any) bool {
-	fields, ok := v.(map[string]any)
-	if !ok || len(fields) == 0 || !reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()) {
+func older(s *jsonscan.Scanner, t reflect.Type) bool {
+	if t.Kind() != reflect.Struct || !jsonscan.ReadsJSON(t) {
 		return false
 	}
-	return !slices.ContainsFunc(fieldsOf(t), func(s jsonField) bool { _, there := fields[s.name]; return there })
+	there, known := false, false
+	ahead := jsonscan.Scanner{Text: s.Text, At: s.At}
+	whole := ahead.Object(func(key []byte) bool {
+		there = true
+		known = known || jsonscan.Index(jsonscan.Fields(t), key) >= 0
+		return ahead.Raw() != nil
+	})
+	return whole && there && !known
 }
 
 // word checks a word of a closed list.
-func word(words []string, at string, v any) *Misfit {
-	if said, ok := v.(string); !ok || !slices.Contains(words, said) {
+func word(words []string, at, said string) *Misfit {
+	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 		return &Misfit{"session.slip-word", at, strings.Join(named, ", ")}
 	}
@@ -119,137 +149,92 @@ func word(words []string, at string, v any) *Misfit {
 }
 
 // list checks a list.
-func (f strictChecker) list(t reflect.Type, at string, v any) *Misfit {
-	if v == nil && t.Kind() == reflect.Slice {
-		return nil
+func (f strictChecker) list(s *jsonscan.Scanner, t reflect.Type) (misfit *Misfit) {
+	if s.Peek() != '[' {
+		return &Misfit{ID: "session.slip-type", Want: "[]"}
 	}
-	all, ok := v.([]any)
-	if !ok {
-		return &Misfit{"session.slip-type", at, "[]"}
-	}
-	if t.Kind() == reflect.Array && len(all) != t.Len() {
-		return &Misfit{"session.slip-length", at, strconv.Itoa(t.Len())}
-	}
-	for i, one := range all {
-		if misfit := f.value(t.Elem(), at+"["+strconv.Itoa(i)+"]", one); misfit != nil {
-			return misfit
+	count := 0
+	whole := s.List(func() bool {
+		if misfit = f.value(s, t.Elem()); misfit != nil {
+			misfit.within("[" + strconv.Itoa(count) + "]")
 		}
+		count++
+		return misfit == nil
+	})
+	if whole && t.Kind() == reflect.Array && count != t.Len() {
+		return &Misfit{ID: "session.slip-length", Want: strconv.Itoa(t.Len())}
 	}
-	return nil
+	return misfit
 }
 
 // table checks an object whose names are free.
-func (f strictChecker) table(t reflect.Type, at string, v any) *Misfit {
-	all, ok := v.(map[string]any)
-	if !ok {
-		return &Misfit{"session.slip-type", at, "{}"}
+func (f strictChecker) table(s *jsonscan.Scanner, t reflect.Type) (misfit *Misfit) {
+	if s.Peek() != '{' {
+		return &Misfit{ID: "session.slip-type", Want: "{}"}
 	}
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		if misfit := f.value(t.Elem(), join(at, name), all[name]); misfit != nil {
-			return misfit
+	s.Object(func(key []byte) bool {
+		if misfit = f.value(s, t.Elem()); misfit != nil {
+			misfit.within(string(key))
 		}
-	}
-	return nil
+		return misfit == nil
+	})
+	return misfit
 }
 
 // object checks an object with fields.
-func (f strictChecker) object(t reflect.Type, at string, v any) *Misfit {
-	given, ok := v.(map[string]any)
-	if !ok {
-		return &Misfit{"session.slip-type", at, "{}"}
+func (f strictChecker) object(s *jsonscan.Scanner, t reflect.Type) (misfit *Misfit) {
+	if s.Peek() != '{' {
+		return &Misfit{ID: "session.slip-type", Want: "{}"}
 	}
-	fields := fieldsOf(t)
-	for _, name := range slices.Sorted(maps.Keys(given)) {
-		if !slices.ContainsFunc(fields, func(s jsonField) bool { return s.name == name }) {
-			return &Misfit{"session.slip-unknown", join(at, name), names(fields)}
-		}
-	}
-	for _, s := range fields {
-		one, there := given[s.name]
+	inner := strictChecker{lists: f.lists}
+	fields, there := jsonscan.Fields(t), uint64(0)
+	whole := s.Object(func(key []byte) bool {
+		i := jsonscan.Index(fields, key)
 		switch {
-		case there:
-			if misfit := f.value(s.of, join(at, s.name), one); misfit != nil {
-				return misfit
+		case i >= 0:
+			there |= 1 << i
+			if misfit = inner.value(s, fields[i].Of); misfit != nil {
+				misfit.within(fields[i].Name)
 			}
-		case s.needed && !(f.loose && at == ""):
-			return &Misfit{ID: "session.slip-missing", Field: join(at, s.name)}
+		case f.kinds && string(key) == "kind":
+			return s.Whole()
+		default:
+			misfit = &Misfit{"session.slip-unknown", string(key), names(fields)}
+		}
+		return misfit == nil
+	})
+	for i, field := range fields {
+		if whole && there&(1<<i) == 0 && field.Needed && !f.loose {
+			return &Misfit{ID: "session.slip-missing", Field: field.Name}
 		}
 	}
-	return nil
+	return misfit
 }
 
 // plain checks a text, a number, or yes and no.
-func plain(t reflect.Type, at string, v any) *Misfit {
-	switch kind := t.Kind(); kind {
+func plain(s *jsonscan.Scanner, t reflect.Type) *Misfit {
+	raw := s.Raw()
+	if raw == nil {
+		return nil
+	}
+	switch t.Kind() {
 	case reflect.String:
-		if _, ok := v.(string); !ok {
-			return &Misfit{"session.slip-type", at, `"…"`}
+		if raw[0] != '"' {
+			return &Misfit{ID: "session.slip-type", Want: `"…"`}
 		}
 	case reflect.Bool:
-		if _, ok := v.(bool); !ok {
-			return &Misfit{"session.slip-type", at, "true, false"}
+		if raw[0] != 't' && raw[0] != 'f' {
+			return &Misfit{ID: "session.slip-type", Want: "true, false"}
 		}
 	case reflect.Int:
-		n, ok := v.(json.Number)
-		if _, err := strconv.Atoi(n.String()); !ok || err != nil {
-			return &Misfit{ID: "session.slip-number", Field: at}
+		if _, err := strconv.Atoi(string(raw)); err != nil {
+			return &Misfit{ID: "session.slip-number"}
 		}
 	}
 	return nil
 }
 
-// join returns the path of a field.
-func join(at, name string) string {
-	if at == "" {
-		return name
-	}
-	return at + "." + name
-}
-
-// jsonField is a field as JSON names it.
-type jsonField struct {
-	name   string
-	of     reflect.Type
-	needed bool
-}
-
-// knownFields remembers what fieldsOf returned: a record asks for the same few types
-// again and again.
-var knownFields sync.Map
-
-// fieldsOf returns the fields of an object. Whatever may be empty may be left
-// out.
-func fieldsOf(t reflect.Type) []jsonField {
-	if known, ok := knownFields.Load(t); ok {
-		return known.([]jsonField)
-	}
-	fields := listFields(t)
-	knownFields.Store(t, fields)
-	return fields
-}
-
-func listFields(t reflect.Type) []jsonField {
-	var out []jsonField
-	for i := range t.NumField() {
-		field := t.Field(i)
-		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		switch {
-		case field.Anonymous && name == "":
-			out = append(out, fieldsOf(field.Type)...)
-		case field.IsExported() && name != "-":
-			needed := !strings.Contains(options, "omit") && !mayBeEmpty(field.Type)
-			out = append(out, jsonField{name, field.Type, needed})
-		}
-	}
-	return out
-}
-
-// mayBeEmpty reports whether an object needs no field.
-func mayBeEmpty(t reflect.Type) bool {
-	return t.Kind() == reflect.Struct && !slices.ContainsFunc(fieldsOf(t), func(s jsonField) bool { return s.needed })
-}
-
 // names returns the names of fields in one line.
-func names(fields []jsonField) string {
-	return NameAll(fields, func(s jsonField) string { return s.name })
+func names(fields []jsonscan.Field) string {
+	return NameAll(fields, func(f jsonscan.Field) string { return f.Name })
 }

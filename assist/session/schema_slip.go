@@ -34,8 +34,9 @@ const maxField = 80
 
 // shortened returns the path of a field, cut where it is too long to be told.
 func shortened(field string) string {
-	if path := []rune(field); len(path) > maxField {
+	path := []rune(field)
+	if len(path) > maxField {
 		return string(path[:maxField]) + "…"
 	}
-	return field
+	return string(path)
 }

@@ -146,7 +146,7 @@ func (def Definition[U, S, A]) timeline(r *journal.Record, look func(before S, t
 			at, lost = patched[S]{state: kept[l.Redo]}, false
 		case journal.Turn:
 			if !lost {
-				_, err := def.seen(&at, l, func(before, _ S, t turn[S, A]) error { look(before, t); return nil })
+				_, err := def.seen(&at, l, func(before, _ S, t turn[S, A]) error { look(before, t); return nil }, false)
 				lost = err != nil
 			}
 		}

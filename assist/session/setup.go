@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"reflect"
 	"slices"
 
 	"tablemate/assist/desk"
@@ -92,11 +91,7 @@ func (def Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (finding
 // setup reads the setup of a record strictly.
 func (def Definition[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
-	strict := strictChecker{lists: def.lists()}
-	if err := strict.check(reflect.TypeFor[U](), header.Setup); err != nil {
-		return setup, unreadable(1, "setup", err)
-	}
-	if err := rules.ReadJSON(header.Setup, &setup); err != nil {
+	if err := (strictChecker{lists: def.lists()}).read(header.Setup, &setup); err != nil {
 		return setup, unreadable(1, "setup", err)
 	}
 	return setup, nil

@@ -13,26 +13,26 @@ import (
 
 // show writes the state, drawn or as JSON.
 func (def Definition[U, S, A]) show(r Reading, to io.Writer) error {
-	record, st, err := def.read(r)
+	record, s, err := def.last(r)
 	if err != nil {
 		return err
 	}
-	seat := def.Rules.Next(st.state)
+	seat := def.Rules.Next(s)
 	if r.Format == JSON {
-		state, err := compact(st.state)
+		state, err := compact(s)
 		if err != nil {
 			return err
 		}
 		return write(to, Shown{record.Header.Table, record.Header.Copy, def.Book.Game, record.Last(), seat, state})
 	}
 	t := r.talk()
-	lines := []string{def.heading(t, record, st.state), def.Flow.View(t, st.state)}
+	lines := []string{def.heading(t, record, s), def.Flow.View(t, s)}
 	if seat == rules.Nobody {
 		review, err := def.reviewed(t, record)
 		if err != nil {
 			return err
 		}
-		lines = append(append(lines, def.outcome(t, st.state)), review...)
+		lines = append(append(lines, def.outcome(t, s)), review...)
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {

@@ -13,14 +13,14 @@ type Standing struct {
 
 // standing replays a record once and tells how the game stands.
 func (def Definition[U, S, A]) standing(r Reading) (Standing, error) {
-	_, st, err := def.read(r)
+	_, s, err := def.last(r)
 	if err != nil {
 		return Standing{}, err
 	}
 	t := r.talk()
-	out := Standing{Turn: def.turnIn(t, st.state), Seat: def.Rules.Next(st.state)}
-	if out.Ending, out.Over = def.ended(st.state); out.Ending.Winner != rules.Nobody {
-		out.Winner = def.Flow.Name(t, st.state, out.Ending.Winner)
+	out := Standing{Turn: def.turnIn(t, s), Seat: def.Rules.Next(s)}
+	if out.Ending, out.Over = def.ended(s); out.Ending.Winner != rules.Nobody {
+		out.Winner = def.Flow.Name(t, s, out.Ending.Winner)
 	}
 	return out, nil
 }

@@ -16,9 +16,8 @@ type Scanner struct {
 	Values int  // that were read so far
 	Deep   bool // whether a value lies deeper than anything on a table
 
-	keys   [][]byte // of the objects around, innermost last
-	twice  string   // a key that stands twice in one object
-	repeat bool     // whether there is one
+	twice  string // a key that stands twice in one object
+	repeat bool   // whether there is one
 }
 
 // MaxDepth is how deep values may be nested: nothing on a table needs a tenth, and a
@@ -84,7 +83,7 @@ func (s *Scanner) skip(depth int) bool {
 	return s.Word("true") || s.Word("false") || s.Word("null")
 }
 
-// Object calls value for each key of the next object, without its quotes. The call
+// Object calls value for each key of the next object, with its escapes read. The call
 // must step over the value and report whether it could.
 func (s *Scanner) Object(value func(key []byte) bool) bool {
 	if !s.Take('{') {
@@ -93,17 +92,26 @@ func (s *Scanner) Object(value func(key []byte) bool) bool {
 	if s.Take('}') {
 		return true
 	}
-	outside := len(s.keys)
-	defer func() { s.keys = s.keys[:outside] }()
-	var known map[string]bool
+	var few [usualKeys][]byte // that need no memory of their own
+	keys := few[:0]
+	var known map[string]bool // where they are many
 	for {
 		s.Peek()
 		from := s.At + 1
 		if !s.SkipString() {
 			return false
 		}
-		key := s.Text[from : s.At-1]
-		known = s.noteKey(key, outside, known)
+		key := s.plain(s.Text[from : s.At-1])
+		switch {
+		case known[string(key)] || slices.ContainsFunc(keys, func(k []byte) bool { return bytes.Equal(k, key) }):
+			s.twice, s.repeat = string(key), true
+		case known != nil:
+			known[string(key)] = true
+		case len(keys) == manyKeys:
+			known, keys = setOf(append(keys, key)), nil
+		default:
+			keys = append(keys, key)
+		}
 		if !s.Take(':') || !value(key) {
 			return false
 		}
@@ -113,37 +121,27 @@ func (s *Scanner) Object(value func(key []byte) bool) bool {
 	}
 }
 
-// manyKeys is how many keys are compared one by one.
-const manyKeys = 32
+// An object mostly has few keys; up to manyKeys they are compared one by one.
+const usualKeys, manyKeys = 12, 32
 
-// noteKey remembers a key of the object whose keys begin at outside, and notes one
-// that the object has already. An object of many keys gets a set of them.
-func (s *Scanner) noteKey(key []byte, outside int, known map[string]bool) map[string]bool {
-	if bytes.IndexByte(key, '\\') >= 0 {
-		var plain string
-		if json.Unmarshal(s.Text[s.At-len(key)-2:s.At], &plain) == nil {
-			key = []byte(plain)
-		}
+func setOf(keys [][]byte) map[string]bool {
+	set := make(map[string]bool, 2*len(keys))
+	for _, k := range keys {
+		set[string(k)] = true
 	}
-	mine := s.keys[outside:]
-	if known == nil && len(mine) == manyKeys {
-		known = make(map[string]bool)
-		for _, k := range mine {
-			known[string(k)] = true
-		}
+	return set
+}
+
+// plain returns the key that was read last, with its escapes read.
+func (s *Scanner) plain(key []byte) []byte {
+	if bytes.IndexByte(key, '\\') < 0 {
+		return key
 	}
-	if known[string(key)] || known == nil && slices.ContainsFunc(mine, func(k []byte) bool { return bytes.Equal(k, key) }) {
-		s.twice, s.repeat = string(key), true
+	var plain string
+	if json.Unmarshal(s.Text[s.At-len(key)-2:s.At], &plain) != nil {
+		return key
 	}
-	if known != nil {
-		known[string(key)] = true
-		return known
-	}
-	if s.keys == nil {
-		s.keys = make([][]byte, 0, manyKeys/2)
-	}
-	s.keys = append(s.keys, key)
-	return nil
+	return []byte(plain)
 }
 
 // List calls value for each value of the next list. The call must step over the value and

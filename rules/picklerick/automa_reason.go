@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -149,17 +150,12 @@ type sharedArgs struct {
 	nouns [len(Dirs) + 1]any                       // a direction as one argument
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
-	steps [parts.Tiles]rules.Args                  // by their number
-	by    [len(Dirs) + 1][parts.Tiles]rules.Args   // by the direction and the steps
 	shots [3]rules.Args                            // by their number
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
 var shared = sync.OnceValue(func() *sharedArgs {
 	a := &sharedArgs{}
-	for n := range a.steps {
-		a.steps[n] = rules.Args{"steps": n}
-	}
 	for n := range a.shots {
 		a.shots[n] = rules.Args{"count": n}
 	}
@@ -170,9 +166,6 @@ var shared = sync.OnceValue(func() *sharedArgs {
 		for _, next := range Dirs {
 			a.after[d][next], a.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
 		}
-		for n := range a.steps {
-			a.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
-		}
 	}
 	return a
 })
@@ -181,18 +174,26 @@ func dirArgs(d Dir) rules.Args { return shared().dir[d] }
 
 func afterArgs(after, d Dir) rules.Args { return shared().after[after][d] }
 
-func stepsArgs(n int) rules.Args {
-	if n < parts.Tiles {
-		return shared().steps[n]
-	}
-	return rules.Args{"steps": n}
-}
+// stepArgs are the arguments that count steps, by the direction and their number. They
+// are many, and few are used in one evening: each is made when it is first asked for.
+var stepArgs [len(Dirs) + 1][parts.Tiles]atomic.Pointer[rules.Args]
+
+func stepsArgs(n int) rules.Args { return dirStepsArgs(NoDir, n) }
 
 func dirStepsArgs(d Dir, n int) rules.Args {
 	if n < parts.Tiles {
-		return shared().by[d][n]
+		if made := stepArgs[d][n].Load(); made != nil {
+			return *made
+		}
 	}
-	return rules.Args{"dir": d.noun(), "steps": n}
+	args := rules.Args{"steps": n}
+	if d != NoDir {
+		args["dir"] = d.noun()
+	}
+	if n < parts.Tiles {
+		stepArgs[d][n].Store(&args)
+	}
+	return args
 }
 
 // sayBarred adds the reason why no Russian enters a cell without a face-up tile
