@@ -83,9 +83,11 @@ func (s *State) spendingActions() []Action {
 	for _, a := range append(s.somePlays(), Draw{}, Persuade{}) {
 		out = s.appendAllowed(out, a)
 	}
-	for _, f := range s.Enemies() {
-		for _, byCard := range []bool{false, true} {
-			out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
+	if s.Turn.Side == SeatRussians {
+		for _, f := range s.Enemies() {
+			for _, byCard := range s.byCard() {
+				out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
+			}
 		}
 	}
 	return s.appendAllowed(out, EndTurn{})
@@ -101,7 +103,7 @@ func (s *State) Moves() []StepTo {
 	for _, f := range figures {
 		from, _ := s.Where(f)
 		for _, d := range Dirs {
-			for _, byCard := range []bool{false, true} {
+			for _, byCard := range s.byCard() {
 				a := StepTo{Figure: f, To: from.To(d), ByCard: byCard}
 				if check(s, a) == nil {
 					out = append(out, a)
@@ -110,6 +112,15 @@ func (s *State) Moves() []StepTo {
 		}
 	}
 	return out
+}
+
+// byCard lists how a step or a shot may be paid for: with symbols, and also by card
+// where one grants something.
+func (s *State) byCard() []bool {
+	if s.Turn.Grant == nil {
+		return []bool{false}
+	}
+	return []bool{false, true}
 }
 
 // rickSteps lists the steps that Rick could take if he had the symbols.
@@ -132,17 +143,26 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists the cards that can be judged by what the rulebook prints, each
-// with one choice of target, cell or number.
+// somePlays lists the cards of the side on turn that can be judged by what the
+// rulebook prints, each with one choice of target, cell or number.
 func (s *State) somePlays() []Action {
-	out := []Action{Play{Card: "solenya"}, Play{Card: "done-for", X: 1}}
+	if s.Turn.Side == SeatRussians {
+		return s.someRussianPlays()
+	}
+	out := []Action{Play{Card: "solenya"}}
 	for _, d := range Dirs {
 		out = append(out, Play{Card: "shoulder-laser", Toward: d})
 	}
 	for _, f := range s.Enemies() {
-		at, _ := s.Where(f)
 		out = append(out, Play{Card: "razor-throwers", Targets: []Figure{f}})
-		if s.Jaguar.Status == Away {
+	}
+	return out
+}
+
+func (s *State) someRussianPlays() []Action {
+	out := []Action{Play{Card: "done-for", X: 1}}
+	for _, f := range s.Enemies() {
+		if at, _ := s.Where(f); s.Jaguar.Status == Away {
 			out = append(out, Play{Card: "nothing-personal", Cell: &at})
 		}
 	}
