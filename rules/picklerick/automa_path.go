@@ -37,7 +37,7 @@ func (c *walkGraph) join(tiles []Tile, i, j int) {
 	d, _ := c.cells[i].Toward(c.cells[j])
 	border := NoBorder
 	if c.faceUp[i] && c.faceUp[j] {
-		border = between(tiles[i].Edges.At(d), tiles[j].Edges.At(d.Back()))
+		border = between(&tiles[i], &tiles[j], d)
 	}
 	c.links[i][d-1] = link{j, border}
 	c.links[j][d.Back()-1] = link{i, border}

@@ -1,9 +1,6 @@
 package picklerick
 
-import (
-	"tablemate/rules"
-	parts "tablemate/tables/picklerick"
-)
+import parts "tablemate/tables/picklerick"
 
 // Legal lists actions that break no rule now. Of dice, tiles, cards and targets,
 // which would be thousands, it lists a few of each kind; Check accepts the others.
@@ -121,18 +118,6 @@ func (s *State) byCard() []bool {
 		return []bool{false}
 	}
 	return []bool{false, true}
-}
-
-// rickSteps lists the steps that Rick could take if he had the symbols.
-func (s *State) rickSteps() []StepTo {
-	var out []StepTo
-	for _, d := range Dirs {
-		a := StepTo{Figure: Rick, To: s.Rick.Cell.To(d)}
-		if rules.Breaks(s, a, rickBorder, rickStack) == nil {
-			out = append(out, a)
-		}
-	}
-	return out
 }
 
 // appendAllowed appends an action if it breaks no rule.
