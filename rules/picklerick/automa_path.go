@@ -20,19 +20,19 @@ func (s *State) newWalkGraph() walkGraph {
 	c := walkGraph{s.Tiles, make([][4]link, len(s.Tiles))}
 	for i := range c.tiles {
 		c.links[i] = [4]link{{across: none}, {across: none}, {across: none}, {across: none}}
+		here := c.tiles[i].Cell
 		for j := range c.tiles[:i] {
-			if c.tiles[i].Cell.Steps(c.tiles[j].Cell) == 1 {
-				c.join(i, j)
+			if d, cells := here.Toward(c.tiles[j].Cell); cells == 1 {
+				c.join(i, j, d)
 			}
 		}
 	}
 	return c
 }
 
-// join links two neighbouring tiles in both directions.
-func (c *walkGraph) join(i, j int) {
+// join links two neighbouring tiles in both directions; d leads to the second.
+func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
-	d, _ := here.Cell.Toward(there.Cell)
 	border := NoBorder
 	if here.Face == Up && there.Face == Up {
 		border = between(here, there, d)

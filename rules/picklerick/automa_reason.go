@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -149,17 +150,14 @@ type sharedArgs struct {
 	nouns [len(Dirs) + 1]any                       // a direction as one argument
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
-	steps [parts.Tiles]rules.Args                  // by their number
-	by    [len(Dirs) + 1][parts.Tiles]rules.Args   // by the direction and the steps
+	steps [parts.Tiles]argsOnce                    // by their number
+	by    [len(Dirs) + 1][parts.Tiles]argsOnce     // by the direction and the steps
 	shots [3]rules.Args                            // by their number
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
 var shared = sync.OnceValue(func() *sharedArgs {
 	a := &sharedArgs{}
-	for n := range a.steps {
-		a.steps[n] = rules.Args{"steps": n}
-	}
 	for n := range a.shots {
 		a.shots[n] = rules.Args{"count": n}
 	}
@@ -170,9 +168,6 @@ var shared = sync.OnceValue(func() *sharedArgs {
 		for _, next := range Dirs {
 			a.after[d][next], a.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
 		}
-		for n := range a.steps {
-			a.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
-		}
 	}
 	return a
 })
@@ -182,17 +177,32 @@ func dirArgs(d Dir) rules.Args { return shared().dir[d] }
 func afterArgs(after, d Dir) rules.Args { return shared().after[after][d] }
 
 func stepsArgs(n int) rules.Args {
+	build := func() rules.Args { return rules.Args{"steps": n} }
 	if n < parts.Tiles {
-		return shared().steps[n]
+		return shared().steps[n].or(build)
 	}
-	return rules.Args{"steps": n}
+	return build()
 }
 
 func dirStepsArgs(d Dir, n int) rules.Args {
+	build := func() rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 	if n < parts.Tiles {
-		return shared().by[d][n]
+		return shared().by[d][n].or(build)
 	}
-	return rules.Args{"dir": d.noun(), "steps": n}
+	return build()
+}
+
+// argsOnce are arguments of which most games need few: they are built when they are
+// first mentioned.
+type argsOnce struct{ built atomic.Pointer[rules.Args] }
+
+func (a *argsOnce) or(build func() rules.Args) rules.Args {
+	if args := a.built.Load(); args != nil {
+		return *args
+	}
+	args := build()
+	a.built.Store(&args)
+	return args
 }
 
 // sayBarred adds the reason why no Russian enters a cell without a face-up tile
