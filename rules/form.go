@@ -89,6 +89,16 @@ func (fs Forms[A]) Said(a A) Args {
 	return out
 }
 
+// Value is what an action says in a field, nil where it has no such field.
+func (fs Forms[A]) Value(a A, field string) any {
+	for _, f := range fs.Fields()[a.Kind()] {
+		if f.Name == field {
+			return f.Said(a)
+		}
+	}
+	return nil
+}
+
 // Named are the things of a kind that an action names, in its order.
 func (fs Forms[A]) Named(a A, kind string) []Noun {
 	var out []Noun

@@ -71,7 +71,7 @@ func sides() []int {
 
 // fell returns the side of the die that an action tells, counted from 0.
 func fell(did game.Action) []int {
-	if die, ok := game.Forms.Said(did)["die"].(int); ok {
+	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
 	}
 	return nil

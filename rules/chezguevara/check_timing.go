@@ -19,11 +19,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 			return book.Impossible("CG-COMP-02", rules.Args{"seat": n})
 		}
 	}
-	said := Forms.Said(a)
-	if said["seat"] == any(rules.Nobody.Noun()) && !nameless(a) {
+	if Forms.Value(a, "seat") == any(rules.Nobody.Noun()) && !nameless(a) {
 		return book.Impossible("CG-COMP-02", rules.Args{"seat": rules.Nobody.Noun()}).As("nobody")
 	}
-	if die, ok := said["die"].(int); ok && (die < 1 || die > parts.DieSides) {
+	if die, ok := Forms.Value(a, "die").(int); ok && (die < 1 || die > parts.DieSides) {
 		return book.Impossible("CG-COMP-01", rules.Args{"face": die}).As("die")
 	}
 	for _, judge := range []func(*State, Action) *rules.Violation{checkClaim, checkOwed, checkDuty, checkTurnOf, checkPending, checkPhase} {

@@ -29,7 +29,6 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 // anywhere: it is in play (IN-SETUP-12, IN-SPEC-03), lies nowhere else (IN-HINT-09,
 // IN-SPEC-02), and can be in that hand.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
-	args := rules.Args{"card": CardNoun(c)}
 	_, open := s.lies(c)
 	once := tables.RuleID("IN-HINT-09")
 	if c.Special() {
@@ -37,11 +36,11 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	}
 	switch in := s.knownTo(c); {
 	case !s.inPlay(c) && c.Special() && s.specials() == parts.NoSpecials:
-		return book.Against("IN-SPEC-03", args)
+		return book.Against("IN-SPEC-03", rules.Args{"card": CardNoun(c)})
 	case !s.inPlay(c):
-		return book.Against("IN-SETUP-12", args)
+		return book.Against("IN-SETUP-12", rules.Args{"card": CardNoun(c)})
 	case open:
-		return book.Impossible(once, args)
+		return book.Impossible(once, rules.Args{"card": CardNoun(c)})
 	case in != rules.Nobody && in != by:
 		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": in.Noun()}).As("known")
 	case by != rules.Nobody && in != by && s.hiddenIn(by) < 1:

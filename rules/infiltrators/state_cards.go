@@ -11,12 +11,13 @@ import (
 // Deck lists all cards in play (IN-SETUP-05): each suit with each number of the
 // mission, and the special cards where they are shuffled in.
 func (s *State) Deck() []parts.Card {
-	var out []parts.Card
+	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
+	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
 	for _, suit := range s.Suits {
-		for n := s.Mission.Range().Min; n <= s.Mission.Range().Max; n++ {
+		for n := numbers.Min; n <= numbers.Max; n++ {
 			out = append(out, parts.CardOf(suit, n))
 		}
-		if s.specials() == parts.SpecialsInDeck {
+		if shuffled {
 			out = append(out, parts.SpecialOf(suit))
 		}
 	}

@@ -29,7 +29,7 @@ func (r *resolver) goAlone(a ActAlone) bool {
 		d, _ := from.Toward(to)
 		b := r.borderOf(from, d)
 		r.moveFigure(a.Figure, to, 0)
-		r.Jaguar.Crossed = r.Jaguar.Crossed || a.Figure == Jaguar && (b == Closed || b == Adjoining)
+		r.Jaguar.Crossed = r.Jaguar.Crossed || a.Figure == Jaguar && b.walled()
 	}
 	if rest != nil {
 		at, _ := r.Where(a.Figure)

@@ -11,26 +11,25 @@ import (
 // stays where he is until a Reveal tells which tile it is (PR-RICK-04,
 // PR-RICK-05, PR-VENT-02, PR-VENT-03); the symbol is spent either way.
 func (r *resolver) applyStep(a StepTo) {
-	from, _ := r.stepFrom(a)
-	crosses, way := r.crossesWall(a), r.wayOf(a)
-	symbols := len(r.stepPrice(a))
+	c := r.crossingOf(a)
+	symbols := len(c.price())
 	if a.ByCard {
 		r.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
 		if a.Figure == Jaguar && r.House.Is(JaguarCardsExtra, "false") {
 			symbols = 1
 		}
 	} else {
-		r.pay(a.Pay, r.stepPrice(a), OnAction)
+		r.pay(a.Pay, c.price(), OnAction)
 	}
 	if a.Figure == Rick && r.faceUp(a.To) == nil {
-		r.Wait = &Wait{For: ForTile, Cell: a.To, From: from, Way: way}
+		r.Wait = &Wait{For: ForTile, Cell: a.To, From: c.from, Way: c.way()}
 		if a.ByCard && r.Turn.Grant != nil {
 			r.Wait.Card = r.Turn.Grant.Card
 		}
 		return
 	}
 	r.moveFigure(a.Figure, a.To, symbols)
-	r.Jaguar.Crossed = r.Jaguar.Crossed || crosses
+	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
 // applyReveal lays the tile that Rick turned up or took, in the printed order: the

@@ -93,7 +93,7 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 		p.say("PR-AMB-37", whyArrives, dirArgs(o.dir))
 		p.offer(o.dir)
 	default:
-		p.secondMoves(h, s.across, option{best: h.oneMove[s.across], after: o.dir})
+		p.secondMoves(h, int(s.across), option{best: h.oneMove[s.across], after: o.dir})
 	}
 }
 

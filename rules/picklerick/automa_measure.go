@@ -49,7 +49,7 @@ type jaguarCosts struct {
 // whenever a better way from it is found, so the costs are final when the queue
 // is empty.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
-	n := len(c.cells)
+	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
 	for i := range n {
 		h.twoMoves[i], h.oneMove[i] = unreachable, unreachable
@@ -63,7 +63,7 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 		at := queue[k]
 		for d := range c.links[at] {
 			if s := &c.links[at][d]; s.border != NoBorder && h.relax(s, at) {
-				queue = append(queue, s.across)
+				queue = append(queue, int(s.across))
 			}
 		}
 	}

@@ -78,8 +78,18 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 		return false, false
 	}
 	e, f := from.Edges, to.Edges
-	pairs := map[Cell][2]parts.Edge{{0, 1}: {e.North, f.South}, {1, 0}: {e.East, f.West}, {0, -1}: {e.South, f.North}, {-1, 0}: {e.West, f.East}}
-	return true, pairs[Cell{b[0] - a[0], b[1] - a[1]}] == [2]parts.Edge{parts.Open, parts.Open}
+	var sides [2]parts.Edge
+	switch (Cell{b[0] - a[0], b[1] - a[1]}) {
+	case Cell{0, 1}:
+		sides = [2]parts.Edge{e.North, f.South}
+	case Cell{1, 0}:
+		sides = [2]parts.Edge{e.East, f.West}
+	case Cell{0, -1}:
+		sides = [2]parts.Edge{e.South, f.North}
+	case Cell{-1, 0}:
+		sides = [2]parts.Edge{e.West, f.East}
+	}
+	return true, sides == [2]parts.Edge{parts.Open, parts.Open}
 }
 
 // within grows the cells in reach by one step after another, as often as told.

@@ -3,50 +3,48 @@ package picklerick
 // none stands for no tile and for no way.
 const none = -1
 
-// walkGraph is the graph of the tiles as the Russians walk them. Tiles have the
-// same index as in State.Tiles.
+// walkGraph is the graph of the tiles as the Russians walk them, by their index in
+// State.Tiles.
 type walkGraph struct {
-	faceUp []bool
-	cells  []Cell
-	links  [][4]link // in the order of Dirs
+	tiles []Tile
+	links [][4]link // in the order of Dirs
 }
 
 // link leads over one side of a tile.
 type link struct {
-	across int // the tile there, none for an empty cell
+	across int32 // the tile there, none for an empty cell
 	border Border
 }
 
 func (s *State) newWalkGraph() walkGraph {
-	n := len(s.Tiles)
-	c := walkGraph{faceUp: make([]bool, n), cells: make([]Cell, n), links: make([][4]link, n)}
-	for i := range s.Tiles {
-		c.cells[i], c.faceUp[i] = s.Tiles[i].Cell, s.Tiles[i].Face == Up
+	c := walkGraph{s.Tiles, make([][4]link, len(s.Tiles))}
+	for i := range c.tiles {
 		c.links[i] = [4]link{{across: none}, {across: none}, {across: none}, {across: none}}
-		for j, cell := range c.cells[:i] {
-			if c.cells[i].Steps(cell) == 1 {
-				c.join(s.Tiles, i, j)
+		here := c.tiles[i].Cell
+		for j := range c.tiles[:i] {
+			if d, cells := here.Toward(c.tiles[j].Cell); cells == 1 {
+				c.join(i, j, d)
 			}
 		}
 	}
 	return c
 }
 
-// join links two neighbouring tiles in both directions.
-func (c *walkGraph) join(tiles []Tile, i, j int) {
-	d, _ := c.cells[i].Toward(c.cells[j])
+// join links two neighbouring tiles in both directions; d leads to the second.
+func (c *walkGraph) join(i, j int, d Dir) {
+	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
-	if c.faceUp[i] && c.faceUp[j] {
-		border = between(tiles[i].Edges.At(d), tiles[j].Edges.At(d.Back()))
+	if here.Face == Up && there.Face == Up {
+		border = between(here, there, d)
 	}
-	c.links[i][d-1] = link{j, border}
-	c.links[j][d.Back()-1] = link{i, border}
+	c.links[i][d-1] = link{int32(j), border}
+	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
 // tileOn returns the index of the face-up tile on a cell, or none.
 func (c *walkGraph) tileOn(cell Cell) int {
-	for i := range c.cells {
-		if c.cells[i] == cell && c.faceUp[i] {
+	for i := range c.tiles {
+		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {
 			return i
 		}
 	}
@@ -64,7 +62,7 @@ func (c *walkGraph) distances(goals []int) []int {
 // tile over borders up to worst, none where no way leads, and lists the tiles
 // met, the nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
-	steps, met = make([]int, len(c.cells)), make([]int, 0, len(c.cells))
+	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
 		steps[i] = none
 	}
@@ -77,7 +75,7 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 			next := &c.links[met[k]][d]
 			if next.border != NoBorder && next.border <= worst && steps[next.across] == none {
 				steps[next.across] = steps[met[k]] + 1
-				met = append(met, next.across)
+				met = append(met, int(next.across))
 			}
 		}
 	}
@@ -89,9 +87,9 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 // tile itself may be among them.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
-	missing = c.cells[from].Steps(to)
+	missing = c.tiles[from].Cell.Steps(to)
 	for _, i := range met {
-		switch steps := c.cells[i].Steps(to); {
+		switch steps := c.tiles[i].Cell.Steps(to); {
 		case steps < missing:
 			goals, missing = append(goals[:0], i), steps
 		case steps == missing:

@@ -14,17 +14,21 @@ const (
 	Closed                  // a wall or a vent on either edge
 )
 
+// walled reports whether figures meet a wall, with vents in it or without.
+func (b Border) walled() bool { return b == Adjoining || b == Closed }
+
 // borderOf returns what a figure meets that leaves a cell in a direction.
 func (s *State) borderOf(from Cell, d Dir) Border {
-	here, there := s.faceUp(from), s.faceUp(from.To(d))
+	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
+}
+
+// between returns the border from a face-up tile to the next one in a direction; nil
+// is no such tile.
+func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder
 	}
-	return between(here.Edges.At(d), there.Edges.At(d.Back()))
-}
-
-func between(near, far parts.Edge) Border {
-	switch {
+	switch near, far := here.edge(d), there.edge(d.Back()); {
 	case near == parts.Open && far == parts.Open:
 		return Passable
 	case near == parts.Vent && far == parts.Vent:
@@ -33,10 +37,13 @@ func between(near, far parts.Edge) Border {
 	return Closed
 }
 
-// edge returns a side of the face-up tile on a cell; "" if there is none.
-func (s *State) edge(c Cell, d Dir) parts.Edge {
-	if t := s.faceUp(c); t != nil {
-		return t.Edges.At(d)
+// edge returns a side of a face-up tile; "" if there is none.
+func (t *Tile) edge(d Dir) parts.Edge {
+	if t == nil {
+		return ""
 	}
-	return ""
+	return t.Edges.At(d)
 }
+
+// edge returns a side of the face-up tile on a cell; "" if there is none.
+func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

@@ -64,7 +64,7 @@ func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
 		d, _ := at.Toward(next)
-		if b := s.borderOf(at, d); len(a.Path) > 1 && (b == Closed || b == Adjoining) {
+		if len(a.Path) > 1 && s.borderOf(at, d).walled() {
 			return true
 		}
 		at = next

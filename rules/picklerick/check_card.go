@@ -18,13 +18,11 @@ func checkPlay(s *State, a Play) []rules.Violation {
 
 // cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
 func cardKnown(s *State, p played) *rules.Violation {
-	args := rules.Args{"card": cardNoun(p.Card)}
-	switch {
+	switch side := rules.Seat(p.card.Side); {
 	case !p.known:
-		return book.Impossible("PR-CARD-01", args).As("unknown")
-	case p.card.Side != parts.AnySide && rules.Seat(p.card.Side) != s.Turn.Side:
-		args["side"] = rules.Seat(p.card.Side).Noun()
-		return book.Against("PR-CARD-01", args).As("side")
+		return book.Impossible("PR-CARD-01", rules.Args{"card": cardNoun(p.Card)}).As("unknown")
+	case p.card.Side != parts.AnySide && side != s.Turn.Side:
+		return book.Against("PR-CARD-01", rules.Args{"card": cardNoun(p.Card), "side": side.Noun()}).As("side")
 	}
 	return nil
 }

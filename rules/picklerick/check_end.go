@@ -107,10 +107,11 @@ func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
 	}
-	return slices.ContainsFunc(s.rickSteps(), func(a StepTo) bool {
-		d, _ := s.Rick.Cell.Toward(a.To)
-		gamble := s.wayOf(a) == ByVent && s.borderOf(s.Rick.Cell, d) != Adjoining
-		return !gamble || s.House.Is(VentAttemptIsDuty, "true")
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool {
+		c := s.crossingOf(StepTo{Figure: Rick, To: s.Rick.Cell.To(d)})
+		gamble := c.way() == ByVent && c.border != Adjoining
+		free := s.closedToRick(c) == "" && rickStack(s, c) == nil
+		return free && (!gamble || s.House.Is(VentAttemptIsDuty, "true"))
 	})
 }
 

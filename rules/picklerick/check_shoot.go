@@ -112,21 +112,20 @@ func targetsThere(s *State, p played) *rules.Violation {
 }
 
 func targetsCount(_ *State, p played) *rules.Violation {
-	args := rules.Args{"targets": len(p.Targets), "most": p.card.Targets}
 	for i, f := range p.Targets {
-		for _, other := range p.Targets[:i] {
-			if other == f {
-				return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-twice")
-			}
+		if slices.Contains(p.Targets[:i], f) {
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-twice")
 		}
 	}
-	switch {
-	case len(p.Targets) == 0:
-		return book.Against(weaponRule(p.card), args).As("target-none")
-	case p.card.Targets > 0 && len(p.Targets) > p.card.Targets:
-		return book.Against(weaponRule(p.card), args).As("target-count")
+	targets, most := len(p.Targets), p.card.Targets
+	if targets > 0 && (most <= 0 || targets <= most) {
+		return nil
 	}
-	return nil
+	v := book.Against(weaponRule(p.card), rules.Args{"targets": targets, "most": most})
+	if targets == 0 {
+		return v.As("target-none")
+	}
+	return v.As("target-count")
 }
 
 // targetsNeighbours: two different neighbouring tiles in one shot are a house
@@ -151,15 +150,17 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
+	near := c.Range == nil || c.Range.Min <= cells && cells <= c.Range.Max
+	if near && s.lineOfSight(s.Rick.Cell, at) {
+		return nil
+	}
 	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
 	switch {
 	case d == NoDir && at != s.Rick.Cell:
 		return book.Against(weaponRule(c), args).As("target-askew")
-	case c.Range != nil && (cells < c.Range.Min || cells > c.Range.Max):
+	case !near:
 		args["least"], args["most"] = c.Range.Min, c.Range.Max
 		return book.Against(weaponRule(c), args).As("target-range")
-	case s.lineOfSight(s.Rick.Cell, at):
-		return nil
 	case s.ventOnLine(s.Rick.Cell, at):
 		return book.Against("PR-SHOOT-11", args)
 	}

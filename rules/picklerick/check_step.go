@@ -8,19 +8,20 @@ import (
 // checkStep judges a step. If the figure is not on the board, or the cell is not
 // next to it, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
-	for _, first := range []rules.Rule[State, StepTo]{figureThere, oneCell} {
-		if v := first(s, a); v != nil {
+	c := s.crossingOf(a)
+	for _, first := range []rules.Rule[State, crossing]{figureThere, oneCell} {
+		if v := first(s, c); v != nil {
 			return []rules.Violation{*v}
 		}
 	}
 	if a.Figure == Rick {
-		return rules.Breaks(s, a, stepGranted, rickBorder, rickStack, stepPaid)
+		return rules.Breaks(s, c, stepGranted, rickBorder, rickStack, stepPaid)
 	}
-	return rules.Breaks(s, a, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
+	return rules.Breaks(s, c, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
 }
 
 // figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
-func figureThere(s *State, a StepTo) *rules.Violation { return checkPresent(s, a.Figure) }
+func figureThere(s *State, c crossing) *rules.Violation { return checkPresent(s, c.Figure) }
 
 func checkPresent(s *State, f Figure) *rules.Violation {
 	if _, there := s.Where(f); there {
@@ -37,14 +38,13 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 
 // oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
 // askew (PR-MOVE-02).
-func oneCell(s *State, a StepTo) *rules.Violation {
-	from, _ := s.Where(a.Figure)
-	d, cells := from.Toward(a.To)
+func oneCell(_ *State, c crossing) *rules.Violation {
+	cells := c.from.Steps(c.To)
 	switch {
-	case from == a.To:
-		return book.Against("PR-MOVE-01", rules.Args{"figure": a.Figure.noun(), "cell": from.noun()}).As("stays")
-	case d == NoDir:
-		return book.Against("PR-MOVE-02", rules.Args{"figure": a.Figure.noun(), "cell": from.noun(), "to": a.To.noun()})
+	case cells == 0:
+		return book.Against("PR-MOVE-01", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun()}).As("stays")
+	case c.toward == NoDir:
+		return book.Against("PR-MOVE-02", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun(), "to": c.To.noun()})
 	case cells != 1:
 		return book.Against("PR-MOVE-01", rules.Args{"cells": cells}).As("far")
 	}
@@ -53,10 +53,10 @@ func oneCell(s *State, a StepTo) *rules.Violation {
 
 // stepGranted: a step by card needs a card that still grants one; a flight
 // ends with the first new tile (PR-DICE-03, PR-CLAR-11).
-func stepGranted(s *State, a StepTo) *rules.Violation {
+func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
-	case !a.ByCard:
+	case !c.ByCard:
 		return nil
 	case g != nil && g.Ended:
 		return book.Against("PR-CLAR-11", rules.Args{"card": cardNoun(g.Card)})
@@ -70,49 +70,52 @@ func stepGranted(s *State, a StepTo) *rules.Violation {
 // only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
 // an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
 // the same rules (PR-CLAR-02, PR-CLAR-19).
-func rickBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.stepFrom(a)
-	near, target := s.edge(from, d), s.faceUp(a.To)
-	args := rules.Args{"toward": d.noun()}
-	var id ruleID
-	switch vent := s.wayOf(a) == ByVent; {
-	case vent && near != parts.Vent:
-		id = "PR-VENT-01"
-	case vent && target != nil && target.Edges.At(d.Back()) != parts.Vent:
-		id = "PR-VENT-07"
-		if target.Place == parts.Roof {
-			id = "PR-TILE-08"
-		}
-	case !vent && near == parts.Wall:
-		id = "PR-RICK-02"
-	case !vent && target != nil && target.Edges.At(d.Back()) != parts.Open:
-		id = "PR-RICK-03"
-	}
-	walled := near != parts.Open || target != nil && target.Edges.At(d.Back()) != parts.Open
+func rickBorder(s *State, c crossing) *rules.Violation {
+	id := s.closedToRick(c)
+	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
 	switch {
-	case walled && s.underCover(a) && s.borderOf(from, d) != Adjoining:
-		return book.Against("PR-CLAR-19", args)
+	case walled && s.underCover(c) && c.border != Adjoining:
+		return c.meetsWall("PR-CLAR-19")
 	case id == "":
 		return nil
-	case a.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
-		return cardMeetsWall(d)
+	case c.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
+		return c.meetsWall("PR-CLAR-02")
 	}
-	return book.Against(id, args)
+	return c.meetsWall(id)
 }
 
-// cardMeetsWall is the violation by a card's step that meets a wall (PR-CLAR-02).
-func cardMeetsWall(d Dir) *rules.Violation {
-	return book.Against("PR-CLAR-02", rules.Args{"toward": d.noun()})
+// closedToRick returns the rule by which a border keeps Rick from crossing it by
+// symbols; "" if none does.
+func (s *State) closedToRick(c crossing) ruleID {
+	switch vent := c.way() == ByVent; {
+	case vent && c.near != parts.Vent:
+		return "PR-VENT-01"
+	case vent && c.far != "" && c.far != parts.Vent:
+		if s.faceUp(c.To).Place == parts.Roof {
+			return "PR-TILE-08"
+		}
+		return "PR-VENT-07"
+	case !vent && c.near == parts.Wall:
+		return "PR-RICK-02"
+	case !vent && c.far != "" && c.far != parts.Open:
+		return "PR-RICK-03"
+	}
+	return ""
 }
 
-func (s *State) underCover(a StepTo) bool {
-	return a.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
+// meetsWall is the violation of a rule by a step that a wall or a vent stops.
+func (c crossing) meetsWall(id ruleID) *rules.Violation {
+	return book.Against(id, rules.Args{"toward": c.toward.noun()})
+}
+
+func (s *State) underCover(c crossing) bool {
+	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
 // rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
 // which may lie anywhere, for the board has no edge (PR-TILE-09).
-func rickStack(s *State, a StepTo) *rules.Violation {
-	if s.tileOn(a.To) == nil && s.Stack == 0 {
+func rickStack(s *State, c crossing) *rules.Violation {
+	if s.tileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
 	}
 	return nil
@@ -120,12 +123,12 @@ func rickStack(s *State, a StepTo) *rules.Violation {
 
 // russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
 // lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
-func russianGround(s *State, a StepTo) *rules.Violation {
-	switch t := s.tileOn(a.To); {
+func russianGround(s *State, c crossing) *rules.Violation {
+	switch t := s.tileOn(c.To); {
 	case t == nil:
-		return book.Against("PR-RUS-01", rules.Args{"cell": a.To.noun()}).As("empty")
+		return book.Against("PR-RUS-01", rules.Args{"cell": c.To.noun()}).As("empty")
 	case t.Face == Down:
-		return book.Against("PR-RUS-03", rules.Args{"cell": a.To.noun()})
+		return book.Against("PR-RUS-03", rules.Args{"cell": c.To.noun()})
 	}
 	return nil
 }
@@ -133,25 +136,22 @@ func russianGround(s *State, a StepTo) *rules.Violation {
 // russianBorder: walls stop operatives (PR-RUS-02), even where vents adjoin
 // (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
 // way through a wall is the whole of his movement (PR-RUS-08).
-func russianBorder(s *State, a StepTo) *rules.Violation {
-	from, d := s.stepFrom(a)
-	border := s.borderOf(from, d)
-	args := rules.Args{"toward": d.noun()}
+func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
-	case border == NoBorder || border == Passable:
+	case !c.border.walled():
 		return nil
-	case a.ByCard:
-		return cardMeetsWall(d)
-	case a.Figure == Jaguar:
-		return jaguarCrossing(s, a)
-	case border == Adjoining:
-		return book.Against("PR-VENT-09", args)
+	case c.ByCard:
+		return c.meetsWall("PR-CLAR-02")
+	case c.Figure == Jaguar:
+		return jaguarCrossing(s)
+	case c.border == Adjoining:
+		return c.meetsWall("PR-VENT-09")
 	}
-	return book.Against("PR-RUS-02", args)
+	return c.meetsWall("PR-RUS-02")
 }
 
 // jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
-func jaguarCrossing(s *State, _ StepTo) *rules.Violation {
+func jaguarCrossing(s *State) *rules.Violation {
 	switch {
 	case s.Jaguar.Crossed:
 		return crossedAlready()
@@ -167,23 +167,23 @@ func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).A
 // russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
 // Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
 // A card's step is extra (PR-OPS-07, PR-AMB-25).
-func russianStepLimit(s *State, a StepTo) *rules.Violation {
-	if a.Figure == Jaguar {
-		return jaguarStepLimit(s, a)
+func russianStepLimit(s *State, c crossing) *rules.Violation {
+	if c.Figure == Jaguar {
+		return jaguarStepLimit(s, c)
 	}
-	if o := s.findSoldier(a.Figure); !a.ByCard && o.Moved >= 1 {
-		return book.Against("PR-RUS-04", rules.Args{"figure": a.Figure.noun()})
+	if o := s.findSoldier(c.Figure); !c.ByCard && o.Moved >= 1 {
+		return book.Against("PR-RUS-04", rules.Args{"figure": c.Figure.noun()})
 	}
 	return nil
 }
 
-func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
-	if s.crossesWall(a) {
+func jaguarStepLimit(s *State, c crossing) *rules.Violation {
+	if c.throughWall() {
 		return nil // judged as a crossing
 	}
-	free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
+	free := c.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
-	case s.Jaguar.Crossed && !(a.ByCard && s.House.Is(CardAfterCrossing, "true")):
+	case s.Jaguar.Crossed && !(c.ByCard && s.House.Is(CardAfterCrossing, "true")):
 		return crossedAlready()
 	case !free && s.Jaguar.Moved >= 2:
 		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
@@ -194,13 +194,13 @@ func jaguarStepLimit(s *State, a StepTo) *rules.Violation {
 // stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
 // through a wall two of them (PR-RUS-07). If he may not pass the wall, payment is
 // not judged (PR-RUS-08).
-func stepPaid(s *State, a StepTo) *rules.Violation {
+func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
-	if s.crossesWall(a) {
+	if c.throughWall() {
 		short = "PR-RUS-07"
 	}
-	if a.ByCard || s.crossesWall(a) && jaguarCrossing(s, a) != nil {
+	if c.ByCard || c.throughWall() && jaguarCrossing(s) != nil {
 		return nil
 	}
-	return s.checkPayment(purchase{a.Pay, s.stepPrice(a), OnAction, short})
+	return s.checkPayment(purchase{c.Pay, c.price(), OnAction, short})
 }

@@ -100,24 +100,23 @@ func (f Figure) side() rules.Seat {
 // dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
-	args := rules.Args{"step": stepNoun(step), "report": actionNoun(a)}
 	switch a.(type) {
 	case Fell:
-		return checkStepAmong(step, "PR-TURN-01", args, Roll, Fall)
+		return checkStepAmong(step, a, Roll, Fall)
 	case Keep:
-		return checkStepAmong(step, "PR-TURN-01", args, Choose)
+		return checkStepAmong(step, a, Choose)
 	case Reroll:
 		if step == Spend && s.anySpent() {
-			return book.Against("PR-TURN-03", args).As("reroll")
+			return wrongStep("PR-TURN-03", step, a).As("reroll")
 		}
-		return checkStepAmong(step, "PR-TURN-01", args, Choose, Spend) // a second reroll is PR-REROLL-01
+		return checkStepAmong(step, a, Choose, Spend) // a second reroll is PR-REROLL-01
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
-		return outOfSpending(step, a, args)
+		return outOfSpending(step, a)
 	case EndTurn:
-		return checkStepAmong(step, "PR-TURN-01", args, Choose, Spend, Act)
+		return checkStepAmong(step, a, Choose, Spend, Act)
 	case ActAlone:
 		if step != Act {
-			return book.Against("PR-SOLO-04", args).As("nobody")
+			return wrongStep("PR-SOLO-04", step, a).As("nobody")
 		}
 	}
 	return nil
@@ -126,11 +125,11 @@ func outOfStep(s *State, a Action) *rules.Violation {
 // outOfSpending: nothing is spent before the dice are rolled or while they are in
 // the air (PR-TURN-01, PR-TURN-03), and no card drawn (PR-CARD-06). Who spends
 // after the roll keeps the dice.
-func outOfSpending(step Step, a Action, args rules.Args) *rules.Violation {
+func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
-		return book.Against("PR-TURN-03", args).As("fall")
+		return wrongStep("PR-TURN-03", step, a).As("fall")
 	}
-	v := checkStepAmong(step, "PR-TURN-01", args, Choose, Spend)
+	v := checkStepAmong(step, a, Choose, Spend)
 	if v != nil && step == Roll {
 		v.Also = append(slices.Clone(v.Also), "PR-TURN-03")
 		if _, draws := a.(Draw); draws {
@@ -140,15 +139,21 @@ func outOfSpending(step Step, a Action, args rules.Args) *rules.Violation {
 	return v
 }
 
-// checkStepAmong is the violation of a rule where step is not one that is allowed.
-func checkStepAmong(step Step, id ruleID, args rules.Args, allowed ...Step) *rules.Violation {
+// checkStepAmong is the violation by an action in a step that is not one of those
+// allowed (PR-TURN-01); the automated Russians only act (PR-SOLO-04).
+func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):
 		return nil
 	case step == Act:
-		return book.Against("PR-SOLO-04", args)
+		return wrongStep("PR-SOLO-04", step, a)
 	}
-	return book.Against(id, args)
+	return wrongStep("PR-TURN-01", step, a)
+}
+
+// wrongStep is the violation of a rule by an action that belongs to another step.
+func wrongStep(id ruleID, step Step, a Action) *rules.Violation {
+	return book.Against(id, rules.Args{"step": stepNoun(step), "report": actionNoun(a)})
 }
 
 func (s *State) anySpent() bool {

@@ -1,9 +1,6 @@
 package picklerick
 
-import (
-	"tablemate/rules"
-	parts "tablemate/tables/picklerick"
-)
+import parts "tablemate/tables/picklerick"
 
 // Legal lists actions that break no rule now. Of dice, tiles, cards and targets,
 // which would be thousands, it lists a few of each kind; Check accepts the others.
@@ -83,9 +80,11 @@ func (s *State) spendingActions() []Action {
 	for _, a := range append(s.somePlays(), Draw{}, Persuade{}) {
 		out = s.appendAllowed(out, a)
 	}
-	for _, f := range s.Enemies() {
-		for _, byCard := range []bool{false, true} {
-			out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
+	if s.Turn.Side == SeatRussians {
+		for _, f := range s.Enemies() {
+			for _, byCard := range s.byCard() {
+				out = s.appendAllowed(out, Shoot{Figure: f, ByCard: byCard})
+			}
 		}
 	}
 	return s.appendAllowed(out, EndTurn{})
@@ -101,7 +100,7 @@ func (s *State) Moves() []StepTo {
 	for _, f := range figures {
 		from, _ := s.Where(f)
 		for _, d := range Dirs {
-			for _, byCard := range []bool{false, true} {
+			for _, byCard := range s.byCard() {
 				a := StepTo{Figure: f, To: from.To(d), ByCard: byCard}
 				if check(s, a) == nil {
 					out = append(out, a)
@@ -112,16 +111,13 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// rickSteps lists the steps that Rick could take if he had the symbols.
-func (s *State) rickSteps() []StepTo {
-	var out []StepTo
-	for _, d := range Dirs {
-		a := StepTo{Figure: Rick, To: s.Rick.Cell.To(d)}
-		if rules.Breaks(s, a, rickBorder, rickStack) == nil {
-			out = append(out, a)
-		}
+// byCard lists how a step or a shot may be paid for: with symbols, and also by card
+// where one grants something.
+func (s *State) byCard() []bool {
+	if s.Turn.Grant == nil {
+		return []bool{false}
 	}
-	return out
+	return []bool{false, true}
 }
 
 // appendAllowed appends an action if it breaks no rule.
@@ -132,17 +128,26 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists the cards that can be judged by what the rulebook prints, each
-// with one choice of target, cell or number.
+// somePlays lists the cards of the side on turn that can be judged by what the
+// rulebook prints, each with one choice of target, cell or number.
 func (s *State) somePlays() []Action {
-	out := []Action{Play{Card: "solenya"}, Play{Card: "done-for", X: 1}}
+	if s.Turn.Side == SeatRussians {
+		return s.someRussianPlays()
+	}
+	out := []Action{Play{Card: "solenya"}}
 	for _, d := range Dirs {
 		out = append(out, Play{Card: "shoulder-laser", Toward: d})
 	}
 	for _, f := range s.Enemies() {
-		at, _ := s.Where(f)
 		out = append(out, Play{Card: "razor-throwers", Targets: []Figure{f}})
-		if s.Jaguar.Status == Away {
+	}
+	return out
+}
+
+func (s *State) someRussianPlays() []Action {
+	out := []Action{Play{Card: "done-for", X: 1}}
+	for _, f := range s.Enemies() {
+		if at, _ := s.Where(f); s.Jaguar.Status == Away {
 			out = append(out, Play{Card: "nothing-personal", Cell: &at})
 		}
 	}

@@ -2,7 +2,6 @@ package picklerick
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -111,11 +110,12 @@ type Soldier struct {
 
 // findSoldier is the operative with that number, nil when it is in the supply.
 func (s *State) findSoldier(f Figure) *Soldier {
-	i := slices.IndexFunc(s.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
-	if i < 0 {
-		return nil
+	for i := range s.Operatives {
+		if Operative(s.Operatives[i].Number) == f {
+			return &s.Operatives[i]
+		}
 	}
-	return &s.Operatives[i]
+	return nil
 }
 
 // Supply is how many operatives are off the board (PR-OPS-02).

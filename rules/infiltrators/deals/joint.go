@@ -12,7 +12,6 @@ import (
 type joint struct {
 	deck    []parts.Card
 	faces   []face
-	place   map[parts.Card]int
 	free    set // what is nowhere in sight
 	sets    []set
 	waiting int64
@@ -28,8 +27,11 @@ func (j *joint) recount() {
 	}
 }
 
+// place returns the place of a card in the deck, -1 where it is none of it.
+func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
+
 func (j *joint) dropFrom(s *set, c parts.Card) {
-	if i, ok := j.place[c]; ok {
+	if i := j.place(c); i >= 0 {
 		s.drop(i)
 	}
 }
@@ -63,8 +65,8 @@ func (j joint) with(suspect, i int) int64 {
 
 // Chance returns how likely a suspect is that card, 0 to 1.
 func (j joint) Chance(suspect int, c parts.Card) float64 {
-	i, ok := j.place[c]
-	if !ok || j.total == 0 {
+	i := j.place(c)
+	if i < 0 || j.total == 0 {
 		return 0
 	}
 	return float64(j.with(suspect, i)) / float64(j.total)
@@ -100,7 +102,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 // Upright returns the share of deals in which a card would lie upright by a
 // suspect, among those in which the card itself is no suspect.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
-	if i, ok := j.place[hint]; ok && j.free.has(i) {
+	if i := j.place(hint); i >= 0 && j.free.has(i) {
 		j.sets = slices.Clone(j.sets)
 		j.out(hint)
 		j.recount()

@@ -63,7 +63,7 @@ func (p Private) Deals() PrivateDeals {
 	}
 	if p.own >= 0 && p.own < len(j.sets) {
 		j.sets[p.own] = set{}
-		if i, ok := j.place[p.suspect]; ok {
+		if i := j.place(p.suspect); i >= 0 {
 			j.sets[p.own].add(i)
 			j.free.add(i)
 		}
@@ -73,10 +73,10 @@ func (p Private) Deals() PrivateDeals {
 }
 
 func (p Public) joint() joint {
-	j := joint{deck: p.Deck, place: make(map[parts.Card]int, len(p.Deck)), waiting: int64(p.Waiting)}
+	j := joint{deck: p.Deck, waiting: int64(p.Waiting)}
 	j.faces = make([]face, len(p.Deck))
 	for i, c := range p.Deck {
-		j.place[c], j.faces[i] = i, faceOf(c)
+		j.faces[i] = faceOf(c)
 		j.free.add(i)
 	}
 	for _, c := range p.Seen {

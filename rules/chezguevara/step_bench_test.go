@@ -1,0 +1,9 @@
+package chezguevara
+
+import (
+	"testing"
+
+	"tablemate/rules/ruletest"
+)
+
+func BenchmarkStep(b *testing.B) { ruletest.BenchSteps(b, Game{}, started(laidOut()[4])) }
