@@ -331,7 +331,12 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 // What answers no row and belongs to another question leaves this one, and answers the next:
 // at an aside's question too. A second time it is no answer.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
-	elsewhere := func(typed string) bool { return typed == "3promotion" }
+	elsewhere := func(typed string) error {
+		if typed == "3promotion" {
+			return ErrElsewhere
+		}
+		return nil
+	}
 	for name, ask := range map[string]func(Desk) error{
 		"choose":  func(d Desk) error { _, err := d.Choose(Question{Text: "Spend", Rest: true}, spend); return err },
 		"several": func(d Desk) error { _, err := d.Pick(Question{Text: "Dice"}, dice); return err },
