@@ -70,7 +70,7 @@ type parser[T any] struct {
 	free     bool                    // whatever is typed is an answer
 }
 
-// answeredBy reports whether typed begins with an answer to q that not everything is.
+// answeredBy reports whether all of typed is an answer to q that not everything is.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free {
@@ -79,8 +79,8 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	if _, aside := asideIn(line); aside {
 		return false
 	}
-	_, _, err := parsePrefix(line, q.Rest, r)
-	return err == nil
+	_, used, err := parsePrefix(line, q.Rest, r)
+	return err == nil && used == len(line)
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.

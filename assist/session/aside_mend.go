@@ -26,12 +26,12 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 
 // elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
 // another player says, and errInstead for one that a warned report may be replaced by.
-// While something is being mended, another player is asked to wait.
+// While a report further back is asked for again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.Speaks != nil && p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
 	switch {
-	case speaks && (p.mending || p.amending):
+	case speaks && p.amending:
 		return errors.New(p.talk.Words.Say("amend.finish"))
 	case speaks:
 		return desk.ErrElsewhere
@@ -44,15 +44,18 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 }
 
 // mend strikes out or corrects with the clock stopped. Nil where people leave it: then it
-// is told that nothing was changed.
+// is told that nothing was changed, as where somebody else speaks first.
 func (p *play[U, S, A]) mend(do func() error) error {
 	before := p.mending
 	defer func() { p.mending = before }()
 	p.mending, p.moment.begun = true, nil
 	err := p.still(do)
-	if errors.Is(err, desk.ErrBack) {
+	switch {
+	case errors.Is(err, desk.ErrBack):
 		p.say("amend.left")
 		return nil
+	case errors.Is(err, desk.ErrElsewhere):
+		p.say("amend.put-off")
 	}
 	return err
 }

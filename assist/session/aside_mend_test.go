@@ -36,21 +36,22 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	}
 }
 
-// Whoever speaks in the middle of a correction is asked to wait; the correction stands.
-func TestAnotherPlayerWaitsForWhatIsBeingMended(t *testing.T) {
+// Whoever speaks in the middle of a correction is heard: it is told that nothing was
+// changed. A line further back is amended first.
+func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
 	def.Speaks = func(_ *UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 	for _, c := range []struct {
-		typed  string
-		stands []string
+		typed, says string
+		stands      []string
 	}{
-		{"20\nroll\nfix\nmoss!\n5\npause\n", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
-		{"20\nroll\nundo\nmoss!\ns\npause\n", nil},
-		{"20\n2\nfix 2\nmoss!\n3\ny\npause\n", []string{fell(3)}},
+		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\n2\nfix 2\nmoss!\n3\ny\npause\n", "! First finish what is being corrected", []string{fell(3)}},
 	} {
 		r := newRoom(t)
 		said := r.linesOf(def, c.typed)
-		require.Contains(t, said, "! First finish what is being corrected")
+		require.Contains(t, said, c.says)
 		require.Equal(t, c.stands, r.stands(), said)
 	}
 }

@@ -15,7 +15,7 @@ const waived = `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`
 func TestNothingButItsWordMakesAHouseRule(t *testing.T) {
 	for lang, all := range map[tables.Lang][]string{
 		tables.English: {"n", "no", "нет", "тщ", "s", "e", "d", "h", "c", "3", "rule", "hou", "house n", "3 house", "y 2", ""},
-		tables.Russian: {"н", "нет", "no", "д 2", "с", "п", "з", "h", "прав", "правило да", ""},
+		tables.Russian: {"н", "нет", "no", "д 2", "с", "п", "з", "h", "прав", "правило да", "2 правило", ""},
 	} {
 		for _, typed := range all {
 			r := newRoom(t)
