@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -210,12 +211,21 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without what it leaves for the next questions.
+// own returns an answer without what it leaves for the next questions, with or without
+// the blanks between: of 566 that is 5 where 6 6 is left.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
 	}
-	return cmp.Or(strings.TrimSpace(strings.TrimSuffix(answer, q.Leaves(answer))), answer)
+	own, left := []rune(answer), []rune(strings.Join(strings.Fields(q.Leaves(answer)), ""))
+	for i := len(left) - 1; i >= 0; i-- {
+		own = []rune(strings.TrimRightFunc(string(own), unicode.IsSpace))
+		if len(own) == 0 || own[len(own)-1] != left[i] {
+			return answer
+		}
+		own = own[:len(own)-1]
+	}
+	return cmp.Or(strings.TrimSpace(string(own)), answer)
 }
 
 // handleAside leaves the question for an aside. It returns askAgain when the

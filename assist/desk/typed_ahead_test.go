@@ -388,6 +388,19 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
 }
 
+// Dice that stick together are told one by one as well.
+func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
+	for answer, want := range map[string]string{"566": "5", "5 66": "5", "5 6 6": "5", "566 end": "5", "5": "5"} {
+		q := Question{Leaves: func(typed string) string {
+			dice := strings.TrimPrefix(typed, "5")
+			return strings.TrimSpace(strings.NewReplacer("66", "6 6").Replace(dice))
+		}}
+		require.Equal(t, want, q.own(answer), answer)
+	}
+	changed := Question{Leaves: func(string) string { return "something else" }}
+	require.Equal(t, "566", changed.own("566"))
+}
+
 func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
 		tables.English: "! There is no usual answer here; please type one: e, c, end.\n",
