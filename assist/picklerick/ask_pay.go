@@ -27,7 +27,7 @@ func (a prompter) payOffers() []offer {
 	if die := a.dieOf(parts.Gun); die > 0 {
 		hidden(game.SpendFor{Die: die}, append(a.Letters(gunLetters), "gun", "пушка", "пушку")...)
 	}
-	hidden(game.Shoot{Figure: game.Rick}, append(a.Letters(fireLetters), "shoot", "fire", "стрелять", "выстрел", "огонь")...)
+	hidden(game.Shoot{Figure: game.Rick}, "shoot", "fire", "стрелять", "выстрел", "огонь")
 	return list
 }
 

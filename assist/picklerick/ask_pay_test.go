@@ -14,7 +14,7 @@ import (
 func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	s := spending(t, both, game.SeatRick, tools, gun, gun, move)
 	for typed, rule := range map[string]tables.RuleID{
-		"g": "PR-DICE-08", "gun": "PR-DICE-08", "пушка": "PR-DICE-08", "f": "PR-DICE-08", "shoot": "PR-DICE-08", "стрелять": "PR-DICE-08",
+		"g": "PR-DICE-08", "gun": "PR-DICE-08", "пушка": "PR-DICE-08", "shoot": "PR-DICE-08", "стрелять": "PR-DICE-08",
 		"tools": "PR-DICE-06", "инструменты": "PR-DICE-06",
 	} {
 		breaches, _ := rules.Judge(game.Game{}, s, asked(t, s, typed))

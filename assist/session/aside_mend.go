@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"tablemate/assist/desk"
 	"tablemate/tables"
@@ -25,7 +26,7 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 }
 
 // elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
-// another player says, and errInstead for one that a warned report may be replaced by.
+// another player says, and errInstead for one that a warned report may be replaced by: of more than one letter, which a stray key is not.
 // While a report further back is asked for again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
@@ -35,9 +36,9 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 		return errors.New(p.talk.Words.Say("amend.finish"))
 	case speaks:
 		return desk.ErrElsewhere
-	case fits(p.moment.begun):
+	case fits(p.moment.begun) && utf8.RuneCountInString(typed) > 1:
 		return errInstead
-	case fits(p.moment.latest):
+	case fits(p.moment.begun), fits(p.moment.latest):
 		return errors.New(p.talk.Words.Say("session.instead", tables.Args{"typed": typed}))
 	}
 	return nil

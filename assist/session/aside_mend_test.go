@@ -62,11 +62,11 @@ func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 		answers []string
 		stands  []string
 	}{
-		"a report":               {[]string{"20", "2", "3", "1"}, []string{fell(2), take(1)}},
-		"a wrong one again":      {[]string{"20", "2", "3", "4", "y"}, []string{fell(2), take(4)}},
-		"after a look at a rule": {[]string{"20", "2", "3", "?", "1"}, []string{fell(2), take(1)}},
-		"where it is asked back": {[]string{"20", "2", "3", "house", "1"}, []string{fell(2), take(1)}},
-		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "2", "y"}, []string{fell(2), take(2)}},
+		"a report":               {[]string{"20", "2", "3", "01"}, []string{fell(2), take(1)}},
+		"a wrong one again":      {[]string{"20", "2", "3", "04", "y"}, []string{fell(2), take(4)}},
+		"after a look at a rule": {[]string{"20", "2", "3", "?", "01"}, []string{fell(2), take(1)}},
+		"where it is asked back": {[]string{"20", "2", "3", "house", "01"}, []string{fell(2), take(1)}},
+		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "02", "y"}, []string{fell(2), take(2)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -90,7 +90,7 @@ func TestTheRightCorrectionAtAWarningIsTakenInstead(t *testing.T) {
 	def := pebblesDefinition()
 	def.Rules = smallHeaps{}
 	r := newRoom(t)
-	r.linesOf(def, "20\n2\nfix\n70\n8\npause\n")
+	r.linesOf(def, "20\n2\nfix\n70\n08\npause\n")
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":8}`}, r.stands())
 }
 
@@ -108,4 +108,6 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the right answer? Press Enter first")
 	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
 	require.NoError(t, p.elsewhere("yse"))
+	p.moment.begun = func(typed string) bool { return typed == "e" }
+	require.ErrorContains(t, p.elsewhere("e"), "Press Enter first", "one letter may be a stray key")
 }
