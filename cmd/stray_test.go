@@ -36,7 +36,7 @@ var ways = []struct {
 		{"-", "yes or no with a default", "д н l n да нет no"},
 		{"д", "dice", "б r"},
 		{"ддкп", "several", "1 2 3 4 нет no"},
-		{"-", "what to do on turn", "с в ю з к и у д n s w d b r t o l"},
+		{"-", "what to do on turn", "с в ю з к и у д п n s w d b r t o l g"},
 		{"с сл0 конец", "a breach", "д н l n да нет no"},
 		{"правило", "a house rule", "д н l n да нет no"},
 	}},

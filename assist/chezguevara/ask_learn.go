@@ -34,7 +34,9 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	}
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
-		card = a.known(meant[0])
+		if card = a.known(meant[0]); !card.Untold {
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // told anew
+		}
 	}
 	card, err := readSpec(card, i.spec)
 	if err != nil {

@@ -31,6 +31,7 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
+	told map[string]bool // what was asked of the box now, by its name: going back asks again
 }
 
 func (l *setupForm) askPlayers() error {

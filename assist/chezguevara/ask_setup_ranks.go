@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,19 +25,41 @@ var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal:
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
 		var kept parts.Card
-		if l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind {
+		known := l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
+		if known && !l.told[string(rank)] {
 			l.Ranks = withRank(l.Ranks, kept.AsRank())
 			return session.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
 			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank], "example": exampleRanks[rank]})}
+		if known {
+			q.Default = rankNumbers(kept.AsRank())
+		}
 		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
 		if err == nil {
 			l.Ranks = withRank(l.Ranks, told)
 			l.keepRank(told)
+			l.asked(string(rank))
 		}
 		return err
 	}
+}
+
+// asked notes that something was asked now, and not known from the box.
+func (l *setupForm) asked(what string) {
+	if l.told == nil {
+		l.told = map[string]bool{}
+	}
+	l.told[what] = true
+}
+
+// rankNumbers returns what a rank gives as it is typed.
+func rankNumbers(r parts.RankCard) string {
+	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
+	if r.Rank == parts.Private {
+		numbers = numbers[:3]
+	}
+	return strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
 // keepRank keeps what the cards of a rank give in the owner's box, under its name in both
@@ -131,7 +154,7 @@ func (l *setupForm) areRanks(words []string) bool {
 // askMiddle asks for the rank cards that were not dealt, where the box does not know how
 // many there are of each (CG-SETUP-05).
 func (l *setupForm) askMiddle() error {
-	if middle, ok := l.undealt(); ok {
+	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
 		return session.ErrUnasked
 	}
@@ -141,6 +164,7 @@ func (l *setupForm) askMiddle() error {
 	if err == nil {
 		l.Middle = middle
 		l.countCopies()
+		l.asked("middle")
 	}
 	return err
 }

@@ -157,7 +157,7 @@ func (a prompter) nameAhead(words []string) int {
 // word of its own.
 func (a prompter) addWord(l *said, token string) {
 	last := len(l.items) - 1
-	if last >= 0 && a.wantsSpec(l.items[last]) && isSpec(token, len(l.items[last].spec) == 0) {
+	if last >= 0 && a.wantsSpec(l.items[last], token) && isSpec(token, len(l.items[last].spec) == 0) {
 		l.items[last].spec = append(l.items[last].spec, token)
 		return
 	}

@@ -45,10 +45,13 @@ var categoryWords = sync.OnceValue(func() map[parts.Category][]string {
 	}
 })
 
-// wantsSpec reports whether what stands on a card may follow its name: nobody has told it
-// yet.
-func (a prompter) wantsSpec(i item) bool {
+// wantsSpec reports whether a word behind the name of a card may say what stands on it:
+// nobody has told it yet, or people have told it themselves and correct it, as in в3.
+func (a prompter) wantsSpec(i item, token string) bool {
 	meant := a.cardsMeant(i.word)
+	if len(meant) == 1 && slices.ContainsFunc(a.state.Cards, func(c parts.Card) bool { return c.ID == meant[0] }) {
+		return len(i.spec) > 0 || a.state.Card(meant[0]).Untold || strings.ContainsAny(token, "0123456789")
+	}
 	return len(meant) == 0 || slices.ContainsFunc(meant, func(id parts.CardID) bool { return a.state.Card(id).Untold })
 }
 

@@ -44,6 +44,17 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
 }
 
+// What was mistyped of a rank card can be said again, although the box knows it by then.
+func TestGoingBackAsksForARankCardAgain(t *testing.T) {
+	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "4 1 2 1", "back", "3 2 1 1", "4 2 3 2", "back", "", "pcs", "s c c p p", "back", "s c p p p", "3", "")
+	w.Box = flowtest.Shelf{}
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, parts.RankCard{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1, Copies: 2}, u.Ranks[1])
+	require.Equal(t, parts.RankCard{Rank: parts.Sergeant, Pay: 4, Leave: 2, Slack: 3, Penalty: 2, Copies: 2}, u.Ranks[2])
+	require.Len(t, u.Ranks, 3)
+}
+
 func TestWhatARankCardCannotBe(t *testing.T) {
 	for _, typed := range []string{"", "2 3", "2 3 0 1", "a b c", "99 1 1"} {
 		_, err := readRank(parts.Private, typed)
@@ -52,7 +63,7 @@ func TestWhatARankCardCannotBe(t *testing.T) {
 	card, err := readRank(parts.Sergeant, "4 2 3 -2")
 	require.NoError(t, err)
 	require.Equal(t, 2, card.Penalty, "a penalty is told with or without its sign")
-	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann"} {
+	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann", "2 3 0", "Ann, 5"} {
 		_, err := readNames(typed)
 		require.Error(t, err, typed)
 	}

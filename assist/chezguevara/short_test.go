@@ -47,6 +47,17 @@ func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	require.Equal(t, want[1:], made, "people may tell it later")
 }
 
+// What was mistyped of a card is told anew in the same way, and nothing of it stays.
+func TestACardIsToldAnew(t *testing.T) {
+	socks := parts.Card{ID: "socks", Name: tables.Text{En: "Socks", Ru: "Socks"}, Kind: parts.Thing, Slack: 3, Cost: 5, Categories: []parts.Category{parts.Cat}}
+	right := parts.Card{ID: "socks", Name: socks.Name, Kind: parts.Thing, Slack: 3, Cost: 1}
+	s := did(table(t, 3), game.Learn{Card: socks})
+	for _, lines := range [][]string{{"socks t3 c1"}, {"1 socks t3 c1"}} {
+		_, made := played(t, tables.English, s, lines...)
+		require.Equal(t, []game.Action{game.Learn{Card: right}, game.Loot{Seat: ana, Cards: []parts.CardID{"socks"}}}, made[:2])
+	}
+}
+
 func known(id parts.CardID) *parts.Card { return parts.Known(id) }
 
 func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -67,6 +68,20 @@ type parser[T any] struct {
 	row      func(row int) T         // what a row stands for; nil where there is no menu
 	keys     string                  // of the options, "" where there are none
 	numbers  bool                    // numbers that stand together are one answer
+	free     bool                    // whatever is typed is an answer
+}
+
+// answeredBy reports whether all of typed is an answer to q that not everything is.
+func (r parser[T]) answeredBy(q Question, typed string) bool {
+	line := split(typed)
+	if len(line) == 0 || r.free {
+		return false
+	}
+	if _, aside := asideIn(line); aside {
+		return false
+	}
+	_, used, err := parsePrefix(line, q.Rest, r)
+	return err == nil && used == len(line)
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.
@@ -78,6 +93,9 @@ func (a askAgain) Error() string { return string(a) }
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	p = a.fitted(q, p)
 	p.Hint = a.hint(q)
+	if a.asides.Asked != nil {
+		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
+	}
 	if q.Fresh {
 		p.Complaint = a.indented(a.dropTyped())
 	}
@@ -175,19 +193,39 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if early {
 		return none, a.rejectTypedAhead(line, err)
 	}
-	if a.asides.Elsewhere != nil && a.asides.Elsewhere(joined(line)) {
-		a.typedAhead = line
-		return none, ErrElsewhere
-	}
-	return none, askAgain(a.sentence(line, err))
+	return none, a.misfit(line, err)
 }
 
-// own returns an answer without what it leaves for the next questions.
+// misfit leaves a question for the one that line answers, or returns askAgain with what
+// is wrong with it.
+func (a *Asker) misfit(line []token, wrong error) error {
+	if a.asides.Elsewhere != nil {
+		switch err := a.asides.Elsewhere(joined(line)); {
+		case errors.Is(err, ErrElsewhere):
+			a.typedAhead = line
+			return err
+		case err != nil:
+			return askAgain(err.Error())
+		}
+	}
+	return askAgain(a.sentence(line, wrong))
+}
+
+// own returns an answer without what it leaves for the next questions, with or without
+// the blanks between: of 566 that is 5 where 6 6 is left.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
 	}
-	return cmp.Or(strings.TrimSpace(strings.TrimSuffix(answer, q.Leaves(answer))), answer)
+	own, left := []rune(answer), []rune(strings.Join(strings.Fields(q.Leaves(answer)), ""))
+	for i := len(left) - 1; i >= 0; i-- {
+		own = []rune(strings.TrimRightFunc(string(own), unicode.IsSpace))
+		if len(own) == 0 || own[len(own)-1] != left[i] {
+			return answer
+		}
+		own = own[:len(own)-1]
+	}
+	return cmp.Or(strings.TrimSpace(string(own)), answer)
 }
 
 // handleAside leaves the question for an aside. It returns askAgain when the

@@ -129,6 +129,7 @@ func (a *Asker) Write(q Question) (string, error) {
 			return typed, q.Parse(typed)
 		},
 		isOption: noOption,
+		free:     q.Parse == nil,
 	})
 }
 

@@ -60,7 +60,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	case errors.Is(err, errResized), errors.Is(err, errRang):
 		m.clear()
 	default:
-		m.view.told = nil
+		m.view.told, m.view.last = nil, 0
 	}
 	return reply, err
 }

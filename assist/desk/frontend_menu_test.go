@@ -344,3 +344,26 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		require.False(t, yes)
 	})
 }
+
+// Where the table is drawn again above the prompt, what was told goes below it, once.
+func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
+	p := atTerminal(t, tables.English, paint.Paint{})
+	p.meanwhile(func() {
+		p.waitForKeys()
+		p.Send("ok\r")
+		p.waitFor("Which?")
+		p.Send("c\r")
+	}, func(d Desk) {
+		d.Show(func() []string { return []string{"the table", "1", "2", "3", "4", "5", "6", "7", "8", "9"} })
+		d.Say(strings.Split(strings.Repeat("long ago\n", 10), "\n")...)
+		_, err := d.Write(Question{Text: "One"})
+		require.NoError(t, err)
+		d.Say("told once", "and this")
+		_, err = d.Choose(Question{Text: "Which?"}, spend)
+		require.NoError(t, err)
+	})
+	screen := p.screen.String()
+	require.Contains(t, screen, "9                                                                               \ntold once")
+	require.Equal(t, 1, strings.Count(screen, "told once"), screen)
+	require.Equal(t, 1, strings.Count(screen, "and this"), screen)
+}

@@ -15,6 +15,7 @@ type view struct {
 	draw  func() []string // the table; nil before there is one
 	below int             // lines of the screen from where it was drawn to the cursor
 	told  []string        // since the last answer, the table itself left out
+	last  int             // lines of the screen that the end of told takes, right above the cursor
 }
 
 // The least that a question shares the screen with.
@@ -38,11 +39,12 @@ func (m *menuFrontend) screenSize() (columns, lines int) {
 func (m *menuFrontend) Tell(lines ...string) {
 	m.print(lines...)
 	m.view.told = append(m.view.told, lines...)
+	m.view.last += m.heights(lines)
 }
 
 // Show prints the table, which stays in view from now on.
 func (m *menuFrontend) Show(draw func() []string) {
-	m.view.draw, m.view.below = draw, 0
+	m.view.draw, m.view.below, m.view.last = draw, 0, 0
 	m.print(draw()...)
 }
 
@@ -80,7 +82,8 @@ func (m *menuFrontend) height(text string) int {
 
 // keepView prints the table again, and what was told since the last answer below it,
 // where the prompt would push the table off the screen. Where there is no room for all
-// of that, what was told goes first: people may have just asked for it.
+// of that, what was told goes first: people may have just asked for it. What stands right
+// above the prompt goes from there, so that nobody reads it twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.need(p) < lines {
@@ -90,7 +93,10 @@ func (m *menuFrontend) keepView(p Prompt) {
 	if m.heights(table)+m.heights(m.view.told)+m.need(p) >= lines {
 		return
 	}
-	m.view.below = 0
+	if m.view.last > 0 {
+		fmt.Fprintf(m.out, "\x1b[%dA\x1b[J", m.view.last)
+	}
+	m.view.below, m.view.last = 0, m.heights(m.view.told)
 	m.print(table...)
 	m.print(m.view.told...)
 }
@@ -153,6 +159,6 @@ const (
 // anew, and half a prompt stands on it.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
-	m.view.below = 0
+	m.view.below, m.view.last = 0, m.heights(m.view.told)
 	m.print(m.view.told...)
 }

@@ -331,7 +331,12 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 // What answers no row and belongs to another question leaves this one, and answers the next:
 // at an aside's question too. A second time it is no answer.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
-	elsewhere := func(typed string) bool { return typed == "3promotion" }
+	elsewhere := func(typed string) error {
+		if typed == "3promotion" {
+			return ErrElsewhere
+		}
+		return nil
+	}
 	for name, ask := range map[string]func(Desk) error{
 		"choose":  func(d Desk) error { _, err := d.Choose(Question{Text: "Spend", Rest: true}, spend); return err },
 		"several": func(d Desk) error { _, err := d.Pick(Question{Text: "Dice"}, dice); return err },
@@ -381,6 +386,19 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 		d.Ahead(got[1:])
 	}
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
+}
+
+// Dice that stick together are told one by one as well.
+func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
+	for answer, want := range map[string]string{"566": "5", "5 66": "5", "5 6 6": "5", "566 end": "5", "5": "5"} {
+		q := Question{Leaves: func(typed string) string {
+			dice := strings.TrimPrefix(typed, "5")
+			return strings.TrimSpace(strings.NewReplacer("66", "6 6").Replace(dice))
+		}}
+		require.Equal(t, want, q.own(answer), answer)
+	}
+	changed := Question{Leaves: func(string) string { return "something else" }}
+	require.Equal(t, "566", changed.own("566"))
 }
 
 func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {

@@ -44,9 +44,14 @@ type Asides struct {
 	// First reports whether no question stands before this one, so that back leads
 	// nowhere; nil where one always does.
 	First func() bool
-	// Elsewhere reports whether words that do not answer a question belong to another
-	// one, as what somebody else says does; nil where none ever do.
-	Elsewhere func(typed string) bool
+	// Asked is given what reports whether words would answer a question, which is about
+	// to be put; nil where nobody wants to know.
+	Asked func(answers func(typed string) bool)
+	// Elsewhere returns ErrElsewhere where words that do not answer a question belong to
+	// another one, as what somebody else says does, nil where they are no answer at all,
+	// and else the sentence that says why they cannot be taken now. It is nil where
+	// words never belong to another question.
+	Elsewhere func(typed string) error
 	// Alarm returns how long a question may wait for a key before Rang is called, 0 for as
 	// long as it takes; nil where none ever rings. Only the menus of a terminal are
 	// interrupted, and only where the system can wait for two things at once.

@@ -36,7 +36,8 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	near := max(0, slices.IndexFunc(targets, func(f game.Name) bool { return c.state.At(f) == c.mouse.At }))
-	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())}), Default: string(targets[near])}
+	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())}), Default: string(targets[near]), Help: c.aimHelp()}
+	c.onlyAim(targets)
 	target, err := c.chooseFigure(q, targets)
 	if err != nil {
 		return nil, err

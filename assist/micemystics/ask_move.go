@@ -47,7 +47,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
-	said["name"], said["own"] = c.figure(c.mouse.Name()), c.Own("own", "своя")[0]
+	said["name"] = c.figure(c.mouse.Name())
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
 	t, err := session.Written(c.UI, q, func(typed string) (toldPlace, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
@@ -69,8 +69,12 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	if _, lies := a.hookEnd(a.roomInPlay()); lies {
 		there += " · " + a.Own("end", "конец")[0] + " (" + a.item(parts.Hook) + ")"
 	}
+	first := ""
+	if len(who) > 0 {
+		first = a.keysOf(who)[0][0]
+	}
 	return tables.Args{
-		"who": there, "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
+		"who": there, "first": first, "own": a.Own("own", "своя")[0], "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
 		"yellow": marks[yellowMark], "red": marks[redMark],
 	}
 }

@@ -354,3 +354,33 @@ func TestOneLetterIsEnoughInBothLanguages(t *testing.T) {
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "end"))
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "конец"))
 }
+
+// An archer whose target is not asked for is told why; on a tile without a map it is told
+// what people have to look at.
+func TestAnArcherIsToldWhomItMayShootAt(t *testing.T) {
+	armed := func(card parts.CardID) func(*game.State) {
+		return func(s *game.State) { s.Mice[0].Equipped = []parts.CardID{card} }
+	}
+	apart := func(s *game.State) {
+		s.Rooms[0].Facts = []game.Fact{{Between: parts.Pair{"1", "9"}, Matter: game.Distance, Least: 3, Most: 3}}
+	}
+	near := []func(*game.State){unmapped, apart, foes("1", "rat_1"), foes("9", "roach_1")}
+	far := []func(*game.State){unmapped, foes("8", "rat_1"), foes("9", "roach_1")}
+	for _, lang := range tables.Langs {
+		said := func(edits []func(*game.State), card parts.CardID, answers ...string) (string, string) {
+			w := in(t, lang, answers...)
+			s := hall(t, append(slices.Clone(edits), armed(card))...)
+			c := mouseMenu{prompter{phrases{w}, s}, game.Game{}.Legal(s), &s.Mice[0]}
+			_, err := c.askAttack()
+			require.NoError(t, err)
+			return strings.Join(w.Desk.(*desktest.Script).Said(), " "), c.aimHelp()
+		}
+		told, help := said(near, "bow")
+		require.Contains(t, told, "MM-RNG-03")
+		require.Contains(t, help, "MM-RNG-03")
+		told, _ = said(far, "bow", "")
+		require.NotContains(t, told, "MM-RNG-03")
+		told, help = said(near, "ladle")
+		require.Empty(t, told+help, "it strikes whom it reaches")
+	}
+}

@@ -33,7 +33,7 @@ func New(on bool) Paint {
 	p := Paint{colors: map[meaning]*color.Color{
 		asGain:     color.New(color.FgGreen),
 		asLoss:     color.New(color.FgRed),
-		asWarning:  color.New(color.FgYellow, color.Bold),
+		asWarning:  color.New(color.FgMagenta, color.Bold), // yellow vanishes on a light screen
 		asCitation: color.New(color.FgCyan),
 		asSeat:     color.New(color.Bold),
 		asTitle:    color.New(color.Bold, color.Underline),

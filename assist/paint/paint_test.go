@@ -36,6 +36,16 @@ func TestPaint(t *testing.T) {
 	}
 }
 
+// No colour is lost where the screen is light, as yellow and white are, or dark.
+func TestEveryColourIsSeenOnLightAndDarkScreens(t *testing.T) {
+	p := New(true)
+	for _, painted := range []string{
+		p.Gain("x"), p.Loss("x"), p.Warning("x"), p.Citation("x"), p.Seat("x"), p.Title("x"), p.Muted("x"), p.Red("x"), p.Blue("x"), p.Grey("x"),
+	} {
+		require.NotRegexp(t, `[\[;](30|33|37|93|97)[;m]`, painted)
+	}
+}
+
 func TestWidth(t *testing.T) {
 	for _, lang := range []string{"C", "ru_RU.UTF-8", "ja_JP.UTF-8"} {
 		t.Setenv("LC_ALL", lang)

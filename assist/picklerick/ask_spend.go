@@ -26,7 +26,7 @@ const (
 // base action is left, unless that loses the game.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
-	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.grantText()}
+	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
 	list := a.offers(legal)
 	if a.endsByEnter(legal) {
 		q.Default = list[len(list)-1].Keys[0]
@@ -55,6 +55,7 @@ func (a prompter) offers(legal []game.Action) []offer {
 	if a.losesAtEnd() {
 		end.Label = a.say("spend.end-loses")
 	}
+	list = append(list, a.payOffers()...)
 	return append(list, a.offered(otherLetters, "other", a.textsMatter(), a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
 }
 

@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/tables"
 
 	game "tablemate/rules/picklerick"
@@ -45,5 +47,10 @@ func spendingRules(s game.State) []tables.RuleID {
 	if s.Turn.Side == game.SeatRussians {
 		return append(out, "PR-RUS-04", "PR-SHOOT-03", "PR-RUS-07")
 	}
-	return append(out, "PR-RICK-02", "PR-VENT-02", "PR-JAG-09", "PR-DICE-09")
+	out = append(out, "PR-RICK-02")
+	gun := func(d game.Die) bool { return d.Spent == game.Unspent && d.Face == parts.Gun }
+	if slices.ContainsFunc(s.Turn.Dice, gun) {
+		out = append(out, "PR-DICE-08")
+	}
+	return append(out, "PR-VENT-02", "PR-JAG-09", "PR-DICE-09")
 }

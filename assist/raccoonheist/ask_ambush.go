@@ -1,6 +1,8 @@
 package raccoonheist
 
 import (
+	"strings"
+
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
@@ -22,11 +24,30 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == session.AskDice {
 		q.Default = a.word("roll")
 	}
-	did, err := a.anyTimeReader().Ask(q, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
+	q.Leaves = func(typed string) string { _, left := glued(typed); return left }
+	r, left := a.anyTimeReader(), ""
+	did, err := r.Asked(q, func(typed string) (game.Action, error) {
+		var die string
+		die, left = glued(typed)
+		return r.Read(die, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})
+	})
+	if err == nil && left != "" {
+		a.Desk.Ahead(left)
+	}
 	if fell, ok := did.(game.Fell); ok && fell.Face == 0 && err == nil {
 		return a.appRoll(), nil
 	}
 	return did, err
+}
+
+// glued parts the first of several dice that stick together, as in 56, from the others;
+// left is "" for anything else.
+func glued(typed string) (first, left string) {
+	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
+	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {
+		return typed, ""
+	}
+	return typed[:1], strings.Join(strings.Split(typed[1:], ""), " ")
 }
 
 // appRoll is the app's own die.

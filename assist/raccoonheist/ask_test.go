@@ -429,3 +429,15 @@ func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Dice that stick together are read one by one, like those with blanks between.
+func TestDiceMayStickTogether(t *testing.T) {
+	for _, typed := range []string{"566", "5 66", "5 6 6"} {
+		a := prompter{phrases: phrases{with(t, typed)}, state: raiding(t, pairOf)}
+		for _, want := range []int{5, 6, 6} {
+			did, err := a.askDie("The die?")
+			require.NoError(t, err)
+			require.Equal(t, game.Fell{Face: want}, did, typed)
+		}
+	}
+}

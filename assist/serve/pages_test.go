@@ -69,6 +69,19 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	}
 }
 
+// Some of these records await dice, some a deed: the link to what can be
+// done stands on all of their pages.
+func TestTheLinkToWhatCanBeDoneStaysWhileTheGameGoesOn(t *testing.T) {
+	for lines := range 6 {
+		h := served(t, begun(t, "solo", 52+lines))
+		at := h.enter(0)
+		require.Contains(t, h.page(at+"en/"), `href="`+at+`en/now"`, 52+lines)
+		require.Contains(t, h.page(at+"en/now"), `class="now"`)
+	}
+	over := served(t, begun(t, "solo", 999))
+	require.NotContains(t, over.page(over.enter(0)+"en/"), `en/now"`)
+}
+
 func TestAHolderHasTheAnswersOfEverySuspect(t *testing.T) {
 	h := served(t, begun(t, "infiltrators-two", 15), begun(t, "solo", 60))
 	at, other := h.enter(0), h.enter(1)

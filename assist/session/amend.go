@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -149,6 +150,9 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 			return r, nil
 		}
 		ruling, err := p.warn(r.did, breaches)
+		if errors.Is(err, errInstead) {
+			continue
+		}
 		if r.waived = ids(breaches); err != nil || ruling != changeMind {
 			return r, err
 		}

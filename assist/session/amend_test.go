@@ -52,7 +52,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
 		"no line there":           {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"a line without a report": {[]string{"fix 6"}, []string{"No report stands on line 6."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"one thing at a time":     {[]string{"fix 3", "undo", "redo", "fix 4", "2", "y"}, []string{"A line is being amended."}, []string{fell(2), take(2), fell(3), take(1)}, 17},
+		"one thing at a time":     {[]string{"fix 3", "undo", "redo", "fix 4", "2", "y"}, []string{"First finish what is being corrected"}, []string{fell(2), take(2), fell(3), take(1)}, 17},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)

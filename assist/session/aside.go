@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -14,6 +15,9 @@ import (
 type moment struct {
 	first string // its first question
 	half  bool   // a later one is being put
+	// Whether words answer the first question, and the latest of those before a
+	// warning; nil where none was put.
+	begun, latest func(typed string) bool
 }
 
 // asks notes that a question is about to be put.
@@ -70,7 +74,7 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 		p.say("session.not-yet")
 		return nil
 	}
-	if p.amending && (a.Word == desk.AsideRedo || a.Word == desk.AsideFix || a.Word == desk.AsideUndo && !p.moment.half) {
+	if p.another(a) {
 		p.say("amend.finish")
 		return nil
 	}
@@ -84,20 +88,32 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 			p.say("session.one-back")
 			return desk.ErrBack
 		}
-		return stay(p.still(func() error { return p.undo(a.Rest) }))
+		return p.mend(func() error { return p.undo(a.Rest) })
 	case desk.AsideRedo:
 		return p.still(p.redo)
 	case desk.AsideFix:
 		if p.namesLine(a.Rest) {
-			return stay(p.still(func() error { return p.amendAsked(true) }))
+			return p.mend(func() error { return p.amendAsked(true) })
 		}
 		if n := p.namesNobody(a.Rest); n > 0 {
 			p.say("session.no-player", tables.Args{"number": n})
 			return nil
 		}
-		return stay(p.still(p.fix))
+		return p.mend(p.fix)
 	}
 	return nil
+}
+
+// another reports whether an aside would mend something else while one thing is being
+// mended. An undo that names no line goes a question back.
+func (p *play[U, S, A]) another(a desk.Aside) bool {
+	switch a.Word {
+	case desk.AsideRedo, desk.AsideFix:
+		return p.mending || p.amending
+	case desk.AsideUndo:
+		return p.amending && !p.moment.half || p.mending && strings.TrimSpace(a.Rest) != ""
+	}
+	return false
 }
 
 // whole shows all of the table, however much of it scrolls away, and by which house
@@ -176,15 +192,17 @@ func (p *play[U, S, A]) lookUp(query string) {
 
 // fix records what the table really shows, whoever's turn it is.
 func (p *play[U, S, A]) fix() error {
-	did, err := p.Flow.Fix(p.talk, p.replayed.state)
-	if err != nil {
-		return err
+	for {
+		did, err := p.Flow.Fix(p.talk, p.replayed.state)
+		if err != nil {
+			return err
+		}
+		p.dice.begin()
+		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
+			continue
+		}
+		return cmp.Or(err, errAgain)
 	}
-	p.dice.begin()
-	if err := p.judge(report[A]{by: p.people(), did: did}); err != nil {
-		return err
-	}
-	return errAgain
 }
 
 // people are who corrects: the seat that is awaited, unless that is the

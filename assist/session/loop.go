@@ -40,8 +40,8 @@ func (p *play[U, S, A]) evening() error {
 	}
 	typed := strings.TrimSpace(*p.options.Amend)
 	p.talk.Desk.Ahead(typed)
-	err := p.amendAsked(typed != "")
-	if err == nil || errors.Is(err, errAgain) || errors.Is(err, desk.ErrBack) {
+	err := p.mend(func() error { return p.amendAsked(typed != "") })
+	if err == nil || errors.Is(err, errAgain) {
 		return errPause
 	}
 	return err
@@ -123,7 +123,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 			return p.record(r)
 		}
 		ruling, err := p.warn(r.did, breaches)
-		if errors.Is(err, desk.ErrElsewhere) {
+		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
 			if err := p.meanwhile(r); err != nil {
 				return err
 			}

@@ -7,12 +7,6 @@ import (
 	"tablemate/rules"
 )
 
-// elsewhere reports whether a line that answers no question at hand is what another player
-// says, while the game is played.
-func (p *play[U, S, A]) elsewhere(typed string) bool {
-	return p.Speaks != nil && p.writer != nil && !p.amending && p.Speaks(p.talk, p.replayed.state, typed)
-}
-
 // meanwhile records what another player says before it is settled whether a report stands.
 // errAgain where the report is to be made anew: the game is over by then, or the app's dice
 // fell for it.

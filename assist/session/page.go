@@ -18,7 +18,8 @@ type Page struct {
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
-	Now     []Doable        // what may be done now; nil where that is not told
+	Advises bool            // whether it is told what may be done, while the game goes on
+	Now     []Doable        // what may be done now; nil for nothing, as where dice are awaited
 	Mine    *Mine           // what a seat may work out alone, nil for a game that hides nothing
 }
 
@@ -111,7 +112,7 @@ func (def Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 		}
 	}
 	if flow, ok := any(def.Flow).(Adviser[S]); ok && !p.Over {
-		p.Now = flow.Now(t, st.state)
+		p.Advises, p.Now = true, flow.Now(t, st.state)
 	}
 	if flow, ok := any(def.Flow).(Keeper[S]); ok {
 		p.Mine = flow.Mine(t, st.state)

@@ -69,6 +69,7 @@ type play[U, S any, A rules.Kinded] struct {
 	// amending is set while a report further back is asked for again: the table at
 	// hand is the one before it.
 	amending bool
+	mending  bool // an undo or a correction is being asked about
 }
 
 // usualWidth is for output that has no columns.
@@ -78,7 +79,7 @@ const usualWidth = 80
 func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
-		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
+		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
 		Private: map[string]string{}, book: def.Book, settles: def.Settle != nil,
 	}

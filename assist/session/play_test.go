@@ -13,6 +13,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
+	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -104,10 +105,15 @@ func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
 // lines plays over plain lines, where answers may be typed ahead.
 func (r *room) lines(typed string) string {
 	r.t.Helper()
+	return r.linesOf(pebblesDefinition(), typed)
+}
+
+func (r *room) linesOf(def Definition[pebbles.Setup, pebbles.State, pebbles.Action], typed string) string {
+	r.t.Helper()
 	var out strings.Builder
 	s := r.options
 	s.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: s.Words})
-	require.NoError(r.t, New(pebblesDefinition()).Play(s))
+	require.NoError(r.t, New(def).Play(s))
 	return out.String()
 }
 

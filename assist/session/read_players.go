@@ -9,7 +9,7 @@ import (
 )
 
 // ReadPlayers reads the names of low to high people, between commas or blanks, or only
-// how many they are: then the names are empty. unread makes the game's error of what is
+// how many they are: then the names are empty. A number is no name. unread makes the game's error of what is
 // wrong: "names", or "name-twice" with the name as typed.
 func ReadPlayers(typed string, low, high int, unread func(what string, args tables.Args) error) ([]string, error) {
 	names := Listed(typed)
@@ -25,6 +25,9 @@ func ReadPlayers(typed string, low, high int, unread func(what string, args tabl
 		return nil, unread("names", nil)
 	}
 	for i, name := range names {
+		if _, err := strconv.Atoi(name); err == nil {
+			return nil, unread("names", nil)
+		}
 		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {
 			return nil, unread("name-twice", tables.Args{"typed": name})
 		}

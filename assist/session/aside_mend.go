@@ -1,0 +1,62 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"unicode/utf8"
+
+	"tablemate/assist/desk"
+	"tablemate/tables"
+)
+
+// errInstead leaves a warning whose report is to be made anew: what was typed there
+// answers the first question of it.
+var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
+
+// answerable remembers what answers a question that is about to be put, of those that a
+// report is made of.
+func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
+	if len(p.here) > 0 {
+		return // what to do about a report
+	}
+	if p.moment.begun == nil {
+		p.moment.begun = answers
+	}
+	p.moment.latest = answers
+}
+
+// elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
+// another player says, and errInstead for one that a warned report may be replaced by: of more than one letter, which a stray key is not.
+// While a report further back is asked for again, another player is asked to wait.
+func (p *play[U, S, A]) elsewhere(typed string) error {
+	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
+	speaks := p.Speaks != nil && p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
+	switch {
+	case speaks && p.amending:
+		return errors.New(p.talk.Words.Say("amend.finish"))
+	case speaks:
+		return desk.ErrElsewhere
+	case fits(p.moment.begun) && utf8.RuneCountInString(typed) > 1:
+		return errInstead
+	case fits(p.moment.begun), fits(p.moment.latest):
+		return errors.New(p.talk.Words.Say("session.instead", tables.Args{"typed": typed}))
+	}
+	return nil
+}
+
+// mend strikes out or corrects with the clock stopped. Nil where people leave it: then it
+// is told that nothing was changed, as where somebody else speaks first.
+func (p *play[U, S, A]) mend(do func() error) error {
+	before := p.mending
+	defer func() { p.mending = before }()
+	p.mending, p.moment.begun = true, nil
+	err := p.still(do)
+	switch {
+	case errors.Is(err, desk.ErrBack):
+		p.say("amend.left")
+		return nil
+	case errors.Is(err, desk.ErrElsewhere):
+		p.say("amend.put-off")
+	}
+	return err
+}

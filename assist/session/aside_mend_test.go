@@ -1,0 +1,113 @@
+package session
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk/desktest"
+	"tablemate/rules"
+	"tablemate/rules/ruletest/pebbles"
+)
+
+// What is asked in the middle of an undo or a correction leaves it where it was.
+func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		says    string
+		stands  []string
+	}{
+		"questions in a correction":          {[]string{"fix", "? take", "why", "show", "5"}, "", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
+		"another correction in a correction": {[]string{"fix", "fix", "5"}, "First finish what is being corrected", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
+		"an undo to a line in a correction":  {[]string{"fix", "undo 2", "5"}, "First finish", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
+		"a redo in a correction":             {[]string{"undo", "", "fix", "redo", "5"}, "First finish", []string{`{"kind":"correct","heap":5}`}},
+		"questions in an undo":               {[]string{"undo", "? take", "why", "show", "s"}, "", nil},
+		"a correction in an undo":            {[]string{"undo", "fix 3", "fix", "s"}, "First finish", nil},
+		"another undo in an undo":            {[]string{"undo", "undo 2", "s"}, "First finish", nil},
+		"leaving an undo":                    {[]string{"undo", "back"}, "Nothing was changed.", []string{fell(faceOf(1))}},
+		"leaving a correction":               {[]string{"fix", "back"}, "Nothing was changed.", []string{fell(faceOf(1))}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
+			require.Contains(t, said, c.says)
+			require.Equal(t, c.stands, r.stands())
+		})
+	}
+}
+
+// Whoever speaks in the middle of a correction is heard: it is told that nothing was
+// changed. A line further back is amended first.
+func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
+	def := pebblesDefinition()
+	def.Speaks = func(_ *UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
+	for _, c := range []struct {
+		typed, says string
+		stands      []string
+	}{
+		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\n2\nfix 2\nmoss!\n3\ny\npause\n", "! First finish what is being corrected", []string{fell(3)}},
+	} {
+		r := newRoom(t)
+		said := r.linesOf(def, c.typed)
+		require.Contains(t, said, c.says)
+		require.Equal(t, c.stands, r.stands(), said)
+	}
+}
+
+// At a warning the right answer may be typed at once, in a correction too.
+func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		stands  []string
+	}{
+		"a report":               {[]string{"20", "2", "3", "01"}, []string{fell(2), take(1)}},
+		"a wrong one again":      {[]string{"20", "2", "3", "04", "y"}, []string{fell(2), take(4)}},
+		"after a look at a rule": {[]string{"20", "2", "3", "?", "01"}, []string{fell(2), take(1)}},
+		"where it is asked back": {[]string{"20", "2", "3", "house", "01"}, []string{fell(2), take(1)}},
+		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "02", "y"}, []string{fell(2), take(2)}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.play(append(c.answers, "pause")...)
+			require.Equal(t, c.stands, r.stands())
+		})
+	}
+}
+
+// smallHeaps has a rule against corrections.
+type smallHeaps struct{ pebbles.Game }
+
+func (g smallHeaps) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
+	if c, ok := a.(pebbles.Correct); ok && *c.Heap > 60 {
+		return []rules.Violation{{Note: rules.Note{Rule: pebbles.HeapOf}, Level: rules.Against}}
+	}
+	return g.Game.Check(s, a)
+}
+
+func TestTheRightCorrectionAtAWarningIsTakenInstead(t *testing.T) {
+	def := pebblesDefinition()
+	def.Rules = smallHeaps{}
+	r := newRoom(t)
+	r.linesOf(def, "20\n2\nfix\n70\n08\npause\n")
+	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":8}`}, r.stands())
+}
+
+// What answers a later question of a report cannot be taken: people are told how.
+func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
+	r := newRoom(t)
+	s := r.options
+	s.Desk = desktest.In(t, "en")
+	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{options: s, talk: &UI{Desk: s.Desk, Words: s.Words}}
+	p.answerable(func(typed string) bool { return typed == "menu" })
+	p.answerable(func(typed string) bool { return typed == "east" })
+	require.NoError(t, p.elsewhere("east"), "no warning stands")
+	p.here = append(p.here, "PB-TAKE-01")
+	p.answerable(func(string) bool { return true })
+	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the right answer? Press Enter first")
+	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
+	require.NoError(t, p.elsewhere("yse"))
+	p.moment.begun = func(typed string) bool { return typed == "e" }
+	require.ErrorContains(t, p.elsewhere("e"), "Press Enter first", "one letter may be a stray key")
+}
