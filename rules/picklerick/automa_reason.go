@@ -146,6 +146,7 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
 // sharedArgs holds the arguments of most reasons. They are made once and shared
 // by all decisions, because the arguments of a note are never changed.
 type sharedArgs struct {
+	made  sync.Once
 	nouns [len(Dirs) + 1]any                       // a direction as one argument
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
@@ -155,8 +156,14 @@ type sharedArgs struct {
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
-var shared = sync.OnceValue(func() *sharedArgs {
-	a := &sharedArgs{}
+var allShared sharedArgs
+
+func shared() *sharedArgs {
+	allShared.made.Do(func() { allShared.fill() })
+	return &allShared
+}
+
+func (a *sharedArgs) fill() {
 	for n := range a.steps {
 		a.steps[n] = rules.Args{"steps": n}
 	}
@@ -174,8 +181,7 @@ var shared = sync.OnceValue(func() *sharedArgs {
 			a.by[d][n] = rules.Args{"dir": d.noun(), "steps": n}
 		}
 	}
-	return a
-})
+}
 
 func dirArgs(d Dir) rules.Args { return shared().dir[d] }
 
