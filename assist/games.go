@@ -13,9 +13,16 @@ import (
 	"tablemate/assist/session"
 )
 
-// Games lists the games in shelf order. The list is made once and must not be changed.
-func Games() []session.Game { return games() }
+// games are those of the shelf, once one was wanted.
+var games struct {
+	made sync.Once
+	list []session.Game
+}
 
-var games = sync.OnceValue(func() []session.Game {
-	return []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game(), chezguevara.Game()}
-})
+// Games lists the games in shelf order. The list is made once and must not be changed.
+func Games() []session.Game {
+	games.made.Do(func() {
+		games.list = []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game(), chezguevara.Game()}
+	})
+	return games.list
+}

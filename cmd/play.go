@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"encoding/csv"
+	"io"
 	"slices"
 	"strings"
 	"unicode"
@@ -42,14 +44,31 @@ func (a *app) play() *cobra.Command {
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
-	f.StringSliceVar(&o.players, "players", nil, "cmd.flag.players")
-	f.StringArrayVar(&o.house, "house", nil, "cmd.flag.house")
+	f.Func("players", "cmd.flag.players", o.addPlayers)
+	f.Func("house", "cmd.flag.house", o.addHouse)
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
 	})
 	return c
+}
+
+// addPlayers reads --players, which may be given several times: names with commas
+// between them, quoted where a comma belongs to one.
+func (o *playOptions) addPlayers(said string) error {
+	names, err := csv.NewReader(strings.NewReader(said)).Read()
+	if err == io.EOF { // nobody is named
+		err = nil
+	}
+	o.players = append(o.players, names...)
+	return err
+}
+
+// addHouse reads --house, which may be given several times.
+func (o *playOptions) addHouse(said string) error {
+	o.house = append(o.house, said)
+	return nil
 }
 
 // runPlay finds out what is played, asks for what the command line leaves out, and

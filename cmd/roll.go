@@ -86,9 +86,6 @@ func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 	return r
 }
 
-// latinDice reads 2к6 and 2д6 as 2d6.
-var latinDice = strings.NewReplacer("к", "d", "д", "d")
-
 // diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
@@ -100,7 +97,8 @@ func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 // parseDice reads how many dice of which kind to roll: all of the game's own, a
 // number of them, or NdM.
 func (o rollOptions) parseDice(own session.OwnDice) (diceThrow, bool) {
-	count, sides, plain := strings.Cut(latinDice.Replace(strings.ToLower(o.dice)), "d")
+	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
+	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(o.dice)), "d")
 	n, err := strconv.Atoi(count)
 	switch {
 	case o.dice == "":

@@ -10,10 +10,10 @@ import (
 
 func TestWhatIsAwaitedComesFirst(t *testing.T) {
 	awaits := Awaits[string]{
-		"die":  {Answers: []string{"fell"}, First: "PB-DIE-01", Unasked: "PB-DIE-02"},
-		"keep": {Answers: []string{"keep", "trade"}, First: "PB-KEEP-01", Unasked: "PB-KEEP-02"},
-		"drop": {Answers: []string{"drop"}, First: "PB-DROP-01"},
-		"done": {Answers: []string{"keep"}, First: "PB-DONE-01"},
+		{For: "die", Answers: []string{"fell"}, First: "PB-DIE-01", Unasked: "PB-DIE-02"},
+		{For: "keep", Answers: []string{"keep", "trade"}, First: "PB-KEEP-01", Unasked: "PB-KEEP-02"},
+		{For: "drop", Answers: []string{"drop"}, First: "PB-DROP-01"},
+		{For: "done", Answers: []string{"keep"}, First: "PB-DONE-01"},
 	}
 	for _, c := range []struct {
 		now, kind string

@@ -11,11 +11,10 @@ type Book struct {
 	// Prefix begins the id of every rule: PR-
 	Prefix string
 	// Switches are the questions that it leaves open.
-	Switches []Switch
+	Switches []*Switch
 	// Wider lists the rules that a breach falls under besides its own, which is
-	// the most specific one. It is made when something is first broken; nil where no
-	// rule is wider than another.
-	Wider func() map[tables.RuleID][]tables.RuleID
+	// the most specific one. Each row begins with that one.
+	Wider [][]tables.RuleID
 }
 
 // Against is a breach of a printed rule.
@@ -31,8 +30,10 @@ func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 
 func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 	broken := &Violation{Note: Note{Rule: rule, Args: args}, Level: level}
-	if b.Wider != nil {
-		broken.Also = b.Wider()[rule]
+	for _, row := range b.Wider {
+		if row[0] == rule {
+			broken.Also = row[1:]
+		}
 	}
 	return broken
 }

@@ -10,10 +10,8 @@ import (
 
 var pebbles = Book{
 	Prefix:   "PB-",
-	Switches: []Switch{{Name: "last_loses", Rule: "PB-AMB-02", Values: []string{"false", "true"}}},
-	Wider: func() map[tables.RuleID][]tables.RuleID {
-		return map[tables.RuleID][]tables.RuleID{"PB-TAKE-01": {"PB-TURN-01"}}
-	},
+	Switches: []*Switch{{Name: "last_loses", Rule: "PB-AMB-02", Values: []string{"false", "true"}}},
+	Wider:    [][]tables.RuleID{{"PB-TAKE-01", "PB-TURN-01"}},
 }
 
 func TestABreachNamesItsLevelAndTheWiderRules(t *testing.T) {

@@ -213,13 +213,12 @@ func steps(path string) []string {
 	}
 	all := strings.Split(strings.TrimPrefix(path, "/"), "/")
 	for i, name := range all {
-		all[i] = unescaped.Replace(name)
+		all[i] = strings.ReplaceAll(strings.ReplaceAll(name, "~1", "/"), "~0", "~")
 	}
 	return all
 }
 
-// The signs that a JSON Pointer writes otherwise.
-var (
-	unescaped = strings.NewReplacer("~1", "/", "~0", "~")
-	escaped   = strings.NewReplacer("~", "~0", "/", "~1")
-)
+// escaped returns a name as a JSON Pointer writes it, the inverse of what steps reads.
+func escaped(name string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
+}

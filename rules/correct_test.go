@@ -61,7 +61,7 @@ func TestACorrectionThatChangesNothingLeavesTheTable(t *testing.T) {
 	require.Equal(t, s, after)
 }
 
-var olderDen = Older{"foxes": "name", "foxes/mice": "/foxes/name=*/mice", "moon": "/moon", "dark": "-/moon"}
+var olderDen = Older{{"foxes", "name"}, {"foxes/mice", "/foxes/name=*/mice"}, {"moon", "/moon"}, {"dark", "-/moon"}}
 
 func TestACorrectionIsReadAsItWasWritten(t *testing.T) {
 	for text, want := range map[string][]Change{
@@ -118,7 +118,7 @@ func TestACorrectionIsJudgedByWhatIsWrongSinceIt(t *testing.T) {
 			found(&Problem{Note: Note{ID: "moon"}})
 		}
 	}
-	v := Validator[den]{Checks: []func(*den, func(*Problem)){hungry, moonless}, Nowhere: "DN-02"}
+	v := Validator[den]{Book: &Book{}, Checks: []func(*den, func(*Problem)){hungry, moonless}, Nowhere: "DN-02"}
 	s := dusk()
 	require.NoError(t, v.Verify(&s))
 	judge := func(changes ...Change) []Violation { return v.Corrects(&s, Correction{Changes: changes}) }
@@ -141,6 +141,6 @@ func TestACorrectionMayNameAllOfAListOrAFieldWithin(t *testing.T) {
 	tree := any([]any{map[string]any{"who": map[string]any{"id": "red"}, "mice": 2.0}})
 	require.Equal(t, 2.0, At(tree, "/who.id=red/mice"))
 	var c Correction
-	require.NoError(t, c.Read([]byte(`{"out":"red"}`), Older{"out": "-/foxes/name=*"}))
+	require.NoError(t, c.Read([]byte(`{"out":"red"}`), Older{{"out", "-/foxes/name=*"}}))
 	require.Equal(t, []Change{To("/foxes/name=red", nil)}, c.Changes)
 }

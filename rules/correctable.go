@@ -27,7 +27,7 @@ const YesNo = "yes_no"
 
 // For is the path of somebody's.
 func (c Correctable[S]) For(who Noun) string {
-	return strings.Replace(c.Path, "=*", "="+escaped.Replace(who.ID), 1)
+	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
 // List is what comes before the star: the list that the place is in, "" for none.
@@ -103,7 +103,7 @@ func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	}
 	rest := ""
 	for _, name := range here[len(there):] {
-		rest += "/" + escaped.Replace(name)
+		rest += "/" + escaped(name)
 	}
 	if at := At(v, rest); rest != "" && at == nil && !c.Off || strings.Contains(rest, "=*") || c.Clear && v != nil {
 		return who, nil, false

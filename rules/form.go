@@ -65,23 +65,27 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 // Fields are what each kind of action says, in the order in which it is told.
 type Fields[A Kinded] map[string][]Field[A]
 
-// Forms are the fields of a game's actions. The zero Forms has none.
-type Forms[A Kinded] struct{ fields func() Fields[A] }
+// Forms are the fields of a game's actions; nil has none.
+type Forms[A Kinded] struct {
+	// Make returns the fields when they are first asked for: most commands play none
+	// of the games, and should not wait for their forms.
+	Make func() Fields[A]
 
-// FormsOf returns forms whose fields are made when they are first asked for: most
-// commands play none of the games, and should not wait for their forms.
-func FormsOf[A Kinded](fields func() Fields[A]) Forms[A] { return Forms[A]{sync.OnceValue(fields)} }
+	once sync.Once
+	made Fields[A]
+}
 
 // Fields returns the fields of all kinds, which must not be changed.
-func (fs Forms[A]) Fields() Fields[A] {
-	if fs.fields == nil {
+func (fs *Forms[A]) Fields() Fields[A] {
+	if fs == nil {
 		return nil
 	}
-	return fs.fields()
+	fs.once.Do(func() { fs.made = fs.Make() })
+	return fs.made
 }
 
 // Said is what an action says, for a sentence.
-func (fs Forms[A]) Said(a A) Args {
+func (fs *Forms[A]) Said(a A) Args {
 	out := Args{}
 	for _, f := range fs.Fields()[a.Kind()] {
 		out[f.Name] = f.Said(a)
@@ -90,7 +94,7 @@ func (fs Forms[A]) Said(a A) Args {
 }
 
 // Value is what an action says in a field, nil where it has no such field.
-func (fs Forms[A]) Value(a A, field string) any {
+func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
 			return f.Said(a)
@@ -100,7 +104,7 @@ func (fs Forms[A]) Value(a A, field string) any {
 }
 
 // Named are the things of a kind that an action names, in its order.
-func (fs Forms[A]) Named(a A, kind string) []Noun {
+func (fs *Forms[A]) Named(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Kind != kind {
@@ -118,7 +122,7 @@ func (fs Forms[A]) Named(a A, kind string) []Noun {
 
 // Among are the values that a field of one thing or a number has in those of
 // legal that say the same as like in the fields before it, each once.
-func (fs Forms[A]) Among(legal []A, like A, field string) []any {
+func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]
 	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })

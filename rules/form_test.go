@@ -15,14 +15,14 @@ type swap struct {
 
 func (swap) Kind() string { return "swap" }
 
-var swaps = FormsOf(func() Fields[Kinded] {
+var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
 	return Fields[Kinded]{swap{}.Kind(): {
 		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.who }),
 		Several[Kinded]("gives", "card", func(a *swap) *[]Seat { return &a.gives }),
 		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.coins }),
 		Told[Kinded]("cards", func(a swap) any { return len(a.gives) }),
 	}}
-})
+}}
 
 func TestFieldsAreSaidAndPut(t *testing.T) {
 	did := Kinded(swap{who: "ann", gives: []Seat{"bow"}, coins: 2})

@@ -26,7 +26,7 @@ const InForce = "in_force"
 type House map[string]string
 
 // Value is the table's answer to sw, or the default reading.
-func (h House) Value(sw Switch) string {
+func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
 	}
@@ -34,7 +34,7 @@ func (h House) Value(sw Switch) string {
 }
 
 // Is reports whether the table's answer to sw is value.
-func (h House) Is(sw Switch, value string) bool { return h.Value(sw) == value }
+func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
@@ -51,10 +51,10 @@ func (h House) With(name, value string) House {
 
 // Verify is a *Problem when h names a switch or a value that does not exist, for
 // the first of them by name. Known says which rule ids may be waived.
-func (h House) Verify(switches []Switch, known func(tables.RuleID) bool) error {
+func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]
-		i := slices.IndexFunc(switches, func(sw Switch) bool { return sw.Name == name })
+		i := slices.IndexFunc(switches, func(sw *Switch) bool { return sw.Name == name })
 		switch {
 		case i >= 0 && slices.Contains(switches[i].Values, value):
 		case i < 0 && value == Waived && known(tables.RuleID(name)):

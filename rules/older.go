@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"tablemate/tables"
 )
 
 // Older says how corrections were written before they were changes: by fields of
@@ -13,7 +14,7 @@ import (
 // star in it stands for an id, or for each of a list of them. A list of things stands there with
 // the field that names one, and groups/food with /groups/seat=*/food; groups/ is
 // the whole thing, or with a minus the one of which nothing else is said.
-type Older map[string]string
+type Older = tables.Pairs[string, string]
 
 // Read reads a correction as it is written, or as it was.
 func (c *Correction) Read(text []byte, older Older) error {
@@ -27,7 +28,7 @@ func (c *Correction) Read(text []byte, older Older) error {
 	}
 	c.Changes = nil
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		key, ok := older[name]
+		key, ok := older.Find(name)
 		if !ok {
 			return fmt.Errorf("json: unknown field %q", name)
 		}
@@ -71,7 +72,7 @@ func (c *Correction) whose(path string, id, value json.RawMessage) error {
 	if err := json.Unmarshal(id, &who); err != nil {
 		return err
 	}
-	c.add(strings.Replace(path, "*", escaped.Replace(written(who)), 1), value)
+	c.add(strings.Replace(path, "*", escaped(written(who)), 1), value)
 	return nil
 }
 
@@ -81,17 +82,17 @@ func (c *Correction) each(list string, text json.RawMessage, older Older) error 
 	if err := ReadJSON(text, &thing); err != nil {
 		return err
 	}
-	key := older[list]
+	key := older.Of(list)
 	id := thing[key]
 	delete(thing, key)
-	if whole := older[list+"/"]; whole != "" && (whole[0] != '-' || len(thing) == 0) {
+	if whole := older.Of(list + "/"); whole != "" && (whole[0] != '-' || len(thing) == 0) {
 		if whole[0] == '-' {
 			text = json.RawMessage("true")
 		}
 		return c.whose(whole, id, text)
 	}
 	for _, name := range slices.Sorted(maps.Keys(thing)) {
-		path, ok := older[list+"/"+name]
+		path, ok := older.Find(list + "/" + name)
 		if !ok {
 			return fmt.Errorf("json: unknown field %q", name)
 		}

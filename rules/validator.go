@@ -14,7 +14,7 @@ import (
 // of one that another program asks about, of every table that play leads to, and
 // of what people correct.
 type Validator[S any] struct {
-	Book Book
+	Book *Book
 	// Checks tell everything that is wrong, the most general first.
 	Checks []func(s *S, found func(*Problem))
 	// After is the table after a correction, where more than its changes follow

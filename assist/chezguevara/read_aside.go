@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"tablemate/assist/desk"
 	"tablemate/rules"
@@ -13,13 +12,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches 2>3: what the second player was said to do the third one did. shown
-// matches ! and !2, effects the tokens and wounds of a card's text: +1, -2, w+1.
-var (
-	mended  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) })
-	shown   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) })
-	effects = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) })
-)
+// mended matches 2>3: what the second player was said to do the third one did.
+func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
+
+// shown matches ! and !2.
+func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
+
+// effects matches the tokens and wounds of a card's text: +1, -2, w+1.
+func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
 // readAside reads what is understood whatever is asked: who may speak, who really spoke,
 // what stands on a card.

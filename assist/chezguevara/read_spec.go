@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -13,37 +12,31 @@ import (
 
 // kindLetters begin what stands on a card: t1 is a thing with slack 1, ad-1 an activity
 // whose slack is the die less 1. The Russian ones stand behind the Latin ones.
-var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
+var kindLetters = tables.Pairs[parts.Kind, string]{{parts.Person, "pт"}, {parts.Thing, "tв"}, {parts.Activity, "aд"}, {parts.Event, "eс"}}
 
-// specFirst matches the first word, specMore the others that bear a number.
-var (
-	specFirst = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
-	})
-	specMore = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`)
-	})
-)
+// specFirst matches the first word.
+func specFirst() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
+}
+
+// specMore matches the others that bear a number.
+func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
 // specWords are what people may type for what stands on a card, in both languages. A word
 // before a colon names a list of categories.
-var specWords = sync.OnceValue(func() map[string][]string {
-	return map[string][]string{
-		"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
-		"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"},
-		"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
-	}
-})
+var specWords = tables.Pairs[string, []string]{
+	{"cost", []string{"c", "cost", "ц", "цена"}}, {"die", []string{"d", "die", "к", "кубик"}}, {"pay", []string{"pay", "жалование"}}, {"leave", []string{"leave", "передышка"}},
+	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}},
+	{"eats", []string{"eats", "ест"}}, {"cancels", []string{"cancels", "x", "отменяет", "х"}}, {"protects", []string{"protects", "бережёт", "бережет"}},
+}
 
 // categoryWords are what people may type for a category, besides its name in the record.
-var categoryWords = sync.OnceValue(func() map[parts.Category][]string {
-	return map[parts.Category][]string{
-		parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда"}, parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
-		parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон"}, parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
-		parts.Any: {"any", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
-		"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
-	}
-})
+var categoryWords = tables.Pairs[parts.Category, []string]{
+	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда"}}, {parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
+	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон"}}, {parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
+	{parts.Any, []string{"any", "любую", "всё", "все"}}, {parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
+	{"person", []string{"person", "товарища", "товарищ"}}, {"thing", []string{"thing", "вещь"}}, {"activity", []string{"activity", "дело"}}, {"event", []string{"event", "событие"}},
+}
 
 // wantsSpec reports whether a word behind the name of a card may say what stands on it:
 // nobody has told it yet, or people have told it themselves and correct it, as in в3.
@@ -84,9 +77,9 @@ func setKind(c *parts.Card, token string) bool {
 	if m == nil {
 		return false
 	}
-	for kind, letters := range kindLetters {
-		if strings.Contains(letters, m[1]) {
-			c.Kind = kind
+	for _, kind := range kindLetters {
+		if strings.Contains(kind.Value, m[1]) {
+			c.Kind = kind.Key
 		}
 	}
 	c.Die = m[2] != ""
@@ -111,7 +104,7 @@ func addSpec(c *parts.Card, token string) bool {
 		return addCategory(&c.Needs, word[1:])
 	case word[0] == '-':
 		return addCategory(&c.Shuns, word[1:])
-	case slices.Contains(specWords()["rolls"], word):
+	case slices.Contains(specWords.Of("rolls"), word):
 		c.Rolls = true
 		return true
 	}
@@ -120,7 +113,7 @@ func addSpec(c *parts.Card, token string) bool {
 
 func addNumber(c *parts.Card, word string, n int) bool {
 	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
-		if slices.Contains(specWords()[name], word) {
+		if slices.Contains(specWords.Of(name), word) {
 			*at = n
 			return name != "raid" || addCategory(&c.Categories, "raid")
 		}
@@ -130,7 +123,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 
 func addList(c *parts.Card, list, names string) bool {
 	for name, at := range map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects} {
-		if !slices.Contains(specWords()[name], list) {
+		if !slices.Contains(specWords.Of(name), list) {
 			continue
 		}
 		for one := range strings.SplitSeq(names, "+") {
@@ -145,11 +138,11 @@ func addList(c *parts.Card, list, names string) bool {
 
 // addCategory adds a category by its word or the beginning of one, of three letters or more.
 func addCategory(to *[]parts.Category, typed string) bool {
-	for category, words := range categoryWords() {
-		for _, word := range words {
+	for _, c := range categoryWords {
+		for _, word := range c.Value {
 			if word == typed || len([]rune(typed)) >= 3 && strings.HasPrefix(word, typed) {
-				if !slices.Contains(*to, category) {
-					*to = append(slices.Clone(*to), category)
+				if !slices.Contains(*to, c.Key) {
+					*to = append(slices.Clone(*to), c.Key)
 				}
 				return true
 			}

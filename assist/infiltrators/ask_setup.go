@@ -67,7 +67,7 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 	case !m.Training():
 		return desk.Option{Keys: []string{number}, Label: titleOf(m, l.Words.Lang())}
 	}
-	return desk.Option{Keys: []string{number, m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
+	return desk.Option{Keys: []string{number, m.ID, modeNames.Of(m.ID)}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
 // ownMission returns the questions about a mission that people type now.
@@ -108,8 +108,9 @@ func readNames(typed string) ([]string, error) {
 	return session.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
 }
 
-// likelySuits are offered where a mission leaves its suits open.
-var likelySuits = append(slices.Clone(parts.NamedSuits), green, blue)
+// likelySuits are offered where a mission leaves its suits open: those that the rulebook
+// names, and two more.
+var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
 // suits asks for the suits in play, where the mission leaves them open (IN-TM2-03,
 // IN-TM3-03).

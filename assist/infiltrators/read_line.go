@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 
 	"tablemate/assist/desk"
@@ -27,21 +26,20 @@ func unread(id string, args tables.Args) error {
 // reader reads what is typed at this table.
 func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
-		UI: a.UI, Area: "infiltrators", Forms: game.Forms, Words: typedWords(), Nouns: a.nouns(),
+		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
 		Phrase: func(did game.Action) string { return a.report(did) },
 	}
 }
 
-// numberFirst returns what a card is as people say it, with the number first: 6r,
-// 6 red. It is built when somebody plays: every command would pay for it at its start.
-var numberFirst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) })
+// numberFirst matches a card as people say it, with the number first: 6r, 6 red.
+func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
 // lettersFirst returns a line with the letter of each card before its number, where
 // no number can be taken for a card alone.
 func (a prompter) lettersFirst(typed string) string {
-	suits := a.suits()
-	return numberFirst().ReplaceAllStringFunc(typed, func(found string) string {
-		m := numberFirst().FindStringSubmatch(found)
+	suits, card := a.suits(), numberFirst()
+	return card.ReplaceAllStringFunc(typed, func(found string) string {
+		m := card.FindStringSubmatch(found)
 		if len(suits.Meant(m[3])) != 1 {
 			return found
 		}
@@ -49,8 +47,8 @@ func (a prompter) lettersFirst(typed string) string {
 	})
 }
 
-// letterFirst returns the number behind each letter.
-var letterFirst = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([\p{L}]+)(\d+)`) })
+// letterFirst matches a card by its letters and its number.
+func letterFirst() *regexp.Regexp { return regexp.MustCompile(`([\p{L}]+)(\d+)`) }
 
 // noSuchNumber returns the first number in a line of cards, their letters first,
 // that no card has; "" for none.

@@ -251,12 +251,12 @@ func TestTheJSONFormIsStable(t *testing.T) {
 }
 
 func TestThePrintedSwitchesAreThoseThatTheRulesKnow(t *testing.T) {
-	var printed []rules.Switch
+	var printed []*rules.Switch
 	for _, e := range picklerick.Rulebook().Entries() {
 		if e.Switch.Name == "" {
 			continue
 		}
-		sw := rules.Switch{Name: e.Switch.Name, Rule: e.ID}
+		sw := &rules.Switch{Name: e.Switch.Name, Rule: e.ID}
 		for _, v := range e.Switch.Values {
 			sw.Values = append(sw.Values, v.Name)
 		}

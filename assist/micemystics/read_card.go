@@ -117,15 +117,15 @@ func readFace(signs []rune) (parts.Face, bool) {
 	f := parts.Face{Number: int(signs[0] - '0')}
 	for _, r := range signs[1:] {
 		switch s := string(r); {
-		case isLetterOf(s, symbolLetters["sword"]):
+		case isLetterOf(s, symbolLetters.Of("sword")):
 			f.Sword++
-		case isLetterOf(s, symbolLetters["shield"]):
+		case isLetterOf(s, symbolLetters.Of("shield")):
 			f.Shield++
-		case isLetterOf(s, symbolLetters["bow"]):
+		case isLetterOf(s, symbolLetters.Of("bow")):
 			f.Bow++
-		case isLetterOf(s, symbolLetters["cheese"]):
+		case isLetterOf(s, symbolLetters.Of("cheese")):
 			f.Cheese++
-		case isLetterOf(s, symbolLetters["star"]):
+		case isLetterOf(s, symbolLetters.Of("star")):
 			f.Star++
 		default:
 			return parts.Face{}, false

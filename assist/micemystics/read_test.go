@@ -125,17 +125,17 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 		}
 	}
 	for _, p := range game.Purposes {
-		known(rollRules()[p])
+		known(rollRules.Of(p))
 	}
 	for _, m := range game.Matters {
-		known(matterRules[m])
+		known(matterRules.Of(m))
 	}
-	for _, list := range topics() {
-		known(list)
+	for _, topic := range topics {
+		known(topic.Value)
 	}
 	for _, f := range game.Awaits[1:] {
 		if f != game.ForRoll {
-			known(awaitRules()[f])
+			known(awaitRules.Of(f))
 		}
 	}
 	s := hall(t, foes("2", "rat_1"))

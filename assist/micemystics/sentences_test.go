@@ -29,8 +29,8 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 	require.Greater(t, found, 200)
 	flowtest.Noted(t, "micemystics", "tell")
-	for id := range tones() {
-		require.True(t, has("tell."+id), id)
+	for _, tone := range tones {
+		require.True(t, has("tell."+tone.Key), tone.Key)
 	}
 }
 
@@ -90,7 +90,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 		"space": inHall("4").Noun(), "spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()},
 	}
 	grape := []string{"goes", "arrives", "no_closer"} // told without a mouse where the goal is the grape
-	for _, p := range game.ReasonPoints {
+	for _, p := range game.ReasonPoints() {
 		n := rules.Note{ID: p.Name, Rule: "MM-MMOV-03", Args: rules.Args{}}
 		for _, arg := range p.Args {
 			require.Contains(t, values, arg, p.Name)

@@ -31,10 +31,10 @@ func (a prompter) codes(lang tables.Lang) codes {
 		h := &a.state.Mice[i].Hero
 		c.of[h.ID] = c.give(beginnings(nameIn(lang, h.Name, h.ID)))
 	}
-	for m, words := range markWords[lang] {
+	for m, words := range markWords.Of(lang) {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn[lang])[1:]) // a bare b is the second of a type
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // a bare b is the second of a type
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
@@ -48,7 +48,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 }
 
 // brodieIn is Brodie's name in each language.
-var brodieIn = map[tables.Lang]string{tables.English: "brodie", tables.Russian: "мышегуб"}
+var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
 // nameIn returns a name in a language as one word, else in the other one, else another.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 
 	"tablemate/assist/desk"
@@ -20,7 +19,7 @@ import (
 func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
-		Reader: session.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords()},
+		Reader: session.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords},
 		Voice:  voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
 		Take: map[string]func() (game.Action, error){
@@ -31,14 +30,12 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 }
 
 // fixWords are the typed words for each correctable place.
-var fixWords = sync.OnceValue(func() map[string][]string {
-	return map[string][]string{
-		"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
-		"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
-		"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "marker": {"marker", "метка"}, "unmark": {"unmark", "снять"}, "rdeck": {"rdeck", "рколода"},
-		"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
-	}
-})
+var fixWords = tables.Pairs[string, []string]{
+	{"rick", []string{"rick", "рик"}}, {"at", []string{"at", "где"}}, {"deck", []string{"deck", "колода"}}, {"hand", []string{"hand", "рука"}},
+	{"discard", []string{"discard", "сброс"}}, {"stack", []string{"stack", "стопка"}}, {"jaguar", []string{"jaguar", "ягуар"}}, {"op", []string{"op", "оп"}},
+	{"dice", []string{"dice", "кубики"}}, {"tile", []string{"tile", "квадрат"}}, {"remove", []string{"remove", "убрать"}}, {"marker", []string{"marker", "метка"}}, {"unmark", []string{"unmark", "снять"}}, {"rdeck", []string{"rdeck", "рколода"}},
+	{"rhand", []string{"rhand", "ррука"}}, {"turn", []string{"turn", "ход"}}, {"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+}
 
 type fixForm struct{ prompter }
 

@@ -16,10 +16,7 @@ const (
 	rowOfBathroom    = 4
 )
 
-var columnLetters = map[tables.Lang]string{
-	tables.English: "ABCDEFGHJKLMNPQRSTUVWXYZ",
-	tables.Russian: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ",
-}
+var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ"}
 
 // cell returns the name of a tile. One so far to a side that its column has no letter
 // is named by its two coordinates.
@@ -32,7 +29,7 @@ func (t phrases) cell(c game.Cell) string {
 
 // columnName returns the letter of a column, "" for one without a letter.
 func (t phrases) columnName(x int) string {
-	letters := []rune(columnLetters[t.Words.Lang()])
+	letters := []rune(columnLetters.In(t.Words.Lang()))
 	if i := x + columnOfBathroom; i >= 0 && i < len(letters) {
 		return string(letters[i])
 	}
@@ -48,12 +45,12 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	if len(name) < 2 {
 		return game.Cell{}, false
 	}
-	column := strings.IndexRune(columnLetters[t.Words.Lang()], name[0])
+	column := strings.IndexRune(columnLetters.In(t.Words.Lang()), name[0])
 	row, err := strconv.Atoi(string(name[1:]))
 	if column < 0 || err != nil || max(row, -row) > maxDistance {
 		return game.Cell{}, false
 	}
-	column = len([]rune(columnLetters[t.Words.Lang()][:column]))
+	column = len([]rune(columnLetters.In(t.Words.Lang())[:column]))
 	return game.Cell{column - columnOfBathroom, row - rowOfBathroom}, true
 }
 

@@ -84,17 +84,17 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 
 func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 	lists := map[string][]string{"place": nil, "colour": nil, "mode": nil, "owner": nil}
-	for _, letters := range placeLetters {
-		lists["place"] = append(lists["place"], letters)
+	for _, of := range placeLetters {
+		lists["place"] = append(lists["place"], of.Value)
 	}
-	for _, letters := range colourLetters {
-		lists["colour"] = append(lists["colour"], letters)
+	for _, of := range colourLetters {
+		lists["colour"] = append(lists["colour"], of.Value)
 	}
-	for _, letters := range modeLetters {
-		lists["mode"] = append(lists["mode"], letters)
+	for _, of := range modeLetters {
+		lists["mode"] = append(lists["mode"], of.Value)
 	}
-	for _, letters := range ownerLetters {
-		lists["owner"] = append(lists["owner"], letters)
+	for _, of := range ownerLetters {
+		lists["owner"] = append(lists["owner"], of.Value)
 	}
 	for name, list := range lists {
 		seen := map[rune]bool{}

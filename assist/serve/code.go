@@ -22,7 +22,7 @@ func Code(link string, colours bool) []string {
 	for y := -quiet; y < code.Size+quiet; y += 2 {
 		var line strings.Builder
 		for x := -quiet; x < code.Size+quiet; x++ {
-			line.WriteRune(halves[[2]bool{light(x, y), light(x, y+1)}])
+			line.WriteRune(half(light(x, y), light(x, y+1)))
 		}
 		text := line.String()
 		if colours {
@@ -33,5 +33,15 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// halves are the signs of two squares, one above the other, by which of them are light.
-var halves = map[[2]bool]rune{{true, true}: '█', {true, false}: '▀', {false, true}: '▄', {false, false}: ' '}
+// half returns the sign of two squares, one above the other, by which of them are light.
+func half(upper, lower bool) rune {
+	switch {
+	case upper && lower:
+		return '█'
+	case upper:
+		return '▀'
+	case lower:
+		return '▄'
+	}
+	return ' '
+}

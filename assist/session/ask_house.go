@@ -12,7 +12,7 @@ import (
 // Custom has the house rules of a table and what else its rulebook leaves open.
 type Custom struct {
 	Book     *tables.Rulebook
-	Switches []rules.Switch
+	Switches []*rules.Switch
 	House    rules.House // as it stands now
 }
 
@@ -55,7 +55,7 @@ func (c Custom) waivedText(t *UI, id string) string {
 }
 
 // askReading asks for the reading of one open question; Enter leaves it.
-func (c Custom) askReading(t *UI, sw rules.Switch) (name, value string, err error) {
+func (c Custom) askReading(t *UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
 	if e, ok := c.Book.Entry(sw.Rule); ok {
@@ -86,7 +86,7 @@ func isCount(value string) bool {
 // Reading returns a house rule in people's words: the answer to an open question,
 // or a rule that is waived, with its id.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
-	i := slices.IndexFunc(c.Switches, func(sw rules.Switch) bool { return sw.Name == name })
+	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {
 		return ruleText(c.Book, tables.RuleID(name), lang) + " (" + name + ")"
 	}
@@ -126,6 +126,6 @@ func (c Custom) differing(t *UI) []string {
 }
 
 // switched lists the open questions that this table does not answer as usual.
-func (c Custom) switched() []rules.Switch {
-	return slices.DeleteFunc(slices.Clone(c.Switches), func(sw rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] })
+func (c Custom) switched() []*rules.Switch {
+	return slices.DeleteFunc(slices.Clone(c.Switches), func(sw *rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] })
 }

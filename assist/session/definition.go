@@ -22,7 +22,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// Book names the game, on the command line and in the journal, and the
 	// printing that the rules are those of.
 	Book     *tables.Rulebook
-	Switches []rules.Switch
+	Switches []*rules.Switch
 	// Modes are the ways in which the game can be played with what the box, which
 	// may be nil, holds.
 	Modes func(Box) []Mode
@@ -151,7 +151,7 @@ type erased[U, S any, A rules.Kinded] struct {
 
 func (t erased[U, S, A]) Game() string               { return t.definition.Book.Game }
 func (t erased[U, S, A]) Rulebook() *tables.Rulebook { return t.definition.Book }
-func (t erased[U, S, A]) Switches() []rules.Switch   { return t.definition.Switches }
+func (t erased[U, S, A]) Switches() []*rules.Switch  { return t.definition.Switches }
 
 // Play implements [Game].
 func (t erased[U, S, A]) Play(s PlayOptions) error {

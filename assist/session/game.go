@@ -27,7 +27,7 @@ type Game interface {
 	// Rulebook is what the lookup searches.
 	Rulebook() *tables.Rulebook
 	// Switches are the game's open questions.
-	Switches() []rules.Switch
+	Switches() []*rules.Switch
 	// Modes are the ways in which it can be played with what the owner's box holds.
 	Modes(Box) []Mode
 	// Dice are those that lie in its box.

@@ -116,7 +116,7 @@ func (o operation) apply(node any, path string) (any, error) {
 	switch node := node.(type) {
 	case map[string]any:
 		if strings.Contains(key, "~") {
-			key = escapes.Replace(key)
+			key = strings.ReplaceAll(strings.ReplaceAll(key, "~1", "/"), "~0", "~") // as RFC 6901 has it
 		}
 		return node, o.inObject(node, key, rest)
 	case []any:
@@ -160,6 +160,3 @@ func (o operation) inList(node []any, key, rest string) (any, error) {
 	node[i], err = o.apply(node[i], rest)
 	return node, err
 }
-
-// escapes are the signs that JSON Pointer (RFC 6901) writes otherwise in a key.
-var escapes = strings.NewReplacer("~1", "/", "~0", "~")

@@ -25,7 +25,7 @@ type save struct{ For []rules.Seat }
 func (hop) Kind() string  { return "hop" }
 func (save) Kind() string { return "save" }
 
-var counters = rules.FormsOf(func() rules.Fields[rules.Kinded] {
+var counters = rules.Forms[rules.Kinded]{Make: func() rules.Fields[rules.Kinded] {
 	return rules.Fields[rules.Kinded]{
 		"hop": {
 			rules.One[rules.Kinded]("who", "seat", func(a *hop) *rules.Seat { return &a.Who }),
@@ -34,7 +34,7 @@ var counters = rules.FormsOf(func() rules.Fields[rules.Kinded] {
 		},
 		"save": {rules.Several[rules.Kinded]("for", "seat", func(a *save) *[]rules.Seat { return &a.For })},
 	}
-})
+}}
 
 func thing(kind, id string, words ...string) Called {
 	return Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: id, Words: words}
@@ -48,7 +48,7 @@ var (
 
 func typing() Reader[rules.Kinded] {
 	return Reader[rules.Kinded]{
-		UI: &UI{Words: words.In(tables.English)}, Area: "toy", Forms: counters, Words: map[string][]string{"save": {"save", "спасти"}},
+		UI: &UI{Words: words.In(tables.English)}, Area: "toy", Forms: &counters, Words: tables.Pairs[string, []string]{{"save", []string{"save", "спасти"}}},
 		Nouns:  map[string]Nouns{"seat": seated, "place": spots},
 		Phrase: func(a rules.Kinded) string { return a.Kind() },
 	}

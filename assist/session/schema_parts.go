@@ -18,7 +18,7 @@ func replaceField(s *jsonSchema, field string, closer *jsonSchema) {
 
 // houseSchema returns the schema of house rules: a switch and one of its values,
 // or a rule that is waived.
-func houseSchema(switches []rules.Switch) *jsonSchema {
+func houseSchema(switches []*rules.Switch) *jsonSchema {
 	s := &jsonSchema{
 		Type: typeNames{"object"}, Properties: &properties{of: map[string]*jsonSchema{}},
 		PatternProperties:    map[string]*jsonSchema{"^[A-Z]+-": enumSchema(rules.Waived)},

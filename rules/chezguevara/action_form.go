@@ -31,11 +31,11 @@ const MaxCount = 104
 
 // Forms lists the fields of each action: how they are typed, and what sentences
 // mention of them.
-var Forms = rules.FormsOf(func() rules.Fields[Action] {
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := playForms()
 	maps.Copy(out, answerForms())
 	return out
-})
+}}
 
 // playForms returns the fields of the actions that nobody asks for.
 func playForms() rules.Fields[Action] {

@@ -139,7 +139,7 @@ func middle(free ...parts.Rank) twist  { return func(s *State) { s.Middle = free
 func hand(x rules.Seat, n int) twist   { return func(s *State) { s.player(x).Hand = n } }
 func wounds(x rules.Seat, n int) twist { return func(s *State) { s.player(x).Wounds = n } }
 func deck(cards, discard int) twist    { return func(s *State) { s.Deck, s.Discard = cards, discard } }
-func house(sw rules.Switch, v string) twist {
+func house(sw *rules.Switch, v string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, v) }
 }
 func spent(n int) twist { return func(s *State) { s.Turn.Spent = n } }

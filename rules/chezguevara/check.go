@@ -2,7 +2,6 @@ package chezguevara
 
 import (
 	"slices"
-	"sync"
 
 	"tablemate/rules"
 )
@@ -12,28 +11,26 @@ import (
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
-	Wider: sync.OnceValue(func() map[ruleID][]ruleID {
-		return map[ruleID][]ruleID{
-			"CG-LOOT-05":    {"CG-PAY-05", "CG-PAY-03"},
-			"CG-ACT-02":     {"CG-PAY-05"},
-			"CG-LEAVE-02":   {"CG-LOOT-04"},
-			"CG-REC-12":     {"CG-REC-01", "CG-TURN-03"},
-			"CG-REC-01":     {"CG-TURN-03"},
-			"CG-LEAVE-01":   {"CG-TURN-03"},
-			"CG-DISC-02":    {"CG-TURN-03"},
-			"CG-DISC-03":    {"CG-DISC-02"},
-			"CG-EVICT-01":   {"CG-TURN-03"},
-			"CG-EVICT-06":   {"CG-REC-09"},
-			"CG-CANC-04":    {"CG-CANC-01"},
-			"CG-CANC-07":    {"CG-CANC-01"},
-			"CG-COUNTER-03": {"CG-COUNTER-01"},
-			"CG-ABUSE-10":   {"CG-ABUSE-03"},
-			"CG-TROPHY-07":  {"CG-TROPHY-09"},
-			"CG-HEAL-01":    {"CG-HEAL-03"},
-			"CG-MOOCH-02":   {"CG-MOOCH-04"},
-			"CG-DRAW-02":    {"CG-DRAW-01"},
-		}
-	}),
+	Wider: [][]ruleID{
+		{"CG-LOOT-05", "CG-PAY-05", "CG-PAY-03"},
+		{"CG-ACT-02", "CG-PAY-05"},
+		{"CG-LEAVE-02", "CG-LOOT-04"},
+		{"CG-REC-12", "CG-REC-01", "CG-TURN-03"},
+		{"CG-REC-01", "CG-TURN-03"},
+		{"CG-LEAVE-01", "CG-TURN-03"},
+		{"CG-DISC-02", "CG-TURN-03"},
+		{"CG-DISC-03", "CG-DISC-02"},
+		{"CG-EVICT-01", "CG-TURN-03"},
+		{"CG-EVICT-06", "CG-REC-09"},
+		{"CG-CANC-04", "CG-CANC-01"},
+		{"CG-CANC-07", "CG-CANC-01"},
+		{"CG-COUNTER-03", "CG-COUNTER-01"},
+		{"CG-ABUSE-10", "CG-ABUSE-03"},
+		{"CG-TROPHY-07", "CG-TROPHY-09"},
+		{"CG-HEAL-01", "CG-HEAL-03"},
+		{"CG-MOOCH-02", "CG-MOOCH-04"},
+		{"CG-DRAW-02", "CG-DRAW-01"},
+	},
 }
 
 // bySeat returns the arguments of a violation that mentions a seat.

@@ -28,7 +28,7 @@ type Guest struct {
 // says what in the setup no table can show, with the printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
-		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
+		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
 			return State{}, nil, err
 		}
 	}

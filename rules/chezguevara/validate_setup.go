@@ -7,8 +7,10 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// setupValidator holds what is wrong with a setup that is no position.
-var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "CG-COMP-01"}.With(validatePlayers, validateDealt, validateDealer)
+// setupValidator tells what is wrong with a setup that is no position.
+func setupValidator() rules.Validator[Setup] {
+	return rules.Validator[Setup]{Book: &book, Nowhere: "CG-COMP-01"}.With(validatePlayers, validateDealt, validateDealer)
+}
 
 // CheckSetup lists the rules that a setup breaks: how many play, with which ranks, and
 // what the table shows against the rules.
@@ -17,7 +19,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position != nil {
 		return validator.Breaches(&s)
 	}
-	found := setupValidator.Breaches(&u)
+	found := setupValidator().Breaches(&u)
 	for _, v := range validator.Breaches(&s) {
 		if !slices.ContainsFunc(found, func(o rules.Violation) bool { return o.Rule == v.Rule }) {
 			found = append(found, v)

@@ -10,7 +10,7 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:    book,
+	Book:    &book,
 	Checks:  []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
 	After:   corrected,
 	Nowhere: "CG-COMP-01",

@@ -31,7 +31,7 @@ func saysField[T Action](at func(*T) *Says) rules.Field[Action] {
 
 // Forms lists the fields of each action: how they are typed in one breath, as in
 // card, seat and how it lies for an exchange, and what sentences mention of them.
-var Forms = rules.FormsOf(func() rules.Fields[Action] {
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return rules.Fields[Action]{
 		Detain{}.Kind(): {seatField("by", func(a *Detain) *rules.Seat { return &a.By })},
 		Hint{}.Kind(): {
@@ -102,7 +102,7 @@ var Forms = rules.FormsOf(func() rules.Fields[Action] {
 			rules.Told[Action]("value", func(a Settle) any { return a.Value }),
 		},
 	}
-})
+}}
 
 // putReward returns a reward with another card: one by its name, face down, none.
 func putReward(a Action, value any) Action {

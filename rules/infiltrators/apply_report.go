@@ -153,7 +153,7 @@ func (r *resolver) applyCorrect(a Correct) {
 // answers is taken back and judged anew.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
-	asks := func(sw rules.Switch) bool {
+	asks := func(sw *rules.Switch) bool {
 		return sw.Name == a.Name && r.Result != nil && slices.Contains(r.Result.By, sw.Rule)
 	}
 	if !slices.ContainsFunc(Switches, asks) {

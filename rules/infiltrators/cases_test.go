@@ -143,7 +143,7 @@ func returned(c parts.Card, turn int) twist {
 func turnNumber(n int) twist { return func(s *State) { s.Turn.Number = n } }
 func without(s *State)       { s.NoBoards = true }
 
-func houseRule(name rules.Switch, value string) twist {
+func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 

@@ -1,8 +1,6 @@
 package infiltrators
 
 import (
-	"sync"
-
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -12,21 +10,19 @@ import (
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
-	Wider: sync.OnceValue(func() map[tables.RuleID][]tables.RuleID {
-		return map[tables.RuleID][]tables.RuleID{
-			"IN-TURN-02": {"IN-TURN-01"},
-			"IN-ELIM-16": {"IN-TURN-02"},
-			"IN-WAIT-04": {"IN-INFO-06"},
-			"IN-ELIM-05": {"IN-COMM-03"},
-			"IN-HAND-01": {"IN-HAND-03"},
-			"IN-DET-02":  {"IN-COMM-03"},
-			"IN-DET-06":  {"IN-COMM-06"},
-			"IN-WAIT-03": {"IN-COMM-06"},
-			"IN-ELIM-15": {"IN-HINT-07"},
-			"IN-AMB-09":  {"IN-DET-05"},
-			"IN-WAIT-01": {"IN-HQ-02"},
-		}
-	}),
+	Wider: [][]tables.RuleID{
+		{"IN-TURN-02", "IN-TURN-01"},
+		{"IN-ELIM-16", "IN-TURN-02"},
+		{"IN-WAIT-04", "IN-INFO-06"},
+		{"IN-ELIM-05", "IN-COMM-03"},
+		{"IN-HAND-01", "IN-HAND-03"},
+		{"IN-DET-02", "IN-COMM-03"},
+		{"IN-DET-06", "IN-COMM-06"},
+		{"IN-WAIT-03", "IN-COMM-06"},
+		{"IN-ELIM-15", "IN-HINT-07"},
+		{"IN-AMB-09", "IN-DET-05"},
+		{"IN-WAIT-01", "IN-HQ-02"},
+	},
 }
 
 // bySeat returns the arguments of a violation that mentions a seat.

@@ -12,14 +12,14 @@ import (
 // anything else or by telling it unasked. An answer without the gun in play is no
 // answer (IN-ELIM-05), a hint that lies stays as it lies (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
-	ForBegin:        {Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
-	ForLies:         {Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
-	ForAnswer:       {Answers: []string{"answer"}, First: "IN-ELIM-06", Unasked: "IN-ELIM-05"},
-	ForExchangeDraw: {Answers: []string{"draw"}, First: "IN-INFO-05"},
-	ForWaitDraw:     {Answers: []string{"draw"}, First: "IN-WAIT-02"},
-	ForReward:       {Answers: []string{"reward"}, First: "IN-ELIM-11", Unasked: "IN-ELIM-12"},
-	ForDiscard:      {Answers: []string{"discard"}, First: "IN-HAND-03", Unasked: "IN-HAND-04"},
-	ForVerdict:      {Answers: []string{"verdict"}, First: "IN-END-08"},
+	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
+	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
+	{For: ForAnswer, Answers: []string{"answer"}, First: "IN-ELIM-06", Unasked: "IN-ELIM-05"},
+	{For: ForExchangeDraw, Answers: []string{"draw"}, First: "IN-INFO-05"},
+	{For: ForWaitDraw, Answers: []string{"draw"}, First: "IN-WAIT-02"},
+	{For: ForReward, Answers: []string{"reward"}, First: "IN-ELIM-11", Unasked: "IN-ELIM-12"},
+	{For: ForDiscard, Answers: []string{"discard"}, First: "IN-HAND-03", Unasked: "IN-HAND-04"},
+	{For: ForVerdict, Answers: []string{"verdict"}, First: "IN-END-08"},
 }
 
 // ofATurn are the actions that belong to somebody's turn.
@@ -28,7 +28,7 @@ var ofATurn = []string{
 }
 
 // acts are those that use up an action of the turn.
-var acts = ofATurn[:6]
+var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
 // checkTiming judges the moment of an action: whether the mission is over, whether
 // the seats that it names play, whose turn it is and what is awaited. What is no

@@ -62,8 +62,8 @@ func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, par
 
 func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 	printed := parts.Rulebook()
-	for _, id := range deeds {
-		_, ok := printed.Entry(id)
-		require.True(t, ok || id == "", id)
+	for _, d := range deeds {
+		_, ok := printed.Entry(d.Value)
+		require.True(t, ok || d.Value == "", d)
 	}
 }

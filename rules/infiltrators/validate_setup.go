@@ -47,7 +47,7 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 }
 
 // setupValidator holds what is wrong with such a setup, and then with what it lays out.
-var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "IN-CARD-01", Checks: []func(*Setup, func(*rules.Problem)){
+var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "IN-CARD-01", Checks: []func(*Setup, func(*rules.Problem)){
 	func(u *Setup, found func(*rules.Problem)) { u.setupProblems(found) },
 	func(u *Setup, found func(*rules.Problem)) { found(u.layoutProblem()) },
 }}

@@ -86,13 +86,13 @@ func (c *Correct) UnmarshalJSON(text []byte) error {
 }
 
 var older = rules.Older{
-	"mice": "mouse", "mice/at": OneMouse + "/at", "mice/wounds": OneMouse + "/wounds", "mice/poison": OneMouse + "/poison",
-	"mice/cheese": OneMouse + "/cheese", "mice/equipped": OneMouse + "/equipped", "mice/pack": OneMouse + "/pack", "mice/tricks": OneMouse + "/tricks",
-	"mice/abilities": OneMouse + "/abilities", "mice/has": OneMouse + "/has", "mice/captured": OneMouse + "/captured",
-	"minions": "minion", "minions/type": OneFoe + "/type", "minions/at": OneFoe + "/at", "minions/wounds": OneFoe + "/wounds",
-	"minions/down": OneFoe + "/down", "minions/gone": "-" + OneFoe,
-	"cat": CatPath, "track": TrackPath, "round": "/round", "points": "/turn/points", "wheel": "/wheel", "hourglass": hourglassPath, "end": endPath,
-	"stash": StashPath, "laid": "/laid", "held": "/tokens/held", "greedy": "/greedy", "up": "-" + OneBeneath, "forget": "-/rooms/*/facts", "go_on": "-" + resultPath,
+	{"mice", "mouse"}, {"mice/at", OneMouse + "/at"}, {"mice/wounds", OneMouse + "/wounds"}, {"mice/poison", OneMouse + "/poison"},
+	{"mice/cheese", OneMouse + "/cheese"}, {"mice/equipped", OneMouse + "/equipped"}, {"mice/pack", OneMouse + "/pack"}, {"mice/tricks", OneMouse + "/tricks"},
+	{"mice/abilities", OneMouse + "/abilities"}, {"mice/has", OneMouse + "/has"}, {"mice/captured", OneMouse + "/captured"},
+	{"minions", "minion"}, {"minions/type", OneFoe + "/type"}, {"minions/at", OneFoe + "/at"}, {"minions/wounds", OneFoe + "/wounds"},
+	{"minions/down", OneFoe + "/down"}, {"minions/gone", "-" + OneFoe},
+	{"cat", CatPath}, {"track", TrackPath}, {"round", "/round"}, {"points", "/turn/points"}, {"wheel", "/wheel"}, {"hourglass", hourglassPath}, {"end", endPath},
+	{"stash", StashPath}, {"laid", "/laid"}, {"held", "/tokens/held"}, {"greedy", "/greedy"}, {"up", "-" + OneBeneath}, {"forget", "-/rooms/*/facts"}, {"go_on", "-" + resultPath},
 }
 
 // Paths to what may be corrected; a star stands for an id.

@@ -50,7 +50,7 @@ func itemField[T Action](at func(*T) *parts.PartyItem) field { return oneField("
 func saidField[T Action](name string, said func(T) any) field { return rules.Told[Action](name, said) }
 
 // Forms are what each action says of the table.
-var Forms = rules.FormsOf(func() rules.Fields[Action] {
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return rules.Fields[Action]{
 		Fell{}.Kind():   {saidField("count", func(a Fell) any { return len(a.Faces) })},
 		Toss{}.Kind():   {saidField("side", func(a Toss) any { return rules.Noun{Kind: NounToss, ID: string(a.Side)} })},
@@ -145,7 +145,7 @@ var Forms = rules.FormsOf(func() rules.Fields[Action] {
 			saidField("value", func(a Settle) any { return a.Value }),
 		},
 	}
-})
+}}
 
 func (a Found) foundCard() any {
 	if a.Card == nil {

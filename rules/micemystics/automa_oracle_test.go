@@ -55,7 +55,7 @@ func scattered(r *rand.Rand) State {
 	if r.Intn(3) == 0 {
 		grape(any().Space, false)(&s)
 	}
-	for _, sw := range []rules.Switch{LargeWithSmall, MinionsAttackOverRed, FullSpaceTarget, RangedMinionsNeighboursFirst, AllAttacked, MinionsCrossGaps, UnseenNeighbour, BrodieFullSpaces} {
+	for _, sw := range []*rules.Switch{LargeWithSmall, MinionsAttackOverRed, FullSpaceTarget, RangedMinionsNeighboursFirst, AllAttacked, MinionsCrossGaps, UnseenNeighbour, BrodieFullSpaces} {
 		house(sw, sw.Values[r.Intn(2)])(&s)
 	}
 	for _, m := range s.Mice {

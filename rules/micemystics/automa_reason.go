@@ -78,9 +78,9 @@ const (
 	whyRoutes       = "routes"
 )
 
-// ReasonPoints lists every point that a reason of the minions may have: in their
+// ReasonPoints returns every point that a reason of the minions may have: in their
 // turns, and where newcomers are placed.
-var ReasonPoints = slices.Concat(turnPoints, placementPoints)
+func ReasonPoints() []ReasonPoint { return slices.Concat(turnPoints, placementPoints) }
 
 // turnPoints are the points of a figure's turn in the order in which they come
 // up. Their arguments are

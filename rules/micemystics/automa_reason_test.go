@@ -14,10 +14,10 @@ import (
 // pointed checks that a decision's reasons mention what their points declare.
 func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 	for _, r := range reasons {
-		i := slices.IndexFunc(ReasonPoints, func(p ReasonPoint) bool { return p.Name == r.ID })
+		i := slices.IndexFunc(ReasonPoints(), func(p ReasonPoint) bool { return p.Name == r.ID })
 		require.GreaterOrEqual(t, i, 0, r.ID)
 		for name, value := range r.Args {
-			require.Contains(t, ReasonPoints[i].Args, name, r.ID)
+			require.Contains(t, ReasonPoints()[i].Args, name, r.ID)
 			require.NotNil(t, value)
 		}
 		met[r.ID] = true
@@ -46,7 +46,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 		require.True(t, met[p.Name], "no case brings up %s", p.Name)
 	}
 	names := map[string]bool{}
-	for _, p := range ReasonPoints {
+	for _, p := range ReasonPoints() {
 		require.False(t, names[p.Name], "two points named %s", p.Name)
 		names[p.Name] = true
 	}

@@ -225,7 +225,7 @@ func with(name Name, edit func(*Mouse)) func(*State) {
 }
 
 // house settles an open question.
-func house(sw rules.Switch, value string) func(*State) {
+func house(sw *rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
@@ -241,7 +241,7 @@ var allowed, refused, follows = ruletest.Constructors[State, Action]()
 // answersQuestion is a case that shows how an open question is answered. One that no
 // house rule settles has no row of its own in the ledger.
 func answersQuestion(question tables.RuleID, c trial) trial {
-	if slices.ContainsFunc(Switches, func(sw rules.Switch) bool { return sw.Rule == question }) {
+	if slices.ContainsFunc(Switches, func(sw *rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question
 	}
 	return c

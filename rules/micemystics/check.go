@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -14,20 +13,18 @@ import (
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
-	Wider: sync.OnceValue(func() map[tables.RuleID][]tables.RuleID {
-		return map[tables.RuleID][]tables.RuleID{
-			"MM-CAP-01":   {"MM-WIDE-01"},
-			"MM-CAP-02":   {"MM-CAP-01", "MM-WIDE-01"},
-			"MM-EQUIP-02": {"MM-SCARD-02", "MM-EQUIP-03"},
-			"MM-EQUIP-03": {"MM-SCARD-02"},
-			"MM-LINE-01":  {"MM-MOVE-02"},
-			"MM-LVL-02":   {"MM-CHAR-02"},
-			"MM-MOVE-02":  {"MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
-			"MM-REC-01":   {"MM-TURN-03"},
-			"MM-SCARD-11": {"MM-EQUIP-05"},
-			"MM-TURN-02":  {"MM-TURN-01"},
-		}
-	}),
+	Wider: [][]tables.RuleID{
+		{"MM-CAP-01", "MM-WIDE-01"},
+		{"MM-CAP-02", "MM-CAP-01", "MM-WIDE-01"},
+		{"MM-EQUIP-02", "MM-SCARD-02", "MM-EQUIP-03"},
+		{"MM-EQUIP-03", "MM-SCARD-02"},
+		{"MM-LINE-01", "MM-MOVE-02"},
+		{"MM-LVL-02", "MM-CHAR-02"},
+		{"MM-MOVE-02", "MM-OBJ-02", "MM-WALL-01", "MM-WALL-02"},
+		{"MM-REC-01", "MM-TURN-03"},
+		{"MM-SCARD-11", "MM-EQUIP-05"},
+		{"MM-TURN-02", "MM-TURN-01"},
+	},
 }
 
 // against is what breaks a rule in one way. The cause names that way and the sentence
@@ -215,7 +212,7 @@ func checkContent(s *State, a Action) []rules.Violation {
 	case Settle:
 		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))
 	case Correct:
-		return caused("nowhere", correctValidator.Corrects(s, a.Correction))
+		return caused("nowhere", validator(validateWounds).Corrects(s, a.Correction))
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	}
 	w := s.Wait()
 	if f, ok := a.(Fell); ok && w.For == ForRoll && f.For != NoPurpose && f.For != w.Purpose && w.Purpose != NoPurpose {
-		return against(diceOf[w.Purpose], "other-roll", withArgs(w.timingArgs(a), "told", f.For.Noun()))
+		return against(diceOf.Of(w.Purpose), "other-roll", withArgs(w.timingArgs(a), "told", f.For.Noun()))
 	}
 	if waitRules.Answered(w.For, a.Kind()) {
 		return nil
@@ -146,34 +146,34 @@ func (s *State) staysPut() bool {
 // firstRule returns the rule by which that comes before everything else.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
-		return diceOf[w.Purpose]
+		return diceOf.Of(w.Purpose)
 	}
-	return waitRules[w.For].First
+	return waitRules.Of(w.For).First
 }
 
 // waitRules holds what may be awaited, with the actions that answer it. Which rule
 // a roll comes first by depends on its purpose.
 var waitRules = rules.Awaits[Awaited]{
-	ForOrder:    {Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
-	ForRoll:     {Answers: []string{Fell{}.Kind()}},
-	ForToss:     {Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07"},
-	ForFind:     {Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01"},
-	ForKeep:     {Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02"},
-	ForEvent:    {Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03"},
-	ForDrop:     {Answers: []string{Drop{}.Kind()}, First: "MM-EQUIP-03"},
-	ForCard:     {Answers: []string{Open{}.Kind()}, First: "MM-ENC-03"},
-	ForDisguise: {Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01"},
-	ForSpawns:   {Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02"},
-	ForPlace:    {Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02"},
-	ForSurge:    {Answers: []string{Done{}.Kind()}, First: "MM-SURGE-03"},
-	ForWounds:   {Answers: []string{Assign{}.Kind()}, First: "MM-WND-04"},
-	ForRescue:   {Answers: []string{Return{}.Kind()}, First: "MM-RESC-04"},
-	ForFacts:    {Answers: []string{Tell{}.Kind()}},
-	ForCarry:    {Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02"},
-	ForTraps:    {First: "MM-ENC-04"},
-	ForJoin:     {First: "MM-ENC-04"},
-	ForAmbush:   {First: "MM-AMBUSH-01"},
-	ForSurgeEnd: {First: "MM-SURGE-08"},
+	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
+	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
+	{For: ForToss, Answers: []string{Toss{}.Kind()}, First: "MM-GRAPE-07"},
+	{For: ForFind, Answers: []string{Found{}.Kind()}, First: "MM-SRCH-01"},
+	{For: ForKeep, Answers: []string{Keep{}.Kind(), Trade{}.Kind()}, First: "MM-SRCH-02"},
+	{For: ForEvent, Answers: []string{Done{}.Kind()}, First: "MM-SRCH-03"},
+	{For: ForDrop, Answers: []string{Drop{}.Kind()}, First: "MM-EQUIP-03"},
+	{For: ForCard, Answers: []string{Open{}.Kind()}, First: "MM-ENC-03"},
+	{For: ForDisguise, Answers: []string{Wear{}.Kind()}, First: "MM-DISG-01"},
+	{For: ForSpawns, Answers: []string{Spawns{}.Kind()}, First: "MM-SPAWN-02"},
+	{For: ForPlace, Answers: []string{Spawn{}.Kind()}, First: "MM-SPAWN-02"},
+	{For: ForSurge, Answers: []string{Done{}.Kind()}, First: "MM-SURGE-03"},
+	{For: ForWounds, Answers: []string{Assign{}.Kind()}, First: "MM-WND-04"},
+	{For: ForRescue, Answers: []string{Return{}.Kind()}, First: "MM-RESC-04"},
+	{For: ForFacts, Answers: []string{Tell{}.Kind()}},
+	{For: ForCarry, Answers: []string{Carry{}.Kind()}, First: "MM-CAMP-02"},
+	{For: ForTraps, First: "MM-ENC-04"},
+	{For: ForJoin, First: "MM-ENC-04"},
+	{For: ForAmbush, First: "MM-AMBUSH-01"},
+	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
 // justOver reports whether a mouse's turn was the one before the turn on play, so that

@@ -7,7 +7,7 @@ import (
 )
 
 // Verify returns a *rules.Problem if a position cannot be on a real table.
-func (s State) Verify() error { return positionValidator.Verify(&s) }
+func (s State) Verify() error { return positionValidator().Verify(&s) }
 
 // validateFullTrack: once it is laid, the track holds a card for every mouse and every
 // minion (MM-CARD-01, MM-INIT-02).

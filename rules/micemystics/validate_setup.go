@@ -31,7 +31,7 @@ func doubted(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 }
 
 // setupValidator holds what is wrong with a setup before anything is laid out.
-var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "MM-GEN-03", Checks: []func(*Setup, func(*rules.Problem)){
+var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "MM-GEN-03", Checks: []func(*Setup, func(*rules.Problem)){
 	validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
 }}
 
@@ -46,7 +46,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 		}
 	}
 	if s := u.table(); rules.Refused(s.Verify()) == nil {
-		found = append(found, positionValidator.Breaches(&s)...)
+		found = append(found, positionValidator().Breaches(&s)...)
 	}
 	return caused("", found)
 }

@@ -8,23 +8,25 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator holds what is wrong in every state, however it was played: nobody can
-// correct it to that.
-var validator = rules.Validator[State]{Book: book, After: corrected, Nowhere: "MM-GEN-03"}.With(
-	validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse)
+// validator tells what is wrong in every state, however it was played, because nobody
+// can correct it to that, and what more is told.
+func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
+	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
+		validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse,
+	).With(more...)
+}
 
-// A position that people enter begins at a moment of the game, and the state of a
-// record has been played: each is held to more. What a correction says besides is
-// doubted only, because it may stand on the table all the same.
-var (
-	positionValidator = validator.With(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
-	stateValidator    = validator.With(validateCards, validateTurn, validateTypes, validateClock)
-	correctValidator  = validator.With(validateWounds)
-)
+// positionValidator tells more of a position that people enter, which begins at a
+// moment of the game.
+func positionValidator() rules.Validator[State] {
+	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
+}
 
-// Unsound returns the first *rules.Problem of a state of a record, nil if there is
-// none.
-func (Game) Unsound(s State) error { return stateValidator.Verify(&s) }
+// Unsound returns the first *rules.Problem of a state of a record, which has been
+// played, nil if there is none.
+func (Game) Unsound(s State) error {
+	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
+}
 
 // validateHouse: house rules answer questions of the rulebook or waive its rules.
 func validateHouse(s *State) *rules.Problem {

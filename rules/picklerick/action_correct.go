@@ -29,10 +29,10 @@ func (c *Correct) UnmarshalJSON(text []byte) error {
 }
 
 var older = rules.Older{
-	"rick_health": "/rick/health", "rick_cell": RickCell, "deck": "/cards/deck", "hand": "/cards/hand", "discard": "/cards/discard",
-	"russian_deck": "/russian_cards/deck", "russian_hand": "/russian_cards/hand", "stack": "/stack", "jaguar": "/jaguar",
-	"operatives": "number", "operatives/cell": operativePath + "/cell", "operatives/": "-" + operativePath,
-	"tiles": "cell", "tiles/": tilePath, "removed": "-" + tilePath, "dice": TurnDice, "turn": OnTurn, "go_on": "-/result",
+	{"rick_health", "/rick/health"}, {"rick_cell", RickCell}, {"deck", "/cards/deck"}, {"hand", "/cards/hand"}, {"discard", "/cards/discard"},
+	{"russian_deck", "/russian_cards/deck"}, {"russian_hand", "/russian_cards/hand"}, {"stack", "/stack"}, {"jaguar", "/jaguar"},
+	{"operatives", "number"}, {"operatives/cell", operativePath + "/cell"}, {"operatives/", "-" + operativePath},
+	{"tiles", "cell"}, {"tiles/", tilePath}, {"removed", "-" + tilePath}, {"dice", TurnDice}, {"turn", OnTurn}, {"go_on", "-/result"},
 }
 
 // Places that more follows from.

@@ -137,7 +137,7 @@ func (r *resolver) applyAnswer(a Answer) {
 // people are told when they waive it.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
-	switch i := slices.IndexFunc(Switches, func(sw rules.Switch) bool { return sw.Name == a.Name }); {
+	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {
 	case a.Value == rules.Waived:
 	case a.Value == rules.InForce:
 		r.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": ruleNoun(a.Name)})

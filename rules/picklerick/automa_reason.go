@@ -147,6 +147,7 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
 // sharedArgs holds the arguments of most reasons. They are made once and shared
 // by all decisions, because the arguments of a note are never changed.
 type sharedArgs struct {
+	made  sync.Once
 	nouns [len(Dirs) + 1]any                       // a direction as one argument
 	dir   [len(Dirs) + 1]rules.Args                // by the direction
 	after [len(Dirs) + 1][len(Dirs) + 1]rules.Args // by the first move, and the second
@@ -154,8 +155,15 @@ type sharedArgs struct {
 	ways  [len(Dirs) + 1][len(Dirs) + 1]rules.Noun // by the first move and the second
 }
 
-var shared = sync.OnceValue(func() *sharedArgs {
-	a := &sharedArgs{}
+var allShared sharedArgs
+
+// shared returns the arguments of reasons, which the first caller makes.
+func shared() *sharedArgs {
+	allShared.made.Do(allShared.fill)
+	return &allShared
+}
+
+func (a *sharedArgs) fill() {
 	for n := range a.shots {
 		a.shots[n] = rules.Args{"count": n}
 	}
@@ -167,8 +175,7 @@ var shared = sync.OnceValue(func() *sharedArgs {
 			a.after[d][next], a.ways[d][next] = rules.Args{"after": d.noun(), "dir": next.noun()}, wayNoun([]Dir{d, next})
 		}
 	}
-	return a
-})
+}
 
 func dirArgs(d Dir) rules.Args { return shared().dir[d] }
 

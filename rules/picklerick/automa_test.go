@@ -23,7 +23,7 @@ func (p position) asState() State {
 	return s
 }
 
-func playedWith(sw rules.Switch, value string) rules.House { return rules.House{sw.Name: value} }
+func playedWith(sw *rules.Switch, value string) rules.House { return rules.House{sw.Name: value} }
 
 var (
 	approach = playedWith(SoloNoPath, "approach")

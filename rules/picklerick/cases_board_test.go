@@ -124,7 +124,7 @@ func spent(on Use, dice ...int) func(*State) {
 	}
 }
 
-func houseRule(sw rules.Switch, value string) func(*State) {
+func houseRule(sw *rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 

@@ -1,8 +1,6 @@
 package picklerick
 
 import (
-	"sync"
-
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -12,35 +10,33 @@ import (
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
-	Wider: sync.OnceValue(func() map[tables.RuleID][]tables.RuleID {
-		return map[tables.RuleID][]tables.RuleID{
-			"PR-SET-14":    {"PR-TURN-02"},
-			"PR-TURN-03":   {"PR-TURN-01"},
-			"PR-REROLL-05": {"PR-REROLL-01"},
-			"PR-SPEND-02":  {"PR-SPEND-05"},
-			"PR-SPEND-03":  {"PR-SPEND-05"},
-			"PR-SPEND-04":  {"PR-SPEND-05"},
-			"PR-CLAR-05":   {"PR-SPEND-09"},
-			"PR-MOVE-02":   {"PR-MOVE-01"},
-			"PR-RUS-03":    {"PR-RUS-01", "PR-RICK-01"},
-			"PR-RUS-01":    {"PR-RUS-03", "PR-RICK-01"},
-			"PR-VENT-09":   {"PR-RUS-02"},
-			"PR-RUS-04":    {"PR-OPS-06"},
-			"PR-SHOOT-06":  {"PR-OPS-06"},
-			"PR-RUS-07":    {"PR-RUS-02"},
-			"PR-RUS-08":    {"PR-RUS-05"},
-			"PR-TILE-08":   {"PR-VENT-07"},
-			"PR-VENT-01":   {"PR-RICK-02"},
-			"PR-RICK-03":   {"PR-RICK-02"},
-			"PR-CLAR-02":   {"PR-CLAR-01"},
-			"PR-CLAR-22":   {"PR-JAG-07"},
-			"PR-WPN-01":    {"PR-SHOOT-08"},
-			"PR-WPN-02":    {"PR-SHOOT-08"},
-			"PR-CARD-04":   {"PR-CARD-02"},
-			"PR-CLAR-08":   {"PR-CARD-02"},
-			"PR-DICE-08":   {"PR-SHOOT-02"},
-		}
-	}),
+	Wider: [][]tables.RuleID{
+		{"PR-SET-14", "PR-TURN-02"},
+		{"PR-TURN-03", "PR-TURN-01"},
+		{"PR-REROLL-05", "PR-REROLL-01"},
+		{"PR-SPEND-02", "PR-SPEND-05"},
+		{"PR-SPEND-03", "PR-SPEND-05"},
+		{"PR-SPEND-04", "PR-SPEND-05"},
+		{"PR-CLAR-05", "PR-SPEND-09"},
+		{"PR-MOVE-02", "PR-MOVE-01"},
+		{"PR-RUS-03", "PR-RUS-01", "PR-RICK-01"},
+		{"PR-RUS-01", "PR-RUS-03", "PR-RICK-01"},
+		{"PR-VENT-09", "PR-RUS-02"},
+		{"PR-RUS-04", "PR-OPS-06"},
+		{"PR-SHOOT-06", "PR-OPS-06"},
+		{"PR-RUS-07", "PR-RUS-02"},
+		{"PR-RUS-08", "PR-RUS-05"},
+		{"PR-TILE-08", "PR-VENT-07"},
+		{"PR-VENT-01", "PR-RICK-02"},
+		{"PR-RICK-03", "PR-RICK-02"},
+		{"PR-CLAR-02", "PR-CLAR-01"},
+		{"PR-CLAR-22", "PR-JAG-07"},
+		{"PR-WPN-01", "PR-SHOOT-08"},
+		{"PR-WPN-02", "PR-SHOOT-08"},
+		{"PR-CARD-04", "PR-CARD-02"},
+		{"PR-CLAR-08", "PR-CARD-02"},
+		{"PR-DICE-08", "PR-SHOOT-02"},
+	},
 }
 
 // Check lists the printed rules that an action breaks. checkTiming goes first: of

@@ -45,10 +45,10 @@ func outOfWait(s *State, a Action) *rules.Violation {
 }
 
 var awaits = rules.Awaits[Awaited]{
-	ForTile:  {Answers: []string{Reveal{}.Kind()}, First: "PR-RICK-09", Unasked: "PR-RICK-06"},
-	ForBribe: {Answers: []string{Answer{}.Kind()}, First: "PR-CLAR-03", Unasked: "PR-CLAR-03"},
-	ForStuck: {Answers: []string{Answer{}.Kind()}, First: "PR-WIN-10"},
-	ForTrap:  {Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
+	{For: ForTile, Answers: []string{Reveal{}.Kind()}, First: "PR-RICK-09", Unasked: "PR-RICK-06"},
+	{For: ForBribe, Answers: []string{Answer{}.Kind()}, First: "PR-CLAR-03", Unasked: "PR-CLAR-03"},
+	{For: ForStuck, Answers: []string{Answer{}.Kind()}, First: "PR-WIN-10"},
+	{For: ForTrap, Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
 }
 
 // outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).

@@ -9,10 +9,10 @@ type Correct struct{ rules.Correction }
 func (c *Correct) UnmarshalJSON(text []byte) error { return c.Read(text, older) }
 
 var older = rules.Older{
-	"groups": "seat", "groups/reserve": "/groups/seat=*/reserve", "groups/backyard": "/groups/seat=*/backyard",
-	"groups/food": "/groups/seat=*/food", "groups/left": "/groups/seat=*/raid/left",
-	"row": "/row", "dog": "/round/dog", "trap": "/round/trap", "last_trap": "/round/last_trap",
-	"popper": "/popper", "choices": "/round/choices", "round": "/round/number", "go_on": "-/result",
+	{"groups", "seat"}, {"groups/reserve", "/groups/seat=*/reserve"}, {"groups/backyard", "/groups/seat=*/backyard"},
+	{"groups/food", "/groups/seat=*/food"}, {"groups/left", "/groups/seat=*/raid/left"},
+	{"row", "/row"}, {"dog", "/round/dog"}, {"trap", "/round/trap"}, {"last_trap", "/round/last_trap"},
+	{"popper", "/popper"}, {"choices", "/round/choices"}, {"round", "/round/number"}, {"go_on", "-/result"},
 }
 
 // popperHolder is the path of who has the popper.

@@ -25,7 +25,7 @@ const MaxCount = 99
 
 // Forms lists the fields of each action: how they are typed, and what sentences
 // mention of them.
-var Forms = rules.FormsOf(func() rules.Fields[Action] {
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return rules.Fields[Action]{
 		Fell{}.Kind(): {
 			rules.Count[Action]("die", 1, parts.DieSides, func(a *Fell) *int { return &a.Face }),
@@ -69,7 +69,7 @@ var Forms = rules.FormsOf(func() rules.Fields[Action] {
 			rules.Told[Action]("value", func(a Settle) any { return a.Value }),
 		},
 	}
-})
+}}
 
 // freedSeats returns whose figures a Rescue brings back.
 func freedSeats(a Action) any {

@@ -152,7 +152,7 @@ func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
 
-func houseRule(sw rules.Switch, value string) twist {
+func houseRule(sw *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 

@@ -1,8 +1,6 @@
 package raccoonheist
 
 import (
-	"sync"
-
 	"tablemate/rules"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -13,33 +11,31 @@ import (
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
-	Wider: sync.OnceValue(func() map[tables.RuleID][]tables.RuleID {
-		return map[tables.RuleID][]tables.RuleID{
-			"RH-TRAP-02": {"RH-BAS-01"},
-			"RH-TRAP-01": {"RH-ROUND-02"},
-			"RH-OWN-06":  {"RH-RES-01"},
-			"RH-OWN-07":  {"RH-ROUND-01"},
-			"RH-DOG-03":  {"RH-RAID-07"},
-			"RH-RAID-05": {"RH-RAID-10"},
-			"RH-RAID-01": {"RH-ROUND-01", "RH-RAID-10"},
-			"RH-RAID-10": {"RH-RAID-05"},
-			"RH-DUEL-03": {"RH-RAID-06", "RH-FOOD-02"},
-			"RH-KIT-02":  {"RH-FOOD-02"},
-			"RH-AMB-21":  {"RH-ROUND-01"},
-			"RH-BAS-10":  {"RH-POP-03"},
-			"RH-BAS-08":  {"RH-RES-05"},
-			"RH-TRAP-11": {"RH-RES-05"},
-			"RH-LIV-04":  {"RH-RES-05"},
-			"RH-YARD-10": {"RH-RES-05", "RH-POP-06"},
-			"RH-TRAP-06": {"RH-RES-07"},
-			"RH-ADV-02":  {"RH-POP-05"},
-			"RH-YARD-03": {"RH-YARD-02"},
-			"RH-YARD-06": {"RH-YARD-05", "RH-COMP-01"},
-			"RH-YARD-07": {"RH-YARD-05"},
-			"RH-YARD-08": {"RH-YARD-05"},
-			"RH-COMP-01": {"RH-YARD-05"},
-		}
-	}),
+	Wider: [][]tables.RuleID{
+		{"RH-TRAP-02", "RH-BAS-01"},
+		{"RH-TRAP-01", "RH-ROUND-02"},
+		{"RH-OWN-06", "RH-RES-01"},
+		{"RH-OWN-07", "RH-ROUND-01"},
+		{"RH-DOG-03", "RH-RAID-07"},
+		{"RH-RAID-05", "RH-RAID-10"},
+		{"RH-RAID-01", "RH-ROUND-01", "RH-RAID-10"},
+		{"RH-RAID-10", "RH-RAID-05"},
+		{"RH-DUEL-03", "RH-RAID-06", "RH-FOOD-02"},
+		{"RH-KIT-02", "RH-FOOD-02"},
+		{"RH-AMB-21", "RH-ROUND-01"},
+		{"RH-BAS-10", "RH-POP-03"},
+		{"RH-BAS-08", "RH-RES-05"},
+		{"RH-TRAP-11", "RH-RES-05"},
+		{"RH-LIV-04", "RH-RES-05"},
+		{"RH-YARD-10", "RH-RES-05", "RH-POP-06"},
+		{"RH-TRAP-06", "RH-RES-07"},
+		{"RH-ADV-02", "RH-POP-05"},
+		{"RH-YARD-03", "RH-YARD-02"},
+		{"RH-YARD-06", "RH-YARD-05", "RH-COMP-01"},
+		{"RH-YARD-07", "RH-YARD-05"},
+		{"RH-YARD-08", "RH-YARD-05"},
+		{"RH-COMP-01", "RH-YARD-05"},
+	},
 }
 
 // breach is what breaks a rule in one way. The cause names that way, and the

@@ -36,27 +36,37 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// early is the rule and the cause of an action of the Owner at another step.
-type early struct {
-	rule  tables.RuleID
-	cause string
-}
-
 // earlyOrLate holds what an action of the Owner breaks at other steps: popper,
 // Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one only
 // (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed (RH-OWN-06).
-var earlyOrLate = map[string]map[Step]early{
-	Trap{}.Kind(): {DogStep: {"RH-ROUND-02", "trap-before-dog"}, HideStep: {"RH-TRAP-04", "trap-again"}, Heist: {"RH-TRAP-04", "trap-again"}, RoundUp: {"RH-ROUND-01", "trap-late"}},
-	Hide{}.Kind(): {DogStep: {"RH-ROUND-02", "card-before-dog"}, TrapStep: {"RH-TRAP-01", "card-before-trap"}, Heist: {"RH-OWN-06", "card-again"}, RoundUp: {"RH-OWN-06", "card-open"}},
-	Show{}.Kind(): {DogStep: {"RH-ROUND-01", "show-early"}, TrapStep: {"RH-ROUND-01", "show-early"}, HideStep: {"RH-OWN-07", "show-nothing"}, RoundUp: {"RH-OWN-07", "card-open"}},
+var earlyOrLate = []struct {
+	kind  string
+	step  Step
+	rule  tables.RuleID
+	cause string
+}{
+	{Trap{}.Kind(), DogStep, "RH-ROUND-02", "trap-before-dog"},
+	{Trap{}.Kind(), HideStep, "RH-TRAP-04", "trap-again"},
+	{Trap{}.Kind(), Heist, "RH-TRAP-04", "trap-again"},
+	{Trap{}.Kind(), RoundUp, "RH-ROUND-01", "trap-late"},
+	{Hide{}.Kind(), DogStep, "RH-ROUND-02", "card-before-dog"},
+	{Hide{}.Kind(), TrapStep, "RH-TRAP-01", "card-before-trap"},
+	{Hide{}.Kind(), Heist, "RH-OWN-06", "card-again"},
+	{Hide{}.Kind(), RoundUp, "RH-OWN-06", "card-open"},
+	{Show{}.Kind(), DogStep, "RH-ROUND-01", "show-early"},
+	{Show{}.Kind(), TrapStep, "RH-ROUND-01", "show-early"},
+	{Show{}.Kind(), HideStep, "RH-OWN-07", "show-nothing"},
+	{Show{}.Kind(), RoundUp, "RH-OWN-07", "card-open"},
 }
 
 // ownerOrder: each action of the Owner at its step, and the card is shown when
 // all have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
-	if at, ok := earlyOrLate[a.Kind()][s.Round.Step]; ok {
-		return breach(at.rule, at.cause, args)
+	for _, at := range earlyOrLate {
+		if at.kind == a.Kind() && at.step == s.Round.Step {
+			return breach(at.rule, at.cause, args)
+		}
 	}
 	if _, shows := a.(Show); shows && len(s.Missing()) > 0 {
 		args["seat"], args["seats"] = s.Missing()[0].Noun(), seatNouns(s.Missing())

@@ -39,7 +39,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		r.resolveLocations() // a Round-up may have nothing left to wait for
 		return r.State, r.notes, nil
 	}
-	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
+	if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
 		return State{}, nil, err
 	}
 	return u.opening(), nil, nil

@@ -9,15 +9,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// setupValidator holds what is wrong with a setup that is no position.
-var setupValidator = rules.Validator[Setup]{Book: book, Nowhere: "RH-COMP-05"}.With(
-	validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
+// setupValidator tells what is wrong with a setup that is no position.
+func setupValidator() rules.Validator[Setup] {
+	return rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
+		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
+}
 
 // CheckSetup lists the rules that a setup breaks: who plays with which cards, or what
 // a position shows against the rules.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
-		return setupValidator.Breaches(&u)
+		return setupValidator().Breaches(&u)
 	}
 	s := u.Position.filled()
 	return validator.Breaches(&s)

@@ -10,7 +10,7 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:    book,
+	Book:    &book,
 	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound},
 	Nowhere: "RH-COMP-05",
 }

@@ -14,12 +14,12 @@ import (
 // printed.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
-	answers := map[tables.RuleID]rules.Switch{}
+	answers := map[tables.RuleID]*rules.Switch{}
 	for _, e := range printed.Entries() {
 		if e.Switch.Name == "" {
 			continue
 		}
-		sw := rules.Switch{Rule: e.ID, Name: e.Switch.Name}
+		sw := &rules.Switch{Rule: e.ID, Name: e.Switch.Name}
 		for _, v := range e.Switch.Values {
 			sw.Values = append(sw.Values, v.Name)
 		}
@@ -29,11 +29,8 @@ func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	for _, sw := range judged.Switches {
 		require.Equal(t, answers[sw.Rule], sw)
 	}
-	if judged.Wider == nil {
-		return
-	}
-	for rule, also := range judged.Wider() {
-		for _, id := range append([]tables.RuleID{rule}, also...) {
+	for _, rules := range judged.Wider {
+		for _, id := range rules {
 			_, ok := printed.Entry(id)
 			require.True(t, ok, id)
 		}

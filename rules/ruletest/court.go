@@ -20,7 +20,7 @@ type Hearing[U, S any, A rules.Kinded] struct {
 	Name     string
 	Game     rules.Game[U, S, A]
 	Actions  rules.Kinds[A]
-	Switches []rules.Switch
+	Switches []*rules.Switch
 	Settle   func(*S, rules.House) // settles open questions anew
 	Book     tables.Rulebook
 	Cases    []Case[S, A] // whose answers were written by hand

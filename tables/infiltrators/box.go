@@ -4,8 +4,6 @@
 // our own words.
 package infiltrators
 
-import "tablemate/tables"
-
 // What the box holds, and what every mission has unless it says otherwise.
 const (
 	LeastAgents  = 2
@@ -33,10 +31,3 @@ const (
 
 // NamedSuits lists the suits that the rulebook names, in its order.
 var NamedSuits = []Suit{Red, Black, Yellow}
-
-// SuitNames are their names.
-var SuitNames = map[Suit]tables.Text{
-	Red:    {En: "red", Ru: "красная"},
-	Black:  {En: "black", Ru: "чёрная"},
-	Yellow: {En: "yellow", Ru: "жёлтая"},
-}

@@ -3,6 +3,7 @@ package micemystics
 import (
 	"cmp"
 	"strings"
+	"tablemate/tables"
 	"unicode"
 )
 
@@ -22,12 +23,19 @@ func (t token) compare(o token) int {
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
 // punctuation maps what people type to the marks of the form.
-var punctuation = map[rune]rune{
-	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
+var punctuation = tables.Pairs[rune, rune]{
+	{':', ':'}, {',', ','}, {'~', '~'}, {'|', '|'}, {'/', '|'}, {'>', '>'}, {'<', '<'}, {'→', '>'}, {'←', '<'},
 }
 
-// dashes replaces what keyboards and editors give for a dash.
-var dashes = strings.NewReplacer("–", "-", "—", "-", "−", "-", "‑", "-")
+// plainDash returns the dash for what keyboards and editors give for one, and other
+// signs as they are.
+func plainDash(r rune) rune {
+	switch r {
+	case '–', '—', '−', '‑':
+		return '-'
+	}
+	return r
+}
 
 // splitEntries cuts a text into entries of at least one token.
 func (r *mapParser) splitEntries(text string) [][]token {
@@ -48,10 +56,10 @@ func (r *mapParser) splitEntries(text string) [][]token {
 // tokenize cuts a piece of a line that begins at a column.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
-	text := []rune(dashes.Replace(part))
+	text := []rune(strings.Map(plainDash, part))
 	for i := 0; i < len(text); {
 		t := token{line: line, column: column + i, text: string(text[i])}
-		sign, marked := punctuation[text[i]]
+		sign, marked := punctuation.Find(text[i])
 		switch {
 		case marked:
 			t.sign = sign

@@ -49,10 +49,8 @@ func (w mapWriter) marksText(s Space) string {
 	add(s.Outlined, outlinedSign, "")
 	add(s.Spawn, spawnSign, "")
 	add(s.Cross, crossSign, "")
-	for sign, kind := range flipTails {
-		if kind == s.Flip {
-			add(true, flipSign, w.tailText(sign))
-		}
+	for _, tail := range flipTails {
+		add(tail.Value == s.Flip, flipSign, w.tailText(tail.Key))
 	}
 	for _, name := range s.Exits {
 		add(true, exitSign, "-"+name)

@@ -29,14 +29,24 @@ type Words struct {
 	other *Words // those of the other language, once they were needed
 }
 
-// heard is what was read so far, however many speak: areas by name, sentences by
-// language and id, and templates by their text.
-var heard = struct {
+// heard is what was read so far, however many speak.
+var heard memory
+
+// memory keeps areas by name, sentences by language and id, and templates by their text.
+type memory struct {
 	sync.Mutex
 	areas     map[string]*area
 	sentences map[[2]string]forms
 	templates map[string]*template.Template
-}{areas: map[string]*area{}, sentences: map[[2]string]forms{}, templates: map[string]*template.Template{}}
+}
+
+// Lock locks a memory and makes its maps at the first time.
+func (m *memory) Lock() {
+	m.Mutex.Lock()
+	if m.areas == nil {
+		m.areas, m.sentences, m.templates = map[string]*area{}, map[[2]string]forms{}, map[string]*template.Template{}
+	}
+}
 
 // In returns the words of a language.
 func In(lang tables.Lang) *Words { return &Words{lang: lang} }

@@ -15,9 +15,18 @@ const trioUnit = 1 << 16
 // at the start; the coming round is always solved for the real one.
 func trioRow() row { return rowNumbered(32) }
 
-// loadTrios returns the stored worth of three groups by the basic rules. It is made once
-// and must not be changed.
-var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
+// trios is the stored worth of three groups by the basic rules, once it was needed.
+var trios struct {
+	loaded sync.Once
+	worth  *trioWorth
+}
+
+// loadTrios returns the stored worth of three groups by the basic rules, which must not
+// be changed.
+func loadTrios() *trioWorth {
+	trios.loaded.Do(func() { trios.worth = unpackTrios(Basic, threeGroups) })
+	return trios.worth
+}
 
 // unpackTrios reads what packTrios wrote.
 func unpackTrios(goal Goal, packed string) *trioWorth {

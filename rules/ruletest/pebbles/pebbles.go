@@ -34,10 +34,10 @@ const (
 )
 
 // LastLoses turns the aim of the game around.
-var LastLoses = rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
+var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
 
 // Switches are the open questions.
-var Switches = []rules.Switch{LastLoses}
+var Switches = []*rules.Switch{LastLoses}
 
 // Setup is what people decide before the first turn.
 type Setup struct {
