@@ -215,7 +215,7 @@ func (p *play[U, S, A]) people() rules.Seat {
 	return seat
 }
 
-func (def Definition[U, S, A]) automated(s S, seat rules.Seat) bool {
+func (def *Definition[U, S, A]) automated(s S, seat rules.Seat) bool {
 	automa, ok := def.Rules.(rules.Automa[S, A])
 	return ok && automa.Automated(s, seat)
 }

@@ -26,7 +26,7 @@ type Spoken interface{ Lines(*UI) []string }
 
 // automa tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
-func (def Definition[U, S, A]) automa(r Reading, to io.Writer) error {
+func (def *Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	t := r.talk()
 	text, err := r.text()
 	if err != nil {
@@ -82,7 +82,7 @@ type Asked struct {
 }
 
 // plannedFor returns a plan for who sees such cards, or the one for all.
-func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
+func (def *Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
 	}
@@ -98,7 +98,7 @@ func (def Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error)
 }
 
 // planned returns what the automated opponent does now.
-func (def Definition[U, S, A]) planned(s S) (any, error) {
+func (def *Definition[U, S, A]) planned(s S) (any, error) {
 	if def.Plan == nil {
 		return def.decide(s)
 	}
@@ -115,7 +115,7 @@ func (def Definition[U, S, A]) planned(s S) (any, error) {
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
-func (def Definition[U, S, A]) spoken(t *UI, plan any) []string {
+func (def *Definition[U, S, A]) spoken(t *UI, plan any) []string {
 	switch plan := plan.(type) {
 	case Spoken:
 		return plan.Lines(t)
@@ -132,7 +132,7 @@ func (def Definition[U, S, A]) spoken(t *UI, plan any) []string {
 }
 
 // decided returns a decision and its reasons for people to read.
-func (def Definition[U, S, A]) decided(t *UI, d Decided) []string {
+func (def *Definition[U, S, A]) decided(t *UI, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, d.Action))}
 	for _, other := range d.Open {
 		if len(d.Open) > 1 {
@@ -146,7 +146,7 @@ func (def Definition[U, S, A]) decided(t *UI, d Decided) []string {
 }
 
 // moved returns a move in words, or as it is written if this game cannot read it.
-func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
+func (def *Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
 		return string(move)
@@ -155,18 +155,18 @@ func (def Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
 }
 
 // reason returns one numbered step of a decision.
-func (def Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
+func (def *Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
 	return def.numbered(t, n, r, def.Flow.Reason(t, r))
 }
 
-func (def Definition[U, S, A]) numbered(t *UI, n int, r rules.Note, text string) string {
+func (def *Definition[U, S, A]) numbered(t *UI, n int, r rules.Note, text string) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(text),
 	})
 }
 
 // reasonIn is reason in the names of a table, where the flow knows them.
-func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string {
+func (def *Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string {
 	own, ok := def.Flow.(interface {
 		ReasonIn(*UI, S, rules.Note) string
 	})
@@ -177,7 +177,7 @@ func (def Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string 
 }
 
 // position reads a state strictly.
-func (def Definition[U, S, A]) position(text []byte) (S, error) {
+func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
 	if bytes.Contains(text, []byte(`"state"`)) && rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
@@ -191,7 +191,7 @@ func (def Definition[U, S, A]) position(text []byte) (S, error) {
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (def Definition[U, S, A]) sound(s S) error {
+func (def *Definition[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
@@ -208,13 +208,13 @@ func (def Definition[U, S, A]) sound(s S) error {
 }
 
 // faultOf is a fault of a position that names whose turn it is.
-func (def Definition[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
+func (def *Definition[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
 }
 
 // decide returns the decision of the seat that is awaited.
-func (def Definition[U, S, A]) decide(s S) (Decided, error) {
+func (def *Definition[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {

@@ -40,7 +40,7 @@ func (w *stopwatch) at(now time.Time) time.Duration {
 }
 
 // runs reports whether time passes at a table.
-func (def Definition[U, S, A]) runs(s S) bool { return def.Timed != nil && def.Timed.Runs(s) }
+func (def *Definition[U, S, A]) runs(s S) bool { return def.Timed != nil && def.Timed.Runs(s) }
 
 // timing lets the clock run while people are asked something.
 func (p *play[U, S, A]) timing(ask func() error) error {

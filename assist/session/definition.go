@@ -134,7 +134,7 @@ func (d Die[A]) fell(a A) []int {
 }
 
 // lists returns the words that each type allows.
-func (def Definition[U, S, A]) lists() map[reflect.Type][]string {
+func (def *Definition[U, S, A]) lists() map[reflect.Type][]string {
 	if def.Lists == nil {
 		return nil
 	}
@@ -142,11 +142,11 @@ func (def Definition[U, S, A]) lists() map[reflect.Type][]string {
 }
 
 // New hides a game's types: from here on it is a Table like any other.
-func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return erased[U, S, A]{d} }
+func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return erased[U, S, A]{&d} }
 
 // erased is a game with its types erased.
 type erased[U, S any, A rules.Kinded] struct {
-	definition Definition[U, S, A]
+	definition *Definition[U, S, A]
 }
 
 func (t erased[U, S, A]) Game() string               { return t.definition.Book.Game }
@@ -190,7 +190,7 @@ func (t erased[U, S, A]) Read(talk *UI) (string, error) {
 
 func (t erased[U, S, A]) Things(kept Box) []lookup.Thing { return t.definition.things(kept) }
 
-func (def Definition[U, S, A]) things(kept Box) []lookup.Thing {
+func (def *Definition[U, S, A]) things(kept Box) []lookup.Thing {
 	if def.Things == nil {
 		return nil
 	}

@@ -27,7 +27,7 @@ func (d Die[A]) faces(sides []int) []int {
 }
 
 // agrees reports whether a turn names what the app's dice gave.
-func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
+func (def *Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
 		return false
@@ -45,7 +45,7 @@ func (def Definition[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 
 // lucks judges the dice of a game, the app's and the table's apart; nil for a game
 // without any. A die that people told is the table's.
-func (def Definition[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
+func (def *Definition[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
 	if len(def.Die.Sides) == 0 {
 		return nil
 	}

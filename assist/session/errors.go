@@ -67,7 +67,7 @@ func cannotBe(p *rules.Problem) *Fault {
 }
 
 // cannotBeAt is cannotBe over a table that names what the problem mentions.
-func (def Definition[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
+func (def *Definition[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	if own, ok := def.Flow.(interface {
 		Spell(*UI, S, rules.Args) tables.Args
@@ -79,7 +79,7 @@ func (def Definition[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 
 // setupCannotBe is cannotBeAt over a table of which no more is known than a setup
 // tells.
-func (def Definition[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
+func (def *Definition[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	var s S
 	if own, ok := def.Flow.(interface{ Named(U) S }); ok {
 		s = own.Named(setup)

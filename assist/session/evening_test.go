@@ -54,7 +54,7 @@ func (r *room) sits(lines string) {
 	s := r.options
 	s.Entropy = strings.NewReader(strings.Repeat(lines, 9))
 	s.Desk = desk.NewLine(strings.NewReader(lines), io.Discard, desk.Look{Words: s.Words})
-	p, err := pebblesDefinition().sit(s)
+	p, err := sitting(s)
 	if err == nil {
 		err = p.run()
 	}

@@ -158,7 +158,7 @@ func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) 
 }
 
 // counted returns what a game calls something that is counted.
-func (def Definition[U, S, A]) counted(t *UI, what string) string {
+func (def *Definition[U, S, A]) counted(t *UI, what string) string {
 	return t.Words.Say("minutes." + def.Book.Game + "." + what)
 }
 

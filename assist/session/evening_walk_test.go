@@ -90,7 +90,8 @@ func TestARecordWithoutTimesTellsNone(t *testing.T) {
 }
 
 func TestTheLastLeadIsTold(t *testing.T) {
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: counted()}
+	def := counted()
+	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: &def}
 	at := func(turn, ann, moss int) {
 		w.turn, w.action = Turn{Number: turn, Heading: "turn"}, turn
 		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {

@@ -44,7 +44,7 @@ func (t erased[U, S, A]) TellCase(r Reading, c cases.Case) (told ToldCase, err e
 }
 
 // tellAction tells a case about an action, or about the move of an automated opponent.
-func (def Definition[U, S, A]) tellAction(t *UI, c cases.Case) (told ToldCase, err error) {
+func (def *Definition[U, S, A]) tellAction(t *UI, c cases.Case) (told ToldCase, err error) {
 	q, err := cases.Decode[S](def.Actions, c)
 	if err != nil {
 		return told, err
@@ -63,7 +63,7 @@ func (def Definition[U, S, A]) tellAction(t *UI, c cases.Case) (told ToldCase, e
 }
 
 // tellSetup tells a case about a setup.
-func (def Definition[U, S, A]) tellSetup(t *UI, c cases.Case) (told ToldCase, err error) {
+func (def *Definition[U, S, A]) tellSetup(t *UI, c cases.Case) (told ToldCase, err error) {
 	var u U
 	if err := rules.ReadJSON(c.Setup, &u); err != nil {
 		return told, err
@@ -84,7 +84,7 @@ func (def Definition[U, S, A]) tellSetup(t *UI, c cases.Case) (told ToldCase, er
 }
 
 // against returns what is said of the breaches that a case names, each rule once.
-func (def Definition[U, S, A]) against(t *UI, s S, did A, found []rules.Violation, c cases.Case) (out []string) {
+func (def *Definition[U, S, A]) against(t *UI, s S, did A, found []rules.Violation, c cases.Case) (out []string) {
 	var told []tables.RuleID
 	for _, v := range found {
 		if slices.Contains(c.Breaks, v.Rule) && !slices.Contains(told, v.Rule) {

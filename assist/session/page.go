@@ -89,7 +89,7 @@ type MinePlace struct {
 }
 
 // page returns the table of a record with the tale of as many turns.
-func (def Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
+func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 	record, st, err := def.read(r)
 	if err != nil {
 		return Page{}, err

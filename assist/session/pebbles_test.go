@@ -140,6 +140,12 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
+// sitting begins a table of pebbles, or takes it up again.
+func sitting(s PlayOptions) (*play[pebbles.Setup, pebbles.State, pebbles.Action], error) {
+	def := pebblesDefinition()
+	return def.sit(s)
+}
+
 func pebblesDefinition() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return Definition[pebbles.Setup, pebbles.State, pebbles.Action]{
 		Rules: pebbles.Game{}, Flow: flow{},

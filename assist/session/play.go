@@ -53,7 +53,7 @@ var (
 
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
-	Definition[U, S, A]
+	*Definition[U, S, A]
 	options  PlayOptions
 	talk     *UI
 	writer   *journal.Writer
@@ -76,7 +76,7 @@ type play[U, S any, A rules.Kinded] struct {
 const usualWidth = 80
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
-func (def Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
+func (def *Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),

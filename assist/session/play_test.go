@@ -288,7 +288,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	s := r.options
 	script := desktest.New(t, "2")
 	s.Desk = script
-	p, err := pebblesDefinition().sit(s)
+	p, err := sitting(s)
 	require.NoError(t, err)
 	p.writer.Close()
 	err = p.leave(p.run())

@@ -29,13 +29,13 @@ type turn[S, A any] struct {
 // patch changes the table as it was recorded; of one without, as other programs
 // and format 1 write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
-func (def Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
+func (def *Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
 	return def.walk(r, nil)
 }
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return replayed[S, A]{}, err
@@ -45,7 +45,7 @@ func (def Definition[U, S, A]) walk(r *journal.Record, look func(before, after S
 
 // walkFrom is walk where the table is known as it was laid out, and keeps the turns only
 // where somebody asks for them.
-func (def Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
@@ -73,7 +73,7 @@ func (def Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(
 
 // bounded refuses a table that no rule can deal with, and names the line after
 // which it would be there.
-func (def Definition[U, S, A]) bounded(line int, s S) error {
+func (def *Definition[U, S, A]) bounded(line int, s S) error {
 	game, ok := def.Rules.(rules.Bounded[S])
 	if !ok {
 		return nil
@@ -90,7 +90,7 @@ func (def Definition[U, S, A]) bounded(line int, s S) error {
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
+func (def *Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
 	if err := at.settle(); err != nil {
 		return turn[S, A]{}, unreadable(line.N, "patch", err)
 	}
@@ -122,7 +122,7 @@ func (def Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fun
 }
 
 // did returns the action of a turn.
-func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
+func (def *Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
 	}
@@ -132,7 +132,7 @@ func (def Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 
 // happened returns what came about of an action, where its line leaves to the rules
 // what followed, and notes of the rest.
-func (def Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
+func (def *Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
 	}
@@ -140,7 +140,7 @@ func (def Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 }
 
 // turn reads one line.
-func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
+func (def *Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
 	if line.Patch == nil && line.Events == nil {
@@ -157,7 +157,7 @@ func (def Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 
 // foreign returns a *Misfit in a line without notes and patch, as other programs
 // write them.
-func (def Definition[U, S, A]) foreign(line *journal.Line) error {
+func (def *Definition[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
@@ -167,7 +167,7 @@ func (def Definition[U, S, A]) foreign(line *journal.Line) error {
 }
 
 // auto reports whether an automated opponent made a turn by itself.
-func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
+func (def *Definition[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
 		return def.automated(*t.before, t.line.By)
 	}
@@ -175,7 +175,7 @@ func (def Definition[U, S, A]) auto(t turn[S, A]) bool {
 }
 
 // opening returns the first state: as recorded, or what the setup gives.
-func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
+func (def *Definition[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)
 		return s, err
@@ -191,7 +191,7 @@ func (def Definition[U, S, A]) opening(header journal.Header) (S, error) {
 }
 
 // own returns a *Fault for the record of another game.
-func (def Definition[U, S, A]) own(header journal.Header) error {
+func (def *Definition[U, S, A]) own(header journal.Header) error {
 	if header.Game == def.Book.Game {
 		return nil
 	}
@@ -199,7 +199,7 @@ func (def Definition[U, S, A]) own(header journal.Header) error {
 }
 
 // start reads the setup and lays the table out by it.
-func (def Definition[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
+func (def *Definition[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
 	if err := def.own(header); err != nil {
 		return setup, opening, err
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // notes returns the notes of a turn.
-func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+func (def *Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
 		_, notes := def.Rules.Apply(*t.before, t.did)
 		_, rest := def.happened(t, t.did)
@@ -18,7 +18,7 @@ func (def Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 }
 
 // reasons returns the reasons of a decision, nil if nobody decided.
-func (def Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+func (def *Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
 		return readNotes(t.line.N, t.line.Why)

@@ -14,7 +14,7 @@ type Reviewer[S any, A rules.Kinded] struct {
 
 // reviewed returns what there is to tell of a game from its end; nil for a game that
 // has no review.
-func (def Definition[U, S, A]) reviewed(t *UI, r *journal.Record) ([]string, error) {
+func (def *Definition[U, S, A]) reviewed(t *UI, r *journal.Record) ([]string, error) {
 	if def.Review == nil {
 		return nil, nil
 	}

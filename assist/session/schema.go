@@ -14,7 +14,7 @@ import (
 // schema returns a schema for each line of a record: the header or a further
 // line. Its $defs are setup, action, note and state for other programs, and
 // automa, what is told of a position, and log, what log --json writes.
-func (def Definition[U, S, A]) schema() ([]byte, error) {
+func (def *Definition[U, S, A]) schema() ([]byte, error) {
 	b := &schemaBuilder{lists: def.lists(), known: map[reflect.Type]func() *jsonSchema{
 		reflect.TypeFor[rules.House]():   func() *jsonSchema { return houseSchema(def.Switches) },
 		reflect.TypeFor[chance.Source](): func() *jsonSchema { return enumSchema(chance.App, chance.Table) },

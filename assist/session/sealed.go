@@ -30,7 +30,7 @@ const (
 // sealing follows the sealed words of a record through everything that happened,
 // what was struck out later among it.
 type sealing[U, S any, A rules.Kinded] struct {
-	def    Definition[U, S, A]
+	def    *Definition[U, S, A]
 	proof  *journal.Proof
 	hidden map[string]int    // the line of each seal
 	shown  map[string]string // the table at which a seal was first opened
@@ -39,7 +39,7 @@ type sealing[U, S any, A rules.Kinded] struct {
 
 // sealed doubts what does not agree with the seals and the seed; nil where nothing
 // is sealed.
-func (def Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error) {
+func (def *Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error) {
 	if def.Opened == nil {
 		return nil, nil
 	}
@@ -125,7 +125,7 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 // timeline shows each turn with the table before it in the order in which they were
 // reported, those that were struck out later too. A struck turn that this game
 // cannot read is passed over with all that was struck with it.
-func (def Definition[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
+func (def *Definition[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return err

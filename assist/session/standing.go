@@ -12,7 +12,7 @@ type Standing struct {
 }
 
 // standing replays a record once and tells how the game stands.
-func (def Definition[U, S, A]) standing(r Reading) (Standing, error) {
+func (def *Definition[U, S, A]) standing(r Reading) (Standing, error) {
 	_, s, err := def.last(r)
 	if err != nil {
 		return Standing{}, err

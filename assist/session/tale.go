@@ -57,7 +57,7 @@ type toldLine struct {
 }
 
 // tale tells what stands in a record.
-func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
+func (def *Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
 	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
 	held, err := def.heldTo(t, record.Header)
 	if err != nil {
@@ -103,27 +103,27 @@ func (def Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error)
 	return told, nil
 }
 
-func (def Definition[U, S, A]) turnIn(t *UI, s S) Turn {
+func (def *Definition[U, S, A]) turnIn(t *UI, s S) Turn {
 	if def.Turn == nil {
 		return Turn{}
 	}
 	return def.Turn(t, s)
 }
 
-func (def Definition[U, S, A]) idle(t *UI, d Transition[S, A]) string {
+func (def *Definition[U, S, A]) idle(t *UI, d Transition[S, A]) string {
 	if def.Tale.Idle == nil {
 		return ""
 	}
 	return def.Tale.Idle(t, d)
 }
 
-func (def Definition[U, S, A]) joins(d Transition[S, A]) bool {
+func (def *Definition[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(def.Tale.Joined, d.Did.Kind()) && (def.Tale.Apart == nil || !def.Tale.Apart(d))
 }
 
 // sentences returns what the tale says of an action and of its notes, less those that
 // belong to the next turn.
-func (def Definition[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
+func (def *Definition[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
 		d.By = rules.Nobody
@@ -152,13 +152,13 @@ func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind(
 
 // ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
 // begins with it.
-func (def Definition[U, S, A]) ofThis(id string) bool {
+func (def *Definition[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(def.Tale.Silent, id) && !def.ofNext(id)
 }
-func (def Definition[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
+func (def *Definition[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
-func (def Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
+func (def *Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
 		if !wanted(n.ID) {
@@ -176,7 +176,7 @@ func (def Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id s
 }
 
 // ruled returns a correction, or what people settled about a rule, as a sentence.
-func (def Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
+func (def *Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 	var settled struct{ Name, Value string }
 	text, err := def.Actions.Encode(d.Did)
 	if err != nil || json.Unmarshal(text, &settled) != nil || settled.Name == "" {
@@ -192,7 +192,7 @@ func (def Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 }
 
 // deedSaid returns an action as a sentence; whose turn it is needs no name.
-func (def Definition[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
+func (def *Definition[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
 	by := d.By
 	if by == def.turnIn(t, d.Before).Whose {
 		by = rules.Nobody
@@ -209,7 +209,7 @@ func AsSentence(phrase string) string {
 }
 
 // setAside tells which rules people set aside for an action.
-func (def Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
+func (def *Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
 	broken := def.Rules.Check(d.Before, d.Did)
 	for _, id := range waived {
@@ -223,7 +223,7 @@ func (def Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tabl
 }
 
 // talesEnd returns how a game ended, or the turn that it stands in.
-func (def Definition[U, S, A]) talesEnd(t *UI, s S) section {
+func (def *Definition[U, S, A]) talesEnd(t *UI, s S) section {
 	if _, over := def.ended(s); over {
 		return section{heading: t.Words.Say("tale.end"), lines: strings.Split(def.outcome(t, s), "\n")}
 	}

@@ -14,7 +14,7 @@ type Section struct {
 }
 
 // story returns a record as a tale.
-func (def Definition[U, S, A]) story(r Reading) (Story, error) {
+func (def *Definition[U, S, A]) story(r Reading) (Story, error) {
 	record, err := r.record()
 	if err != nil {
 		return Story{}, err

@@ -14,7 +14,7 @@ type Ending struct {
 }
 
 // ended returns how a game ended; false while somebody is still awaited.
-func (def Definition[U, S, A]) ended(s S) (Ending, bool) {
+func (def *Definition[U, S, A]) ended(s S) (Ending, bool) {
 	if def.Rules.Next(s) != rules.Nobody {
 		return Ending{}, false
 	}
@@ -27,7 +27,7 @@ func (def Definition[U, S, A]) ended(s S) (Ending, bool) {
 }
 
 // endedFor returns how a game ended for other programs, nil while it goes on.
-func (def Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
+func (def *Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
 	how, over := def.ended(s)
 	if !over {
 		return nil
@@ -41,7 +41,7 @@ func (def Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
 
 // outcome returns who won and by which rules, in words: a line for the winner and one
 // for each rule.
-func (def Definition[U, S, A]) outcome(t *UI, s S) string {
+func (def *Definition[U, S, A]) outcome(t *UI, s S) string {
 	how, _ := def.ended(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
@@ -55,7 +55,7 @@ func (def Definition[U, S, A]) outcome(t *UI, s S) string {
 
 // ending returns the sentence of a rule by which a game ended: the flow's own, if it
 // has one, else the rule's text.
-func (def Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
+func (def *Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
 	if own, ok := def.Flow.(interface {
 		Ending(*UI, S, tables.RuleID) string
 	}); ok {

@@ -43,7 +43,7 @@ type Undone struct {
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
-func (def Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Agree) (Undone, error) {
+func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Agree) (Undone, error) {
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
@@ -95,7 +95,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none. Where rules were waived for it, it is that of the first of
 // them: they are taken back together.
-func (def Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
+func (def *Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
@@ -108,7 +108,7 @@ func (def Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int 
 
 // withWaived is the place of the first of the rules that were waived right before a
 // turn, or the turn's own.
-func (def Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
+func (def *Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
 	for at > 0 && def.waives(st, st.turns[at-1]) {
 		at--
 	}
@@ -116,7 +116,7 @@ func (def Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
 }
 
 // waives reports whether a turn says that a rule which is out of force is so.
-func (def Definition[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
+func (def *Definition[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
 	did, err := def.did(t)
 	if err != nil || def.Settle == nil {
 		return false
@@ -134,7 +134,7 @@ func (st replayed[S, A]) on(line int) int {
 	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }
 
-func (def Definition[U, S, A]) reveals(did json.RawMessage) bool {
+func (def *Definition[U, S, A]) reveals(did json.RawMessage) bool {
 	if def.Reveals == nil {
 		return false
 	}

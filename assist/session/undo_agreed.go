@@ -22,7 +22,7 @@ type Agree func(Crossed) (journal.Agreed, error)
 
 // crossing returns what an undo to a line would cross. What is typed on that line
 // itself is being mended and not kept; the app's dice cannot be mistyped.
-func (def Definition[U, S, A]) crossing(r *journal.Record, line int) (Crossed, error) {
+func (def *Definition[U, S, A]) crossing(r *journal.Record, line int) (Crossed, error) {
 	c, err := r.Crossing(line, def.reveals)
 	if err != nil {
 		return Crossed{}, err

@@ -11,7 +11,7 @@ import (
 
 // verify proves a record: that its lines are whole, that the rules give what was
 // recorded of each action, and that the dice are those of their seed.
-func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
+func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 	proof, err := def.proven(r)
 	if err != nil {
 		return Proof{}, err
@@ -49,7 +49,7 @@ func (def Definition[U, S, A]) verify(r Reading) (Proof, error) {
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (def Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
+func (def *Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
 	}
@@ -62,7 +62,7 @@ func (def Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 
 // comparing holds a record against what the rules give now, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
-	def         Definition[U, S, A]
+	def         *Definition[U, S, A]
 	proof       *journal.Proof
 	words       *words.Words
 	differences []Difference

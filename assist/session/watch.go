@@ -17,7 +17,7 @@ type Watched struct {
 }
 
 // watch returns the table of a record, and its Lines from a place on in words.
-func (def Definition[U, S, A]) watch(r Reading, seen int) (Watched, error) {
+func (def *Definition[U, S, A]) watch(r Reading, seen int) (Watched, error) {
 	record, st, err := def.read(r)
 	if err != nil {
 		return Watched{}, err
@@ -26,7 +26,7 @@ func (def Definition[U, S, A]) watch(r Reading, seen int) (Watched, error) {
 }
 
 // watched tells a record that was replayed.
-func (def Definition[U, S, A]) watched(t *UI, record *journal.Record, st replayed[S, A], seen int) (Watched, error) {
+func (def *Definition[U, S, A]) watched(t *UI, record *journal.Record, st replayed[S, A], seen int) (Watched, error) {
 	shown := Watched{Title: def.heading(t, record, st.state), View: def.Flow.View(t, st.state), Awaited: def.awaited(t, st.state)}
 	fresh := *record
 	fresh.Lines = record.Lines[min(max(seen, 0), len(record.Lines)):]
@@ -42,7 +42,7 @@ func (def Definition[U, S, A]) watched(t *UI, record *journal.Record, st replaye
 }
 
 // awaited returns who is to report at a table, or how the game ended.
-func (def Definition[U, S, A]) awaited(t *UI, s S) string {
+func (def *Definition[U, S, A]) awaited(t *UI, s S) string {
 	seat := def.Rules.Next(s)
 	switch {
 	case seat == rules.Nobody:

@@ -34,7 +34,7 @@ type decision[S, A any] struct {
 // readWhy reads what people typed. A number that stands alone is the figure that bears
 // it, and a line where no figure does; before a figure, or after the word for a line, it
 // is always a line.
-func (def Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
+func (def *Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine := false
 	if len(words) > 1 && slices.Contains(strings.Fields(t.Words.Say("why.line-words")), strings.ToLower(words[0])) {
@@ -54,7 +54,7 @@ func (def Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
 	return def.whyFigure(t, s, words[1:], line)
 }
 
-func (def Definition[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
+func (def *Definition[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
 	name := strings.Join(words, " ")
 	if name == "" || def.Figure == nil {
 		return whyAsked{line: line, name: name}
@@ -64,7 +64,7 @@ func (def Definition[U, S, A]) whyFigure(t *UI, s S, words []string, line int) w
 
 // why returns the decisions that people ask for, first things first; a *Fault says that
 // there are none.
-func (def Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
+func (def *Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
 	if asked.line > 0 && asked.name == "" {
 		return def.whyLine(turns, asked.line)
 	}
@@ -86,7 +86,7 @@ func (def Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decisi
 
 // whyLine returns the decision in a line; a *Fault names the nearest one to a line
 // without.
-func (def Definition[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
+func (def *Definition[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range turns {
 		reasons, err := def.reasons(t)
@@ -114,7 +114,7 @@ func abs(n int) int { return max(n, -n) }
 // lastDecisions are the last decision that has reasons, of one of the figures unless
 // there are none, and before it those that belong together with it; the dice between
 // them are nobody's decision.
-func (def Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
+func (def *Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
 		reasons, err := def.reasons(t)
@@ -138,13 +138,13 @@ func (def Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []strin
 }
 
 // together reports whether two automated moves are of one figure.
-func (def Definition[U, S, A]) together(a, b turn[S, A]) bool {
+func (def *Definition[U, S, A]) together(a, b turn[S, A]) bool {
 	return def.actor(a) != "" && def.actor(a) == def.actor(b)
 }
 
 // actor returns whose part of an automated turn a recorded action is, "" where each
 // action stands for itself.
-func (def Definition[U, S, A]) actor(t turn[S, A]) string {
+func (def *Definition[U, S, A]) actor(t turn[S, A]) string {
 	if def.Actor == nil {
 		return ""
 	}

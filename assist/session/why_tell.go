@@ -53,7 +53,7 @@ func (p *play[U, S, A]) why(about string) {
 }
 
 // whyOf tells reasons out of a recorded game, or writes them as JSON.
-func (def Definition[U, S, A]) whyOf(r Reading, about string, to io.Writer) error {
+func (def *Definition[U, S, A]) whyOf(r Reading, about string, to io.Writer) error {
 	record, st, err := def.read(r)
 	if err != nil {
 		return err
@@ -82,7 +82,7 @@ func (def Definition[U, S, A]) whyOf(r Reading, about string, to io.Writer) erro
 
 // whyTold tells decisions with their reasons, each with its line where one was asked
 // for. Where a number was taken for a figure it says so.
-func (def Definition[U, S, A]) whyTold(t *UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
+func (def *Definition[U, S, A]) whyTold(t *UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
 		text := def.turnSaid(t, st.state, d.turn)
@@ -107,7 +107,7 @@ func isLine[S, A any](turns []turn[S, A], typed string) bool {
 	return false
 }
 
-func (def Definition[U, S, A]) reasonsTold(t *UI, s S, reasons []rules.Note) []string {
+func (def *Definition[U, S, A]) reasonsTold(t *UI, s S, reasons []rules.Note) []string {
 	told := make([]string, len(reasons))
 	for i, r := range reasons {
 		told[i] = def.reasonIn(t, s, i+1, r)
