@@ -51,7 +51,7 @@ func without[T comparable](list []T, x T) []T {
 }
 
 // need awaits something before everything else that is awaited.
-func (r *resolver) need(w Wait) { r.Waits = append([]Wait{w}, r.Waits...) }
+func (r *resolver) need(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
 // takeWait removes what is awaited first and returns it; the zero Wait if nothing
 // is.
