@@ -229,13 +229,13 @@ func TestFiguresAreNamedShortly(t *testing.T) {
 func TestACodeStaysWhoeverComesAndGoes(t *testing.T) {
 	full := hall(t, foes("3", "roach_1", "roach_2", "roach_3"), foes("4", "rat_1", "rat_3", "vurst_1"))
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{in(t, lang)}, full}
+		a := withSigns(prompter{phrases{in(t, lang)}, full})
 		for _, f := range a.onBoard() {
 			code := a.code(f)
 			alone := full
 			alone.Minions = slices.DeleteFunc(slices.Clone(full.Minions), func(m game.Minion) bool { return m.Name != f })
 			alone.Types = append(slices.Clone(full.Types), parts.Minion{ID: "rust", Name: name("Rust mite", "Ржавый клещ")})
-			later := prompter{phrases{in(t, lang)}, alone}
+			later := withSigns(prompter{phrases{in(t, lang)}, alone})
 			require.Equal(t, code, later.code(f), f)
 			require.Contains(t, strings.ToLower(Flow{}.View(later.UI, alone)), code+" "+strings.ToLower(later.figure(f)))
 			for _, other := range tables.Langs {
@@ -252,7 +252,7 @@ func TestACodeStaysWhoeverComesAndGoes(t *testing.T) {
 func TestAMinionWithoutACardIsCalledLikeNobodyElse(t *testing.T) {
 	anna := func(s *game.State) { s.Mice[0].Hero = parts.Hero{ID: "anna", Name: name("Anna", "Анна")} }
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{in(t, lang)}, hall(t, anna, foes("3", "y-n-y_1", "y-n-y_2", "roach_1"))}
+		a := withSigns(prompter{phrases{in(t, lang)}, hall(t, anna, foes("3", "y-n-y_1", "y-n-y_2", "roach_1"))})
 		whose := map[string]game.Name{}
 		for _, f := range a.onBoard() {
 			require.Empty(t, whose[a.code(f)], "%s is the code of %s too", a.code(f), f)
@@ -266,7 +266,7 @@ func TestABossIsNotCalledLikeALetteredMinion(t *testing.T) {
 		s.Types = append(s.Types, parts.Minion{ID: "rattler", Name: name("Rattler", "Таран"), Boss: true, Figures: 1})
 	}
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{in(t, lang)}, hall(t, king, foes("3", "roach_1", "rattler_1"))}
+		a := withSigns(prompter{phrases{in(t, lang)}, hall(t, king, foes("3", "roach_1", "rattler_1"))})
 		require.NotEqual(t, a.code("roach_1"), a.code("rattler_1"))
 	}
 }

@@ -25,7 +25,7 @@ const (
 // figures as [Flow.View]; nil where one of them has no map with centres: that is told
 // in a list, in which nothing is missing.
 func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
-	d := sheet{prompter: prompter{phrases{t}, s}, Picture: &picture.Picture{}}
+	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -47,7 +47,7 @@ func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
 
 // sheet is a picture while it is drawn, one tile below another.
 type sheet struct {
-	prompter
+	signed
 	*picture.Picture
 }
 
@@ -162,7 +162,7 @@ func nearest(m parts.Map) float64 {
 // notes returns the initiative track, who the signs are, and what lies before each
 // mouse.
 func (d *sheet) notes() []string {
-	out := []string{drawing{prompter: d.prompter}.track()}
+	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string
 	for i := range d.state.Rooms {
 		for _, f := range d.foesIn(d.state.Rooms[i].ID) {

@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,7 +56,7 @@ func nameIn(lang tables.Lang, name tables.Text, other string) string {
 
 // beginnings returns the beginnings of a name, from its first letter on.
 func beginnings(name string) []string {
-	var out []string
+	out := make([]string, 0, utf8.RuneCountInString(name))
 	for i := range name {
 		if i > 0 {
 			out = append(out, name[:i])
@@ -82,25 +81,37 @@ func (c codes) give(words []string) string {
 // giveSign takes the sign of a type of minions, behind which the letters of its
 // figures stand; that of a boss is the code of its only figure.
 func (c codes) giveSign(name string, boss bool) string {
-	signs := slices.Collect(maps.Values(c.of))
-	taken := func(sign string) bool {
-		return boss && (c.used[sign] || c.isLettered(sign)) || slices.Contains(signs, sign) || slices.ContainsFunc(slices.Collect(maps.Keys(c.used)), func(w string) bool {
-			rest, begins := strings.CutPrefix(w, sign)
-			return begins && len([]rune(rest)) == 1
-		})
-	}
 	words := beginnings(name)
 	if !boss {
 		words = append(signLetters(name), words...)
 	}
 	sign := ""
-	if i := slices.IndexFunc(words, func(w string) bool { return !taken(w) }); i >= 0 {
+	if i := slices.IndexFunc(words, func(w string) bool { return !c.takes(w, boss) }); i >= 0 {
 		sign = words[i]
 	} else {
 		sign = c.give(words)
 	}
 	c.used[sign], c.signs[sign] = true, !boss
 	return sign
+}
+
+// takes reports whether a sign is somebody's already, or with a letter behind it could
+// be read as somebody's code.
+func (c codes) takes(sign string, boss bool) bool {
+	if boss && (c.used[sign] || c.isLettered(sign)) {
+		return true
+	}
+	for _, other := range c.of {
+		if other == sign {
+			return true
+		}
+	}
+	for w := range c.used {
+		if rest, begins := strings.CutPrefix(w, sign); begins && utf8.RuneCountInString(rest) == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // isLettered reports whether a code is that of a figure with a letter: a sign and one
@@ -138,13 +149,6 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 		return c.of[kind]
 	}
 	return c.of[kind] + foldCase(letterIn(lang, n))
-}
-
-// code returns what a figure is called on the board and in every list, and what is
-// typed for it.
-func (a prompter) code(f game.Name) string {
-	lang := a.Words.Lang()
-	return a.codes(lang).codeOf(a, lang, f)
 }
 
 // keysOf returns the words by which people may name each of these figures: its code,

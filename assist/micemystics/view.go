@@ -22,7 +22,7 @@ const below = 13
 // View draws the table: the initiative track, who stands where, and what lies
 // before each mouse. A low screen gets it in fewer lines.
 func (Flow) View(t *session.UI, s game.State) string {
-	d := drawing{prompter: prompter{phrases{t}, s}, columns: cmp.Or(max(t.Width, 0), usualColumns)}
+	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
 	for _, form := range []drawing{{}, {low: true}, {low: true, listed: true}} {
 		d.low, d.listed = form.low, form.listed
@@ -35,7 +35,7 @@ func (Flow) View(t *session.UI, s game.State) string {
 
 // drawing is the table while it is drawn, in so many columns.
 type drawing struct {
-	prompter
+	signed
 	columns int
 	low     bool // only what people need for the next answer
 	listed  bool // no tile is drawn
@@ -63,7 +63,7 @@ func (d drawing) track() string {
 	for i, c := range d.state.Track {
 		name := d.initiative(c.ID)
 		if d.low && c.ID != d.state.Turn.Card {
-			name = strings.ToUpper(d.initiativeKeys([]string{c.ID})[0][0])
+			name = strings.ToUpper(d.own.cardCode(d.Words.Lang(), c.ID))
 		}
 		if c.Wounds > 0 {
 			name = d.say("view.card-wounds", tables.Args{"card": name, "count": c.Wounds})
@@ -138,29 +138,6 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-// spaceLine returns who stands on a spot and what lies there.
-func (a prompter) spaceLine(r *game.Room, at game.Spot) row {
-	var parts []string
-	for _, mouse := range a.state.MiceOn(at) {
-		parts = append(parts, a.mouseSign(mouse)+a.downMark(a.mouse(mouse).Down))
-	}
-	for _, f := range a.foesOn(at) {
-		parts = append(parts, a.foeSign(f))
-	}
-	parts = append(parts, a.itemsOn(r, at)...)
-	space := "·"
-	if !strings.HasPrefix(string(at.Space), "?") {
-		space = string(at.Space)
-	}
-	return row{"  " + space, strings.Join(parts, ", ")}
-}
-
-// sign returns the code of a figure as it is drawn.
-func (a prompter) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
-
-// mouseSign returns a mouse with its code.
-func (a prompter) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
-
 // foesOn returns the minions on a spot, Brodie last.
 func (a prompter) foesOn(at game.Spot) []game.Name {
 	foes := a.state.MinionsOn(at)
@@ -168,20 +145,6 @@ func (a prompter) foesOn(at game.Spot) []game.Name {
 		foes = append(foes, game.Brodie)
 	}
 	return foes
-}
-
-// foeSign returns Brodie or a minion with its code, and its wounds if it takes more
-// than one.
-func (a prompter) foeSign(f game.Name) string {
-	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
-	m := a.minion(f)
-	if m == nil {
-		return sign
-	}
-	if t := a.state.Type(m.Type); t != nil && t.Life > 1 && m.Wounds > 0 {
-		sign += " " + a.say("view.wounds", tables.Args{"wounds": m.Wounds, "life": t.Life})
-	}
-	return sign + a.downMark(m.Down)
 }
 
 // downMark returns a mark for a figure that is down.

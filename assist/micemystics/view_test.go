@@ -84,7 +84,7 @@ func TestALowScreenLeavesRoomForAMenu(t *testing.T) {
 			w.Width, w.Height = 80, 24
 			view := Flow{}.View(w, s)
 			require.LessOrEqual(t, strings.Count(view, "\n")+1, 11, "%s:\n%s", name, view)
-			a := prompter{phrases{w}, s}
+			a := withSigns(prompter{phrases{w}, s})
 			for _, f := range a.onBoard() {
 				require.Contains(t, strings.Join(strings.Fields(view), " "), a.sign(f)+" "+a.figure(f))
 			}

@@ -34,8 +34,7 @@ func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 // not copy are replaced when they change, never written into.
 func (s *State) clone() State {
 	out := *s
-	out.Mice, out.Minions = slices.Clone(s.Mice), slices.Clone(s.Minions)
-	out.Rooms, out.Track = slices.Clone(s.Rooms), slices.Clone(s.Track)
+	out.Mice, out.Minions, out.Track = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Track)
 	return out
 }
 
@@ -52,7 +51,7 @@ func without[T comparable](list []T, x T) []T {
 }
 
 // need awaits something before everything else that is awaited.
-func (r *resolver) need(w Wait) { r.Waits = append([]Wait{w}, r.Waits...) }
+func (r *resolver) need(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
 // takeWait removes what is awaited first and returns it; the zero Wait if nothing
 // is.

@@ -131,6 +131,7 @@ func (s *State) forgetPlace(at Spot) {
 	if r == nil || s.occupied(at) || r.findSpace(at.Space).Spawn {
 		return
 	}
+	r = s.changeRoom(at.Room)
 	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == at.Space })
 	r.Traps = without(r.Traps, at.Space)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {

@@ -75,7 +75,7 @@ func (s *State) remember(l Learn) {
 		s.rememberCard(*l.Search)
 	}
 	if l.Tile != nil && l.Tile.ID != "" && s.findRoom(l.Tile.ID) == nil {
-		s.Rooms = append(s.Rooms, *l.Tile)
+		s.Rooms = added(s.Rooms, *l.Tile)
 	}
 	if l.Map != nil {
 		s.changeRoom(l.Room).Map = *l.Map

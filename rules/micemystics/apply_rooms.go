@@ -9,8 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// changeRoom returns a room to be changed; one of no state if there is none.
+// changeRoom returns a room to be changed, in a list that no other state has; one of no
+// state if there is none.
 func (s *State) changeRoom(id string) *Room {
+	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.findRoom(id); r != nil {
 		return r
 	}

@@ -37,13 +37,20 @@ func (c pathCut) args(mouse Name) rules.Args {
 
 // Happened returns a move as far as it was walked, and the spaces that were not entered.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
-	move, ok := a.(Move)
-	if m := s.findMouse(move.Mouse); !ok || m == nil || !m.OnBoard() {
-		return a, nil
+	if move, ok := a.(Move); ok {
+		return s.walked(move)
+	}
+	return a, nil
+}
+
+// walked returns a move as far as it was walked, and a note of the spaces not entered.
+func (s State) walked(move Move) (Move, []rules.Note) {
+	if m := s.findMouse(move.Mouse); m == nil || !m.OnBoard() {
+		return move, nil
 	}
 	cut := s.cutOf(move)
 	if len(cut.rest) == 0 {
-		return a, nil
+		return move, nil
 	}
 	note := rules.Note{ID: "cut-short", Rule: cut.by, Args: cut.args(move.Mouse)}
 	move.Path = move.Path[:len(move.Path)-len(cut.rest)]

@@ -29,7 +29,7 @@ func TestACopyWalksOverItsOwnMap(t *testing.T) {
 	least, _ := s.walkDistance(inHall("1"), inHall("3"))
 	require.Equal(t, 2, least)
 	other := s.clone()
-	other.Rooms[0].Map = paths("1-3 3-2")
+	other.changeRoom("hall").Map = paths("1-3 3-2")
 	least, _ = other.walkDistance(inHall("1"), inHall("3"))
 	require.Equal(t, 1, least)
 	_, joined := other.border(inHall("1"), inHall("2"))

@@ -12,7 +12,8 @@ import (
 func checkNewcomers(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Spawn:
-		return rules.Breaks(s, a, spawnNext, spawnMark, spawnRoom, spawnPosition, spawnEven)
+		d := s.newSpawnDecider(s.Wait(), a.Minion)
+		return rules.Breaks(s, a, spawnNext, d.spawnMark, d.spawnRoom, d.spawnPosition, d.spawnEven)
 	case Call:
 		return rules.Breaks(s, a, callSense)
 	}
@@ -47,8 +48,7 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 
 // chosenSpace returns the spawn space that an action names; false if it has no
 // mark.
-func (s *State) chosenSpace(a Spawn) (spawnSpace, bool) {
-	d := s.newSpawnDecider(s.Wait(), a.Minion)
+func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
 		return spawnSpace{}, false
@@ -57,16 +57,16 @@ func (s *State) chosenSpace(a Spawn) (spawnSpace, bool) {
 }
 
 // spawnMark: on a space with a spawn mark (MM-SPAWN-01).
-func spawnMark(s *State, a Spawn) *rules.Violation {
-	if _, marked := s.chosenSpace(a); marked {
+func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
+	if _, marked := d.chosenSpace(a); marked {
 		return nil
 	}
 	return against("MM-SPAWN-01", "no-spawn-mark", spawnArgs(s, a))
 }
 
 // spawnRoom: not where there is no room.
-func spawnRoom(s *State, a Spawn) *rules.Violation {
-	at, marked := s.chosenSpace(a)
+func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
+	at, marked := d.chosenSpace(a)
 	if !marked || at.fits {
 		return nil
 	}
@@ -77,9 +77,8 @@ func spawnRoom(s *State, a Spawn) *rules.Violation {
 // spawnPosition: ranged ones far from the mice and together (MM-SPAWN-03), or on
 // the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). How
 // small melee ones are spread is judged at the end.
-func spawnPosition(s *State, a Spawn) *rules.Violation {
-	at, marked := s.chosenSpace(a)
-	d := s.newSpawnDecider(s.Wait(), a.Minion)
+func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
+	at, marked := d.chosenSpace(a)
 	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
 		return nil
@@ -96,12 +95,10 @@ func spawnPosition(s *State, a Spawn) *rules.Violation {
 }
 
 // spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
-func spawnEven(s *State, a Spawn) *rules.Violation {
-	w := s.Wait()
-	if _, marked := s.chosenSpace(a); !marked || unplaced(w.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
+func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
+	if _, marked := d.chosenSpace(a); !marked || unplaced(d.wait.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
 	}
-	d := s.newSpawnDecider(w, a.Minion)
 	crowded, sparse := 0, -1
 	for _, at := range d.spaces {
 		if at.id == a.Space {

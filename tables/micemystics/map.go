@@ -70,18 +70,24 @@ func (p Pair) ordered() Pair {
 // border from its lower space.
 func (m Map) sorted() Map {
 	out := Map{
-		Spaces: slices.Clone(m.Spaces), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
+		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
 		Blind: sortedPairs(m.Blind), Clear: sortedPairs(m.Clear),
 	}
 	for i, s := range out.Spaces {
 		out.Spaces[i].Exits = slices.Sorted(slices.Values(s.Exits))
 	}
-	slices.SortFunc(out.Spaces, func(a, b Space) int { return byName(a.ID, b.ID) })
 	for i, l := range out.Links {
 		p := Pair{l.A, l.B}.ordered()
 		out.Links[i].A, out.Links[i].B = p[0], p[1]
 	}
 	slices.SortFunc(out.Links, func(a, b Link) int { return cmp.Or(byName(a.A, b.A), byName(a.B, b.B)) })
+	return out
+}
+
+// sortedSpaces returns the spaces by name.
+func (m Map) sortedSpaces() []Space {
+	out := slices.Clone(m.Spaces)
+	slices.SortFunc(out, func(a, b Space) int { return byName(a.ID, b.ID) })
 	return out
 }
 

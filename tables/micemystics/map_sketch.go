@@ -51,9 +51,10 @@ const boardStretch = 16
 // the size of the map and the columns left beside the longest label.
 func (m Map) drawn(width int, label func(Space) string, scales func(size Point, room int) (across, down float64)) []string {
 	low, high, placed := m.bounds()
-	name := 0
-	for _, s := range m.Spaces {
-		name = max(name, runeCount(label(s)))
+	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
+	for i, s := range spaces {
+		labels[i] = []rune(label(s))
+		name = max(name, len(labels[i]))
 	}
 	room := width - name - 1
 	if placed < 2 || room < name {
@@ -68,9 +69,9 @@ func (m Map) drawn(width int, label func(Space) string, scales func(size Point, 
 	for _, w := range m.Walls {
 		c.drawWall(w)
 	}
-	for _, s := range m.sorted().Spaces {
+	for i, s := range spaces {
 		if s.At != nil {
-			c.drawName(*s.At, []rune(label(s)))
+			c.drawName(*s.At, labels[i])
 		}
 	}
 	return c.rows()
