@@ -113,9 +113,10 @@ func (a prompter) agents() session.Nouns {
 // ways lists how a hint may lie. What an agent's name begins with is not shown first.
 func (a prompter) ways() session.Nouns {
 	var out session.Nouns
+	agents := a.agents()
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
 		words := a.Own(liesWords.Of(lies)...)
-		slices.SortStableFunc(words, func(x, y string) int { return len(a.agents().Meant(x)) - len(a.agents().Meant(y)) })
+		slices.SortStableFunc(words, func(x, y string) int { return len(agents.Meant(x)) - len(agents.Meant(y)) })
 		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
 	}
 	return out

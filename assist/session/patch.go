@@ -73,7 +73,7 @@ func stepsOf(text json.RawMessage) ([]operation, error) {
 				return s.StringValue(&o.Path)
 			case "value":
 				value = true
-				return json.Unmarshal(s.Raw(), &o.Value) == nil
+				return s.Value(&o.Value)
 			}
 			return s.Raw() != nil
 		})

@@ -48,7 +48,8 @@ func TestPatchesLeadFromTableToTable(t *testing.T) {
 	at := patched[plank]{state: random(r, 2)}
 	for n := range 500 {
 		require.NoError(t, at.settle())
-		before, err := compact(at.state)
+		was := at.state
+		before, err := compact(was)
 		require.NoError(t, err)
 		want := random(r, 2)
 		after, err := compact(want)
@@ -67,6 +68,9 @@ func TestPatchesLeadFromTableToTable(t *testing.T) {
 		require.JSONEq(t, string(after), string(made))
 		require.NoError(t, at.settle())
 		require.Equal(t, want, at.state)
+		still, err := compact(was)
+		require.NoError(t, err)
+		require.Equal(t, string(before), string(still), "the table before is another")
 	}
 }
 

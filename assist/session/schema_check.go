@@ -187,12 +187,14 @@ func (f strictChecker) object(s *jsonscan.Scanner, t reflect.Type) (misfit *Misf
 		return &Misfit{ID: "session.slip-type", Want: "{}"}
 	}
 	inner := strictChecker{lists: f.lists}
-	fields, there := jsonscan.Fields(t), uint64(0)
+	fields := jsonscan.Fields(t)
+	var usual [64]bool // that needs no memory of its own
+	there := append(usual[:0], make([]bool, len(fields))...)
 	whole := s.Object(func(key []byte) bool {
 		i := jsonscan.Index(fields, key)
 		switch {
 		case i >= 0:
-			there |= 1 << i
+			there[i] = true
 			if misfit = inner.value(s, fields[i].Of); misfit != nil {
 				misfit.within(fields[i].Name)
 			}
@@ -204,7 +206,7 @@ func (f strictChecker) object(s *jsonscan.Scanner, t reflect.Type) (misfit *Misf
 		return misfit == nil
 	})
 	for i, field := range fields {
-		if whole && there&(1<<i) == 0 && field.Needed && !f.loose {
+		if whole && !there[i] && field.Needed && !f.loose {
 			return &Misfit{ID: "session.slip-missing", Field: field.Name}
 		}
 	}

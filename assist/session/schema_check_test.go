@@ -2,6 +2,8 @@ package session
 
 import (
 	"reflect"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -55,6 +57,21 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 			require.Equal(t, c.want, text)
 		})
 	}
+}
+
+func TestAFieldIsMissedHoweverManyThereAre(t *testing.T) {
+	var fields []reflect.StructField
+	var all []string
+	for i := range 70 {
+		name := "F" + strconv.Itoa(i)
+		fields = append(fields, reflect.StructField{Name: name, Type: reflect.TypeFor[int]()})
+		all = append(all, `"`+name+`":1`)
+	}
+	many := reflect.StructOf(fields)
+	require.NoError(t, strictChecker{}.check(many, []byte("{"+strings.Join(all, ",")+"}")))
+	misfit := &Misfit{}
+	require.ErrorAs(t, strictChecker{}.check(many, []byte("{"+strings.Join(all[:69], ",")+"}")), &misfit)
+	require.Equal(t, "F69", misfit.Field)
 }
 
 func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {

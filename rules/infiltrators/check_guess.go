@@ -62,8 +62,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 		}
 	}
 	after, _ := Game{}.Apply(*s, a)
-	if v := contradiction(s, &after); v != nil {
-		return []rules.Violation{*book.Against("IN-ELIM-06", v.Args).As(v.ID)}
+	if contradicts(s, &after) {
+		return []rules.Violation{*book.Against("IN-ELIM-06", nil).As(contradiction)}
 	}
 	return nil
 }

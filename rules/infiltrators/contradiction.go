@@ -14,21 +14,34 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
 	unmarked.NoBoards = true // what is crossed out has no part in it, and takes time
 	after, _ := Game{}.Apply(unmarked, a)
-	return contradiction(s, &after)
+	if contradicts(s, &after) {
+		return book.Against("IN-HINT-08", nil).As(contradiction)
+	}
+	return nil
 }
 
-// contradiction returns a breach where what is told fitted before and does not
-// any more. Something was turned the wrong way, answered falsely or misread; a
-// hint is named only where it is the one thing that alone would do. Else every
-// holder looks again in silence, and nobody is named.
-func contradiction(before, after *State) *rules.Violation {
-	if after.fits() || !before.fits() {
-		return nil
+// contradicts reports whether what is told fitted before and does not any more.
+// Something was turned the wrong way, answered falsely or misread.
+func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
+
+// contradiction is the cause of a breach before anybody has looked what alone would do.
+const contradiction = "contradiction"
+
+// blame names in contradictions the hint that is the one thing that alone would do.
+// Else every holder looks again in silence, and nobody is named.
+func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
+	for i := range found {
+		v := &found[i]
+		if v.ID != contradiction {
+			continue
+		}
+		after, _ := Game{}.Apply(*s, a)
+		v.ID = ""
+		if only, certain := after.onlyCause(); certain && only.hint {
+			v.ID, v.Args = "one-hint", rules.Args{"card": CardNoun(only.card), "seat": only.seat.Noun()}
+		}
 	}
-	if only, certain := after.onlyCause(); certain && only.hint {
-		return book.Against("IN-HINT-08", rules.Args{"card": CardNoun(only.card), "seat": only.seat.Noun()}).As("one-hint")
-	}
-	return book.Against("IN-HINT-08", nil)
+	return found
 }
 
 // fits reports whether some deal agrees with all that is told.

@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 )
 
 // FuzzScan holds our scan of JSON against the standard library's.
 func FuzzScan(f *testing.F) {
-	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, `-`, `tru`, ` null `, "\"\t\""} {
+	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, `-`, `tru`, ` null `, `-12.5`, `"a"`, `"\u0061"`, `false`, "\"\t\""} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, given []byte) {
@@ -19,6 +20,11 @@ func FuzzScan(f *testing.F) {
 		}
 		s := &Scanner{Text: given}
 		require.Equal(t, json.Valid(given), s.Whole() && s.AtEnd())
+		var want, got any
+		if json.Unmarshal(given, &want) == nil && utf8.Valid(given) {
+			require.True(t, (&Scanner{Text: given}).Value(&got))
+			require.Equal(t, want, got)
+		}
 	})
 }
 

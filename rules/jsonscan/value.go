@@ -32,3 +32,21 @@ func (s *Scanner) BoolValue(into *bool) bool {
 	*into = s.Peek() == 't'
 	return s.Word("true") || s.Word("false")
 }
+
+// Value reads what the standard decoder would make of any value: most are single texts
+// and numbers, for which it need not be set up.
+func (s *Scanner) Value(into *any) bool {
+	var err error
+	switch c := s.Peek(); {
+	case c == '"':
+		var text string
+		read := s.StringValue(&text)
+		*into = text
+		return read
+	case c == '-' || '0' <= c && c <= '9':
+		*into, err = strconv.ParseFloat(string(s.Raw()), 64)
+	default:
+		err = json.Unmarshal(s.Raw(), into)
+	}
+	return err == nil
+}

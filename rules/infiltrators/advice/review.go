@@ -6,6 +6,7 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/deals"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -49,14 +50,14 @@ func NewReview() *Review { return &Review{alone: map[rules.Seat]Found{}} }
 
 // Add looks at one action, over the tables before and after it.
 func (r *Review) Add(before, after game.State, did game.Action) {
-	r.addClues(before, after)
+	known := after.Public().Deals()
+	r.addClues(before, after, known)
 	if says, ok := answered(did); ok {
 		r.addAnswer(before, after, says, did)
 	}
 	for i, seat := range after.Held() {
-		cards := after.Public().Deals().Candidates(i)
-		if len(cards) == 1 && r.alone[seat].Card != cards[0].Card {
-			r.alone[seat] = Found{Card: cards[0].Card, Since: before.Turn.Number}
+		if card, ok := known.Only(i); ok && r.alone[seat].Card != card {
+			r.alone[seat] = Found{Card: card, Since: before.Turn.Number}
 		}
 	}
 }
@@ -72,14 +73,15 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues weighs the hint that was laid, by how many fewer deals there are with it.
-func (r *Review) addClues(before, after game.State) {
+// addClues weighs the hint that was laid, by how many fewer deals there are with it;
+// known is what all know after it.
+func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
 		if i >= len(before.Agents) || len(a.Hints) != len(before.Agents[i].Hints)+1 || !before.Agents[i].Suspect {
 			continue
 		}
-		was, is := before.Public().Deals().Count(), after.Public().Deals().Count()
+		was, is := before.Public().Deals().Count(), known.Count()
 		if was <= 0 || is <= 0 {
 			continue
 		}

@@ -18,7 +18,10 @@ func (s set) size() int64 { return int64(bits.OnesCount64(s[0]) + bits.OnesCount
 // give the same one. Ways in which suspects share a card are taken out by
 // inclusion and exclusion over all partitions of the sets into blocks: a block of
 // n sets that share a card weighs (-1)^(n-1) (n-1)!.
-func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, len(sets))) }
+func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
+
+// mostSets is how many suspects can lie on holders without taking memory for them.
+const mostSets = 8
 
 // block is some sets that give the same card: what they share, and its weight.
 type block struct {

@@ -163,6 +163,18 @@ func TestWhatContradictsItselfHasNoDeal(t *testing.T) {
 	require.Zero(t, p.Deals().Count(), "too few cards for those in the deck")
 }
 
+func TestTheOnlyCardIsTheOneOfItsCandidates(t *testing.T) {
+	p := Public{Deck: smallDeck, Held: []Suspect{{Missed: smallDeck[1:]}, {Missed: smallDeck[2:]}, {}}}
+	for i, want := range []parts.Card{"red-2", "red-3", ""} {
+		only, ok := p.Deals().Only(i)
+		require.Equal(t, want, only)
+		require.Equal(t, want != "", ok)
+	}
+	p.Held[1] = p.Held[0]
+	_, ok := p.Deals().Only(0)
+	require.False(t, ok, "both would be the same card")
+}
+
 func TestTheLikeliestCardComesFirst(t *testing.T) {
 	other := Suspect{Missed: []parts.Card{"red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}}
 	p := Public{Deck: smallDeck, Held: []Suspect{{Missed: smallDeck[4:]}, other}}

@@ -52,7 +52,7 @@ func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
 	}
-	var rest [8]set
+	var rest [mostSets]set
 	others := rest[:0]
 	for k, s := range j.sets {
 		if k != suspect {
@@ -97,6 +97,20 @@ func (j joint) Candidates(suspect int) []Candidate {
 		return 0
 	})
 	return out
+}
+
+// Only returns the one card that a suspect can be, false where there are several or none.
+func (j joint) Only(suspect int) (only parts.Card, ok bool) {
+	for i, c := range j.deck {
+		if j.with(suspect, i) <= 0 {
+			continue
+		}
+		if ok {
+			return "", false
+		}
+		only, ok = c, true
+	}
+	return only, ok
 }
 
 // Upright returns the share of deals in which a card would lie upright by a
