@@ -70,7 +70,7 @@ func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
 func BenchmarkFirstSentence(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		heard.areas, heard.sentences = map[string]*area{}, map[[2]string]forms{}
+		heard.areas, heard.sentences = nil, nil
 		In(tables.English).Say("micemystics.view.cheese", tables.Args{Count: 2})
 	}
 }
