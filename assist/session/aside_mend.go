@@ -26,8 +26,9 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 }
 
 // elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
-// another player says, and errInstead for one that a warned report may be replaced by: of more than one letter, which a stray key is not.
-// While a report further back is asked for again, another player is asked to wait.
+// another player says, and errInstead for one that a warned report may be replaced by: of
+// more than one letter, which a stray key is not. While a report further back is asked for
+// again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.Speaks != nil && p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
