@@ -63,6 +63,7 @@ type Rulebook struct {
 	Prefix   string // what its rule ids begin with: PR
 	Title    Text
 	Called   string // what else people call the game, separated by semicolons
+	Figures  string // whom only this game knows, in both languages: words in any case
 	Edition  Text
 	Rules    string // the text of rulebook.txt, which explains itself
 	Glossary string // the text of glossary.txt, likewise

@@ -77,16 +77,27 @@ func (n gameName) is(typed []rune, set uint64) bool {
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit && editDistance(typed, n.name, limit) <= limit
 }
 
+// withFigures returns the rulebooks whose figures a query names.
+func (b *Book) withFigures(query string) []tables.Rulebook {
+	stems := b.words().stems(query)
+	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
+		return !slices.ContainsFunc(b.words().stems(printed.Figures), func(figure string) bool { return slices.Contains(stems, figure) })
+	})
+}
+
 // about asks for the goal of a game.
 const about = "goal of the game"
 
-// narrowed returns the book of the games that a query names, and what it asks of them.
-// A query that names none is asked of the game at the table. One that is nothing but a
-// name asks what the game is about.
+// narrowed returns the book of the games that a query names, and what it asks of them: by
+// their names, or else by their figures. A query that names none is asked of the game at
+// the table. One that is nothing but a name asks what the game is about.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.named(query)
 	if rest == "" {
 		rest = about
+	}
+	if len(games) == 0 {
+		games, rest = b.withFigures(query), query
 	}
 	if len(games) == 0 {
 		at := slices.IndexFunc(b.rulebooks, func(printed tables.Rulebook) bool { return printed.Game == b.game })

@@ -24,6 +24,11 @@ func TestAGameThatAQuestionNamesNarrowsIt(t *testing.T) {
 		"у огурчика рика как победить":      "PR",
 		"мыши и тайны: сколько игроков":     "MM",
 		"банде енотов сколько игроков":      "RH",
+		"кто ходит первым в енотах":         "RH",
+		"who takes the first turn raccoons": "RH",
+		"how many players jaguar":           "PR",
+		"мышам сколько игроков":             "MM",
+		"капралу сколько карт на руке":      "CG",
 	} {
 		t.Run(query, func(t *testing.T) {
 			found := shelves()["*"].Find(query)

@@ -91,6 +91,7 @@ func TestAMissAsksWhetherSomethingElseWasMeant(t *testing.T) {
 	require.Empty(t, book.Find("qzwxv"))
 	require.Contains(t, book.Missing(w, "qzwxv"), "Nothing about “qzwxv”.")
 	require.Contains(t, book.Missing(w, "operaxyzive"), "Did you mean: ")
+	require.NotContains(t, book.Missing(w, "how to cook operaxyzive"), "how,", "a word that the rules know was meant")
 }
 
 func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {

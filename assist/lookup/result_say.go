@@ -82,7 +82,7 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	x := narrow.words()
 	var near []string
 	for _, word := range wordsOf(asked) {
-		if !x.isStop(word) {
+		if !x.knows(word) {
 			near = append(near, x.likely(x.stem(word))...)
 		}
 	}

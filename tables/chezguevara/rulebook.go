@@ -19,6 +19,7 @@ func Rulebook() tables.Rulebook {
 		Prefix:   "CG",
 		Title:    tables.Text{En: "Chez Guevara", Ru: "Чегевара"},
 		Called:   "че гевара; шегевара; guevara; гевара",
+		Figures:  "corporal sergeant рядовой капрал капралу сержант",
 		Edition:  tables.Text{En: "Hobby World edition", Ru: "издание Hobby World"},
 		Rules:    rules,
 		Glossary: glossary,

@@ -19,6 +19,7 @@ func Rulebook() tables.Rulebook {
 		Prefix:   "IN",
 		Title:    tables.Text{En: "Infiltrators", Ru: "Под прицелом"},
 		Called:   "infiltrator; инфильтраторы",
+		Figures:  "suspect подозреваемый",
 		Edition:  tables.Text{En: "GaGa Games edition", Ru: "издание GaGa Games"},
 		Rules:    rules,
 		Glossary: glossary,

@@ -20,6 +20,7 @@ func Rulebook() tables.Rulebook {
 		Prefix:   "MM",
 		Title:    tables.Text{En: "Mice and Mystics", Ru: "О мышах и тайнах"},
 		Called:   "mice & mystics; мыши и мистика; мыши и тайны; мышиная тайна; мышетайны",
+		Figures:  "mouse mice brodie мышь мышегуб",
 		Edition:  tables.Text{En: "Crow Games edition", Ru: "издание Crow Games"},
 		Rules:    rules,
 		Glossary: glossary,

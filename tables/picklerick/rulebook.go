@@ -19,6 +19,7 @@ func Rulebook() tables.Rulebook {
 		Prefix:   "PR",
 		Title:    tables.Text{En: "Pickle Rick", Ru: "Огурчик Рик"},
 		Called:   "рик огурчик; рик-огурчик",
+		Figures:  "rick jaguar рик ягуар",
 		Edition:  tables.Text{En: "Russian edition", Ru: "русское издание"},
 		Rules:    rules,
 		Glossary: glossary,

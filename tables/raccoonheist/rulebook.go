@@ -19,6 +19,7 @@ func Rulebook() tables.Rulebook {
 		Prefix:   "RH",
 		Title:    tables.Text{En: "Raccoon Heist", Ru: "Банда енотов"},
 		Called:   "енотья банда; енотовая банда",
+		Figures:  "raccoon енот",
 		Edition:  tables.Text{En: "KONIK GAMES edition", Ru: "издание KONIK GAMES"},
 		Rules:    rules,
 		Glossary: glossary,
