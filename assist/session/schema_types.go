@@ -5,11 +5,10 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
-	"slices"
-	"strings"
 	"time"
 
 	"tablemate/rules"
+	"tablemate/rules/jsonscan"
 	"tablemate/tables/card"
 )
 
@@ -22,7 +21,6 @@ type schemaBuilder struct {
 // of returns the schema of a type.
 func (b *schemaBuilder) of(t reflect.Type) *jsonSchema {
 	s := b.written(t)
-	relaxRequired(s)
 	addBounds(s, card.Field{Type: t}.Inner())
 	return s
 }
@@ -64,21 +62,16 @@ func (b *schemaBuilder) written(t reflect.Type) *jsonSchema {
 // object returns the schema of a struct, whose fields may tell in words what they are.
 func (b *schemaBuilder) object(t reflect.Type) *jsonSchema {
 	s := &jsonSchema{Type: typeNames{"object"}, AdditionalProperties: nothing()}
-	for _, field := range reflect.VisibleFields(t) {
-		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if field.Anonymous || !field.IsExported() || name == "-" {
-			continue
-		}
+	for _, field := range jsonscan.Fields(t) {
 		if s.Properties == nil {
 			s.Properties = &properties{of: map[string]*jsonSchema{}}
 		}
-		name = cmp.Or(name, field.Name)
-		of := b.written(field.Type)
-		of.Description = cmp.Or(field.Tag.Get("jsonschema"), of.Description)
-		s.Properties.of[name] = of
-		s.Properties.order = append(s.Properties.order, name)
-		if !strings.Contains(options, "omit") {
-			s.Required = append(s.Required, name)
+		of := b.written(field.Of)
+		of.Description = cmp.Or(t.FieldByIndex(field.At).Tag.Get("jsonschema"), of.Description)
+		s.Properties.of[field.Name] = of
+		s.Properties.order = append(s.Properties.order, field.Name)
+		if field.Needed {
+			s.Required = append(s.Required, field.Name)
 		}
 	}
 	return s
@@ -106,24 +99,6 @@ func addBounds(s *jsonSchema, fields []card.Field) {
 		}
 		addBounds(field, f.Inner())
 	}
-}
-
-// relaxRequired no longer requires fields whose value may be an empty object.
-func relaxRequired(s *jsonSchema) {
-	if s == nil {
-		return
-	}
-	relaxRequired(s.Items)
-	if s.Properties == nil {
-		return
-	}
-	for _, field := range s.Properties.of {
-		relaxRequired(field)
-	}
-	s.Required = slices.DeleteFunc(s.Required, func(name string) bool {
-		field := s.Properties.of[name]
-		return slices.Equal(field.Type, typeNames{"object"}) && field.Properties != nil && len(field.Required) == 0
-	})
 }
 
 // special returns the schema of a type that is not written as Go lays it out, but as
