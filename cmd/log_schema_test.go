@@ -2,10 +2,15 @@ package cmd
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
 )
 
 // TestWhatTheLogWritesFitsItsSchema: of every kept record, in both languages.
@@ -35,10 +40,42 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 
 // logSchema returns the schema of what log --json writes of a game.
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
-	var all jsonschema.Schema
-	require.NoError(s.t, json.Unmarshal([]byte(s.ask("schema", game).out), &all))
+	all := s.schema(game)
 	require.Equal(s.t, "log --json, version 1", all.Defs["log"].Title)
 	resolved, err := (&jsonschema.Schema{Ref: "#/$defs/log", Defs: all.Defs}).Resolve(nil)
 	require.NoError(s.t, err)
 	return resolved
+}
+
+// schema returns what schema prints of a game.
+func (s *sitting) schema(game string) *jsonschema.Schema {
+	var all jsonschema.Schema
+	require.NoError(s.t, json.Unmarshal([]byte(s.ask("schema", game).out), &all))
+	return &all
+}
+
+// linesFit requires that every line of the sitting's records of today's format fits the
+// schema of its game; it reads each schema once.
+func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
+	records, err := filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl")
+	require.NoError(s.t, err)
+	for _, record := range records {
+		text, err := os.ReadFile(record)
+		require.NoError(s.t, err)
+		header, _, _ := strings.Cut(string(text), "\n")
+		var first journal.Header
+		if json.Unmarshal([]byte(header), &first) != nil || first.Version < journal.Version {
+			continue
+		}
+		if schemas[first.Game] == nil {
+			schemas[first.Game], err = s.schema(first.Game).Resolve(nil)
+			require.NoError(s.t, err)
+		}
+		for line := range strings.Lines(string(text)) {
+			var said any
+			if json.Unmarshal([]byte(line), &said) == nil {
+				require.NoError(s.t, schemas[first.Game].Validate(said), "%s: %s", record, line)
+			}
+		}
+	}
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
 )
 
@@ -41,6 +42,7 @@ func TestSessions(t *testing.T) {
 	scenes, err := filepath.Glob("testdata/*/*.session")
 	require.NoError(t, err)
 	require.NotEmpty(t, scenes)
+	schemas := map[string]*jsonschema.Resolved{}
 	for i, script := range slices.Concat(scripts, scenes) {
 		if testing.Short() && i%8 != 0 {
 			continue
@@ -49,7 +51,9 @@ func TestSessions(t *testing.T) {
 		t.Run(strings.ReplaceAll(name, "/", "_"), func(t *testing.T) {
 			want, err := os.ReadFile(script)
 			require.NoError(t, err)
-			got := newSitting(t).play(string(want))
+			s := newSitting(t)
+			got := s.play(string(want))
+			s.linesFit(schemas)
 			if *update {
 				require.NoError(t, os.WriteFile(script, []byte(got), 0o644))
 				return

@@ -23,8 +23,8 @@ type Change struct {
 	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. What is in a
 	// list is named by its index, or by one of its fields, which may lie deeper:
 	// /groups/seat=red/food, /mice/hero.id=nez/wounds. A star alone is all of it.
-	Path  string          `json:"path"`
-	Value json.RawMessage `json:"value"` // null: nothing stands there
+	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
+	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
 // To is a change of what stands at path, nil for nothing.

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"time"
+
+	"github.com/google/jsonschema-go/jsonschema"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
@@ -15,29 +18,39 @@ import (
 // line. Its $defs are setup, action, note and state for other programs, and
 // automa, what is told of a position, and log, what log --json writes.
 func (def *Definition[U, S, A]) schema() ([]byte, error) {
-	b := &schemaBuilder{lists: def.lists(), known: map[reflect.Type]func() *jsonSchema{
-		reflect.TypeFor[rules.House]():   func() *jsonSchema { return houseSchema(def.Switches) },
-		reflect.TypeFor[chance.Source](): func() *jsonSchema { return enumSchema(chance.App, chance.Table) },
-		reflect.TypeFor[tables.Lang]():   func() *jsonSchema { return enumSchema(tables.Langs...) },
-		reflect.TypeFor[rules.Change]():  func() *jsonSchema { return changeSchema(def.Correctables) },
-		reflect.TypeFor[A]():             func() *jsonSchema { return ref("action") },
-	}}
-	defs := map[string]*jsonSchema{
+	b := def.schemaBuilder()
+	defs := map[string]*jsonschema.Schema{
 		"setup":  b.of(reflect.TypeFor[U]()),
 		"state":  b.of(reflect.TypeFor[S]()),
 		"action": kindsSchema(b, def.Actions),
-		"note":   noteSchema(),
+		"note":   b.noteSchema(),
 		"header": b.headerSchema(def.Book.Game),
 		"line":   b.lineSchema(),
 		"automa": b.automaSchema(def.Plans),
 		"log":    b.logSchema(),
 	}
-	return json.MarshalIndent(&jsonSchema{
+	return json.MarshalIndent(&jsonschema.Schema{
 		Schema: "https://json-schema.org/draft/2020-12/schema",
 		Title:  "tablemate " + def.Book.Game,
-		OneOf:  []*jsonSchema{ref("header"), ref("line")},
+		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
 		Defs:   defs,
 	}, "", "  ")
+}
+
+// schemaBuilder returns the schemas of types that are not written as Go lays them out.
+func (def *Definition[U, S, A]) schemaBuilder() schemaBuilder {
+	b := schemaBuilder{}
+	for t, words := range def.lists() {
+		b[t] = enumSchema(words...)
+	}
+	b[reflect.TypeFor[time.Time]()] = &jsonschema.Schema{Type: "string", Format: "date-time"}
+	b[reflect.TypeFor[json.RawMessage]()] = &jsonschema.Schema{}
+	b[reflect.TypeFor[rules.House]()] = houseSchema(def.Switches)
+	b[reflect.TypeFor[chance.Source]()] = enumSchema(chance.App, chance.Table)
+	b[reflect.TypeFor[tables.Lang]()] = enumSchema(tables.Langs...)
+	b[reflect.TypeFor[rules.Change]()] = changeSchema(b, def.Correctables)
+	b[reflect.TypeFor[A]()] = ref("action")
+	return b
 }
 
 // Spelled returns the words that a type allows, for Definition.Lists.
@@ -51,27 +64,27 @@ func Spelled[T ~string](list []T) []string {
 
 // headerSchema returns the schema of the first line of a record. A setup is
 // enough to play from.
-func (b *schemaBuilder) headerSchema(game string) *jsonSchema {
+func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Header]())
-	replaceField(s, "game", &jsonSchema{Const: game})
+	replaceField(s, "game", constSchema(game))
 	replaceField(s, "setup", ref("setup"))
 	replaceField(s, "state", ref("state"))
-	delete(s.Properties.of, "events")
+	delete(s.Properties, "events")
 	return s
 }
 
 // lineSchema returns the schema of any further line. Its number may be left out,
 // as in a file that another program wrote.
-func (b *schemaBuilder) lineSchema() *jsonSchema {
+func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
 	replaceField(s, "notes", listSchema("note"))
 	replaceField(s, "patch", patchSchema())
 	replaceField(s, "why", listSchema("note"))
-	delete(s.Properties.of, "events")
+	delete(s.Properties, "events")
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
-		s.OneOf = append(s.OneOf, &jsonSchema{Required: []string{entry}})
+		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
 	}
 	return s
 }
@@ -83,26 +96,26 @@ const logVersion = 1
 // logSchema returns the schema of a record as log --json writes it: its lines after the
 // header, struck ones too. What was reported and noted stands in them as it was recorded, if need
 // be in the words of an older program.
-func (b *schemaBuilder) logSchema() *jsonSchema {
+func (b schemaBuilder) logSchema() *jsonschema.Schema {
 	logged := b.of(reflect.TypeFor[Logged]())
-	replaceField(logged, "did", &jsonSchema{
-		Type: typeNames{"object"}, Required: []string{"kind"},
-		Properties: &properties{of: map[string]*jsonSchema{"kind": {Type: typeNames{"string"}, Description: "the kind of action"}}},
+	replaceField(logged, "did", &jsonschema.Schema{
+		Type: "object", Required: []string{"kind"},
+		Properties: map[string]*jsonschema.Schema{"kind": {Type: "string", Description: aboutKind}},
 	})
 	for _, list := range []string{"notes", "why", "events"} {
-		replaceField(logged, list, &jsonSchema{Type: typeNames{"array"}, Items: &jsonSchema{Type: typeNames{"object"}}})
+		replaceField(logged, list, &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "object"}})
 	}
 	replaceField(logged, "patch", patchSchema())
-	return &jsonSchema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: typeNames{"array"}, Items: logged}
+	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
 // automaSchema returns the schema of a game's own plan, or of decisions.
-func (b *schemaBuilder) automaSchema(plans reflect.Type) *jsonSchema {
+func (b schemaBuilder) automaSchema(plans reflect.Type) *jsonschema.Schema {
 	decided := b.of(reflect.TypeFor[Decided]())
 	replaceField(decided, "action", ref("action"))
 	replaceField(decided, "open", listSchema("action"))
 	replaceField(decided, "reasons", listSchema("note"))
-	one := &jsonSchema{OneOf: []*jsonSchema{decided, {Type: typeNames{"array"}, Items: decided}}}
+	one := &jsonschema.Schema{OneOf: []*jsonschema.Schema{decided, {Type: "array", Items: decided}}}
 	if plans != nil {
 		one.OneOf[1] = b.of(plans)
 	}
