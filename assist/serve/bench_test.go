@@ -3,7 +3,6 @@ package serve
 import (
 	"fmt"
 	"net"
-	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -12,42 +11,67 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
 )
 
-// BenchmarkClients opens a hundred pages and reports what the server keeps for each,
-// and how long after a change the last of them has heard of it.
-func BenchmarkClients(b *testing.B) {
-	const pages = 100
-	table, later := begun(b, "solo", 56), begun(b, "solo", 57)
-	text, err := os.ReadFile(later.Path)
-	require.NoError(b, err)
-	for b.Loop() {
-		h := served(b, table)
-		f := h.server.tables[0]
-		at, host := "/t/"+f.id+"/en/", strings.TrimPrefix(h.at, "http://")
-		h.enter(0)
-		h.page(at)
-		before := inUse()
-		clients := make([]net.Conn, pages)
-		for i := range clients {
-			clients[i], err = net.Dial("tcp", host)
-			require.NoError(b, err)
-			fmt.Fprintf(clients[i], "GET %sevents HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", at, host, f.cookie(), f.key)
-			until(b, clients[i], "Razor Throwers")
-		}
-		b.ReportMetric(float64(inUse()-before)/pages/1024, "KB/page")
-		began := time.Now()
-		replaced(b, table.Path, text)
-		for _, c := range clients {
-			until(b, c, "Mustard")
-		}
-		b.ReportMetric(float64(time.Since(began).Milliseconds()), "ms-to-the-last")
-		for _, c := range clients {
-			c.Close()
-		}
-		h.end()
-		table = begun(b, "solo", 56)
+// BenchmarkUpdate records lines while pages are open, and reports how long after the
+// beginning of an Append the last of them has its table anew, and what the server keeps for each.
+func BenchmarkUpdate(b *testing.B) {
+	for _, pages := range []int{1, 100} {
+		b.Run(fmt.Sprintf("pages=%d", pages), func(b *testing.B) {
+			var took []float64
+			var kept int64
+			for b.Loop() {
+				table := begun(b, "solo", 56)
+				h := served(b, table)
+				before := inUse()
+				clients := h.clients(pages)
+				kept = inUse() - before
+				took = append(took, recordedTo(b, clients, table.Path)...)
+				h.end()
+			}
+			b.ReportMetric(float64(kept)/1024/float64(pages), "KB/page")
+			b.ReportMetric(median(took), "ms-p50")
+			b.ReportMetric(took[len(took)*99/100], "ms-p99")
+		})
 	}
+}
+
+// clients opens the first table in some pages.
+func (h house) clients(pages int) []net.Conn {
+	h.enter(0)
+	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
+	out := make([]net.Conn, pages)
+	for i := range out {
+		var err error
+		out[i], err = net.Dial("tcp", host)
+		require.NoError(h.t, err)
+		h.t.Cleanup(func() { out[i].Close() })
+		fmt.Fprintf(out[i], "GET /t/%s/en/events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", f.id, host, f.cookie(), f.key)
+		until(h.t, out[i], "\n\n")
+	}
+	return out
+}
+
+// recordedTo goes on with a game whose beginning is recorded, and returns how many
+// milliseconds each line takes to the last of the pages.
+func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
+	whole, err := journal.Read("../../cmd/testdata/games/solo.jsonl")
+	require.NoError(b, err)
+	w, err := journal.Open(path)
+	require.NoError(b, err)
+	defer w.Close()
+	var took []float64
+	for _, line := range whole.Lines[len(w.Record().Lines):] {
+		began := time.Now()
+		require.NoError(b, w.Append(line))
+		for _, page := range pages {
+			until(b, page, "\n\n")
+		}
+		took = append(took, float64(time.Since(began).Microseconds())/1000)
+	}
+	return took
 }
 
 // inUse is how many bytes this program holds.

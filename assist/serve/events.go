@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"sync"
 	"time"
 
+	"tablemate/tables"
 	"tablemate/tables/words"
 )
 
@@ -39,7 +41,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *followed, par
 	out := stream{w, http.NewResponseController(w)}
 	for {
 		now, changed := t.now(lang)
-		if out.send("table", s.text(part, t.view(lang, now))) != nil {
+		if out.send(s.tableEvent(part, t, lang, now)) != nil {
 			return
 		}
 		for waiting := true; waiting; {
@@ -47,17 +49,24 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *followed, par
 			case <-changed:
 				waiting = false
 			case <-beats.C:
-				if out.send("beat", nil) != nil {
+				if out.send(event("beat", nil)) != nil {
 					return
 				}
 			case <-s.over:
-				out.send("over", []byte(words.In(lang).Say("serve.over")))
+				out.send(event("over", []byte(words.In(lang).Say("serve.over"))))
 				return
 			case <-r.Context().Done():
 				return
 			}
 		}
 	}
+}
+
+// tableEvent returns the event that sends a part of a table, drawn once for all pages.
+func (s *Server) tableEvent(part string, t *followed, lang tables.Lang, now shown) []byte {
+	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
+	drawn, _ := now.events.LoadOrStore(part, draw)
+	return drawn.(func() []byte)()
 }
 
 // stream is an answer that goes on.
@@ -67,18 +76,23 @@ type stream struct {
 }
 
 // send sends one event, within the time that any answer may take.
-func (s stream) send(name string, text []byte) error {
+func (s stream) send(text []byte) error {
 	now := time.Now()
 	s.until.SetReadDeadline(time.Time{})
 	s.until.SetWriteDeadline(now.Add(answerWithin))
-	var event bytes.Buffer
-	fmt.Fprintf(&event, "event: %s\n", name)
-	for line := range bytes.SplitSeq(text, []byte("\n")) {
-		fmt.Fprintf(&event, "data: %s\n", bytes.TrimRight(line, "\r"))
-	}
-	event.WriteString("\n")
-	if _, err := s.to.Write(event.Bytes()); err != nil {
+	if _, err := s.to.Write(text); err != nil {
 		return err
 	}
 	return s.until.Flush()
+}
+
+// event returns an event as it is sent.
+func event(name string, text []byte) []byte {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "event: %s\n", name)
+	for line := range bytes.SplitSeq(text, []byte("\n")) {
+		fmt.Fprintf(&out, "data: %s\n", bytes.TrimRight(line, "\r"))
+	}
+	out.WriteString("\n")
+	return out.Bytes()
 }

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bufio"
+	"bytes"
 	"crypto/rand"
 	"net/http"
 	"os"
@@ -104,6 +105,28 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	kept, err := os.ReadFile(table.Path)
 	require.NoError(t, err)
 	require.Equal(t, string(after), string(kept))
+}
+
+// TestEachPageHasItsOwnPartInItsOwnLanguage looks at a table with several pages of each kind.
+func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
+	table, lines := begun(t, "solo", 56), bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))
+	h := served(t, table)
+	at := h.enter(0)
+	opened := map[string][]*bufio.Reader{}
+	for _, path := range []string{"en/events", "ru/events", "en/now/events", "ru/now/events"} {
+		opened[path] = []*bufio.Reader{h.opens(at + path), h.opens(at + path)}
+	}
+	for _, line := range lines[56:58] {
+		seen := map[string]bool{}
+		for path, pages := range opened {
+			_, text := hears(t, pages[0])
+			_, other := hears(t, pages[1])
+			require.Equal(t, text, other)
+			require.False(t, seen[text], path)
+			seen[text] = true
+		}
+		appended(t, table.Path, line)
+	}
 }
 
 // TestAnotherGameInItsPlaceIsSaid puts the record of another game where a table was.

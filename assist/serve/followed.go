@@ -32,6 +32,7 @@ type followed struct {
 type shown struct {
 	session.Page
 	failed error
+	events *sync.Map // func() []byte by part of the page: what open pages are sent
 }
 
 const idLetters = 6
@@ -91,6 +92,7 @@ func (f *followed) now(lang tables.Lang) (shown, <-chan struct{}) {
 	known, drawn := f.shown[lang]
 	if !drawn {
 		known = f.drawn(lang)
+		known.events = new(sync.Map)
 		f.shown[lang] = known
 	}
 	return known, f.changed
@@ -105,7 +107,7 @@ func (f *followed) drawn(lang tables.Lang) shown {
 	if f.failed != nil {
 		err = f.failed
 	}
-	return shown{page, err}
+	return shown{Page: page, failed: err}
 }
 
 // name is what the table is called where its title cannot be told.
