@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"slices"
+	"sync"
 	"time"
 )
 
@@ -33,9 +34,10 @@ const FollowEvery = 200 * time.Millisecond
 // written and no lock is taken: a table may be followed by any number while it is
 // played, paused and resumed.
 //
-// The file's size, time and identity are looked at so often. What systems tell of
-// changes by themselves is kept from us on shared folders, differs where a file is
-// replaced, and would not save the reading.
+// The file's size, time and identity are looked at so often, and at once when a Writer
+// of this process saves something. What systems tell of changes by themselves is kept
+// from us on shared folders, differs where a file is replaced, and would not save the
+// reading.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {
@@ -44,6 +46,7 @@ func Follow(ctx context.Context, path string, every time.Duration) <-chan Change
 		defer ticks.Stop()
 		f := follower{path: path}
 		for {
+			next := saved.next()
 			if change, news := f.look(); news {
 				select {
 				case changes <- change:
@@ -53,12 +56,40 @@ func Follow(ctx context.Context, path string, every time.Duration) <-chan Change
 			}
 			select {
 			case <-ticks.C:
+			case <-next:
 			case <-ctx.Done():
 				return
 			}
 		}
 	}()
 	return changes
+}
+
+// saved wakes who follows a file when a Writer of this process saved something.
+var saved signal
+
+// signal wakes all who wait for its next time.
+type signal struct {
+	mu   sync.Mutex
+	done chan struct{} // nil while nobody waits
+}
+
+func (s *signal) next() <-chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.done == nil {
+		s.done = make(chan struct{})
+	}
+	return s.done
+}
+
+func (s *signal) wake() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.done != nil {
+		close(s.done)
+		s.done = nil
+	}
 }
 
 // follower remembers what a file said when it was looked at last.

@@ -69,6 +69,21 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 	require.Equal(t, 1, c.Record.Turns())
 }
 
+// TestFollowHearsOfALineOfThisProcessAtOnce follows a file that is looked at once an hour.
+func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	w, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	changes := Follow(t.Context(), path, time.Hour)
+	next(t, changes)
+	for n := range 3 {
+		require.NoError(t, w.Append(turn(n)))
+		require.Equal(t, n, next(t, changes).Seen)
+	}
+	require.NoError(t, w.appendAll([]Line{turn(3), turn(4)}))
+	require.Len(t, next(t, changes).Record.Lines, 5)
+}
+
 func TestFollowGivesWhatWasMissedAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	w, err := Create(path, opening(), chance.Seed{})

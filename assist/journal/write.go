@@ -220,6 +220,7 @@ func (w *Writer) save(text []byte) error {
 		err = w.file.Sync()
 	}
 	if err == nil {
+		saved.wake()
 		return nil
 	}
 	w.failed = writeError(w.path, errors.Join(err, w.rollBack()))
