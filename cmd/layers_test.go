@@ -71,7 +71,7 @@ var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/ra
 
 // forTests are libraries that only tests may use: every start would pay for what they
 // make before main.
-var forTests = []string{"github.com/google/jsonschema-go/jsonschema", "github.com/evanphx/json-patch/v5"}
+var forTests = []string{"github.com/google/jsonschema-go/jsonschema"}
 
 // parses is what reads embedded data, and where.
 var parses = map[string][]string{
