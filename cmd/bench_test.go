@@ -125,32 +125,46 @@ func many(command string, record func() string) func(*testing.B, string) []strin
 	}
 }
 
-// turns is a game of Pickle Rick in which the stack is counted again and again.
+// turns is a game of Chez Guevara as other programs write it, in which the next player asks for
+// a raid card eight times in each turn.
 func turns() string {
 	var text strings.Builder
-	text.WriteString(`{"tablemate":2,"game":"picklerick","table":"Many","setup":{"mode":"solo"}}` + "\n")
+	text.WriteString(campBegins(1))
 	for n := range 5000 {
-		fmt.Fprintf(&text, `{"n":%d,"did":{"kind":"correct","changes":[{"path":"/stack","value":%[2]d}]},`+
-			`"patch":[{"op":"replace","path":"/stack","value":%[2]d}]}`+"\n", n+2, 1+n%9)
+		seat := n / 10 % 5
+		switch n % 10 {
+		case 0:
+			fmt.Fprintf(&text, `{"did":{"kind":"draw","seat":"player_%d"}}`+"\n", 1+seat)
+		case 9:
+			fmt.Fprintf(&text, `{"did":{"kind":"end_turn","seat":"player_%d"}}`+"\n", 1+seat)
+		default:
+			fmt.Fprintf(&text, `{"did":{"kind":"ask","seat":"player_%d"}}`+"\n", 1+(seat+1)%5)
+		}
 	}
 	return text.String()
 }
 
-// oneTurn is a turn of Chez Guevara in which the second player asks for a raid card again
+// oneTurn is a turn of it, as this program writes it, in which the second player asks again
 // and again.
 func oneTurn() string {
+	var text strings.Builder
+	text.WriteString(campBegins(2))
+	phase := `,{"op":"replace","path":"/turn/phase","value":"leave"}` // the first report ends the draw phase
+	for n := range 5000 {
+		fmt.Fprintf(&text, `{"n":%d,"by":"player_2","did":{"kind":"ask","seat":"player_2"},"patch":[{"op":"add","path":"/lines/-",`+
+			`"value":{"action":{"kind":"ask","seat":"player_2"}}}%s],"waived":["CG-RAID-05"]}`+"\n", n+3, phase)
+		phase = ""
+	}
+	return text.String()
+}
+
+// campBegins is the first lines of a record of Chez Guevara.
+func campBegins(lines int) string {
 	text, err := os.ReadFile(camp)
 	if err != nil {
 		panic(err)
 	}
-	lines := strings.SplitAfterN(string(unchained.ReplaceAll(text, nil)), "\n", 3)
-	var out strings.Builder
-	out.WriteString(lines[0] + lines[1])
-	const ask = `{"kind":"ask","seat":"player_2"}`
-	for n := range 5000 {
-		fmt.Fprintf(&out, `{"n":%d,"by":"player_2","did":%s,"patch":[{"op":"add","path":"/lines/-","value":{"action":%[2]s}}],"waived":["CG-RAID-05"]}`+"\n", n+3, ask)
-	}
-	return out.String()
+	return strings.Join(strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")[:lines], "")
 }
 
 func read(b *testing.B, path string) []byte {
