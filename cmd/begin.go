@@ -24,11 +24,11 @@ type begun struct {
 
 // begunOf returns the tables that can be read: those still being played, then those
 // that are over, each the latest first.
-func (a *app) begunOf(all []journal.Table) []begun {
+func (a *app) begunOf(r *recall, all []journal.Table) []begun {
 	var out []begun
 	for _, t := range all {
 		if t.Err == nil {
-			out = append(out, begun{t, a.standing(t)})
+			out = append(out, begun{t, a.standing(r, t)})
 		}
 	}
 	over := func(t begun) bool { return t.stands.Over }

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,105 +12,185 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
 )
 
-// pairs is how often all programs run, in turns, for one figure, their medians' ratio.
-const pairs = 31
+// rounds is how often the yardstick and a command run in turns for one figure.
+const rounds = 9
 
-// BenchmarkStart tells how long a start takes as a ratio to the yardstick, a program that
-// only links cobra, survey and color: static as our releases are, and as plain go build
-// makes it, which costs it a loader where that links it to the C library. The
-// processor's time is counted and not the wall's, so that a busy machine disturbs less.
-// What is recorded of an evening has about sixty lines, or not many more.
-func BenchmarkStart(b *testing.B) {
+// budgets are how many starts of the yardstick a command may take: a start is about
+// 5 ms, so that 10 are the 50 ms that a person hardly feels.
+var budgets = []struct {
+	name   string
+	starts float64
+	args   func(b *testing.B, dir string) []string
+}{
+	{"version", 4, given("--version")},
+	{"rule by id", 6, given("rules", "PR-MOVE-03")},
+	{"question", 10, given("rules", "can he shoot me through a wall")},
+	{"show", 10, given("show", rick)}, {"show of mice", 10, given("show", mice)}, {"show of a camp", 10, given("show", camp)},
+	{"check", 10, given("check", rick)}, {"check of mice", 10, given("check", mice)}, {"check of a camp", 10, given("check", camp)},
+	{"log", 10, given("log", rick)}, {"log of mice", 10, given("log", mice)}, {"log of a camp", 10, given("log", camp)},
+	{"minutes", 10, given("minutes", rick)}, {"minutes of mice", 10, given("minutes", mice)},
+	{"verify", 10, given("verify", rick)}, {"verify of mice", 10, given("verify", mice)},
+	{"automa", 10, automa("picklerick", "testdata/games/solo.jsonl")}, {"automa of mice", 10, automa("micemystics", mice)},
+	{"tables, 400", 20, tablesOf("tables")}, {"stats, 400", 20, tablesOf("stats")},
+	{"show of 5000", 80, many("show", turns)}, {"show of 5000 in a turn", 80, many("show", oneTurn)},
+	{"check of 5000", 80, many("check", turns)}, {"check of 5000 in a turn", 80, many("check", oneTurn)},
+	{"log of 5000", 80, many("log", turns)}, {"log of 5000 in a turn", 80, many("log", oneTurn)},
+	{"minutes of 5000", 80, many("minutes", turns)}, {"minutes of 5000 in a turn", 80, many("minutes", oneTurn)},
+	{"undo in 5000", 80, many("undo", turns)}, {"undo in 5000 in a turn", 80, many("undo", oneTurn)},
+	{"verify of 5000", 800, many("verify", turns)}, {"verify of 5000 in a turn", 800, many("verify", oneTurn)},
+}
+
+// Records of whole evenings, of about 100 lines each.
+const (
+	rick = "testdata/games/picklerick-corrections.jsonl"
+	mice = "testdata/games/micemystics-mapped.jsonl"
+	camp = "testdata/games/chezguevara-five.jsonl"
+)
+
+// BenchmarkBudgets fails where a command takes more starts of the yardstick than it may. The
+// yardstick only links cobra, survey and color. What is printed: the median in starts and in
+// milliseconds, and the slowest run in milliseconds.
+func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
-	ours, static := build(b, dir, "tablemate", "CGO_ENABLED=0"), build(b, dir, "testdata/yardstick", "CGO_ENABLED=0")
-	plain := build(b, dir, "testdata/yardstick")
-	for _, command := range []struct {
-		name string
-		args []string
-	}{
-		{"version", []string{"--version"}},
-		{"rule by id", []string{"rules", "PR-MOVE-03"}},
-		{"rule by words", []string{"rules", "can he shoot me through a wall"}},
-		{"show", []string{"show", "testdata/games/two.jsonl"}},
-		{"check", []string{"check", "testdata/games/two.jsonl"}},
-		{"automa", []string{"automa", "picklerick", "--state", stateAfter(b, "solo.jsonl", 50)}},
-		{"show of mice", []string{"show", firstLines(b, mice, 60)}},
-		{"check of mice", []string{"check", firstLines(b, mice, 60)}},
-		{"automa of mice", []string{"automa", "micemystics", "--state", stateAfter(b, mice, 50)}},
-	} {
-		b.Run(command.name, func(b *testing.B) {
-			var mine, released, built []time.Duration
+	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")
+	for _, budget := range budgets {
+		b.Run(budget.name, func(b *testing.B) {
+			home := b.TempDir()
+			args := budget.args(b, home)
+			var mine, starts []time.Duration
 			for b.Loop() {
-				for range pairs {
-					released = append(released, once(b, static, dir))
-					built = append(built, once(b, plain, dir))
-					mine = append(mine, once(b, ours, dir, command.args...))
+				for range rounds {
+					starts = append(starts, once(b, yardstick, home))
+					mine = append(mine, once(b, program, home, args...))
 				}
 			}
-			b.ReportMetric(float64(median(mine))/float64(median(released)), "ratio")
-			if !sameText(b, static, plain) {
-				b.ReportMetric(float64(median(mine))/float64(median(built)), "ratio-to-plain")
+			taken := float64(median(mine)) / float64(median(starts))
+			b.ReportMetric(taken, "starts")
+			b.ReportMetric(milliseconds(median(mine)), "ms")
+			b.ReportMetric(milliseconds(slices.Max(mine)), "ms-slowest")
+			if taken > budget.starts {
+				b.Errorf("%s takes %.1f starts of the yardstick, more than %.0f", budget.name, taken, budget.starts)
 			}
-			b.ReportMetric(float64(median(mine))/float64(time.Millisecond), "ms/start")
 		})
 	}
 }
 
-const mice = "micemystics-mapped.jsonl"
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// firstLines returns the path of a file with the first lines of a kept record.
-func firstLines(b *testing.B, record string, lines int) string {
-	text, err := os.ReadFile("testdata/games/" + record)
+func given(args ...string) func(*testing.B, string) []string {
+	return func(*testing.B, string) []string { return args }
+}
+
+// automa asks for the opponent's move in the position after fifty lines, where the game plays
+// for somebody in both records.
+func automa(game, record string) func(*testing.B, string) []string {
+	return func(b *testing.B, dir string) []string {
+		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
+		path := filepath.Join(dir, "position.jsonl")
+		require.NoError(b, os.WriteFile(path, bytes.Join(lines[:50], nil), 0o600))
+		var state, said bytes.Buffer
+		code := Main([]string{"show", path, "--json", "--data", dir}, strings.NewReader(""), &state, &said)
+		require.Equal(b, done, code, said.String())
+		require.NoError(b, os.WriteFile(path, state.Bytes(), 0o600))
+		return []string{"automa", game, "--state", path}
+	}
+}
+
+// tablesOf is a command over 400 tables of all games, none of which has changed since the last.
+func tablesOf(command string) func(*testing.B, string) []string {
+	return func(b *testing.B, dir string) []string {
+		files, err := filepath.Glob("testdata/games/*.jsonl")
+		require.NoError(b, err)
+		for i := range 400 {
+			text := append(unchained.ReplaceAll(read(b, files[i%len(files)]), nil), fmt.Sprintf(`{"note":"%d"}`+"\n", i)...)
+			require.NoError(b, os.WriteFile(filepath.Join(dir, fmt.Sprint(i, journal.Extension)), text, 0o600))
+		}
+		return []string{command}
+	}
+}
+
+// many is a command over a record of 5,000 reports.
+func many(command string, record func() string) func(*testing.B, string) []string {
+	return func(b *testing.B, dir string) []string {
+		path := filepath.Join(dir, "many"+journal.Extension)
+		require.NoError(b, os.WriteFile(path, []byte(record()), 0o600))
+		if command == "undo" {
+			return []string{command, "many"}
+		}
+		return []string{command, path}
+	}
+}
+
+// turns is a game of Chez Guevara as other programs write it, in which the next player asks for
+// a raid card eight times in each turn.
+func turns() string {
+	var text strings.Builder
+	text.WriteString(campBegins(1))
+	for n := range 5000 {
+		seat := n / 10 % 5
+		switch n % 10 {
+		case 0:
+			fmt.Fprintf(&text, `{"did":{"kind":"draw","seat":"player_%d"}}`+"\n", 1+seat)
+		case 9:
+			fmt.Fprintf(&text, `{"did":{"kind":"end_turn","seat":"player_%d"}}`+"\n", 1+seat)
+		default:
+			fmt.Fprintf(&text, `{"did":{"kind":"ask","seat":"player_%d"}}`+"\n", 1+(seat+1)%5)
+		}
+	}
+	return text.String()
+}
+
+// oneTurn is a turn of it, as this program writes it, in which the second player asks again
+// and again.
+func oneTurn() string {
+	var text strings.Builder
+	text.WriteString(campBegins(2))
+	phase := `,{"op":"replace","path":"/turn/phase","value":"leave"}` // the first report ends the draw phase
+	for n := range 5000 {
+		fmt.Fprintf(&text, `{"n":%d,"by":"player_2","did":{"kind":"ask","seat":"player_2"},"patch":[{"op":"add","path":"/lines/-",`+
+			`"value":{"action":{"kind":"ask","seat":"player_2"}}}%s],"waived":["CG-RAID-05"]}`+"\n", n+3, phase)
+		phase = ""
+	}
+	return text.String()
+}
+
+// campBegins is the first lines of a record of Chez Guevara.
+func campBegins(lines int) string {
+	text, err := os.ReadFile(camp)
+	if err != nil {
+		panic(err)
+	}
+	return strings.Join(strings.SplitAfter(string(unchained.ReplaceAll(text, nil)), "\n")[:lines], "")
+}
+
+func read(b *testing.B, path string) []byte {
+	text, err := os.ReadFile(path)
 	require.NoError(b, err)
-	path := filepath.Join(b.TempDir(), record)
-	require.NoError(b, os.WriteFile(path, bytes.Join(bytes.SplitAfterN(text, []byte("\n"), lines+1)[:lines], nil), 0o644))
-	return path
+	return text
 }
 
-// stateAfter returns the path of a file with the state after them: after fifty, the
-// game plays for somebody in both of them.
-func stateAfter(b *testing.B, record string, lines int) string {
-	path := firstLines(b, record, lines)
-	var state, said bytes.Buffer
-	code := Main([]string{"show", path, "--json", "--data", b.TempDir()}, strings.NewReader(""), &state, &said)
-	require.Equal(b, done, code, said.String())
-	require.NoError(b, os.WriteFile(path+".state", state.Bytes(), 0o644))
-	return path + ".state"
-}
-
-// build builds a program of this folder. It is copied afterwards, because how a file
-// came into the memory that keeps files may change the time of its start by a fifth, and
-// all that are compared shall have come the same way.
-func build(b *testing.B, dir, what string, env ...string) string {
-	built := filepath.Join(b.TempDir(), filepath.Base(what))
+// build builds a program of this folder as it is released.
+func build(b *testing.B, dir, what string) string {
+	built := filepath.Join(dir, filepath.Base(what))
 	c := exec.Command("go", "build", "-o", built, "./"+what)
-	c.Env = append(os.Environ(), env...)
+	c.Env = append(os.Environ(), "CGO_ENABLED=0")
 	out, err := c.CombinedOutput()
 	require.NoError(b, err, string(out))
-	text, err := os.ReadFile(built)
-	require.NoError(b, err)
-	program := filepath.Join(dir, filepath.Base(filepath.Dir(built))+filepath.Base(what))
-	require.NoError(b, os.WriteFile(program, text, 0o755))
-	return program
-}
-
-func sameText(b *testing.B, one, other string) bool {
-	texts := [2][]byte{}
-	for i, path := range []string{one, other} {
-		var err error
-		texts[i], err = os.ReadFile(path)
-		require.NoError(b, err)
-	}
-	return bytes.Equal(texts[0], texts[1])
+	return built
 }
 
 func once(b *testing.B, program, home string, args ...string) time.Duration {
 	c := exec.Command(program, args...)
 	c.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en"}
-	require.NoError(b, c.Run())
-	return c.ProcessState.UserTime() + c.ProcessState.SystemTime()
+	began := time.Now()
+	out, err := c.CombinedOutput()
+	taken := time.Since(began)
+	require.NoError(b, err, string(out))
+	return taken
 }
 
 func median(all []time.Duration) time.Duration {

@@ -20,7 +20,9 @@ func runResume(o resumeOptions) error {
 	if err != nil {
 		return err
 	}
-	begun := o.begunOf(all)
+	r := o.recall(p.dir, all)
+	begun := o.begunOf(r, all)
+	r.keep()
 	chosen, err := o.chooseTable(begun)
 	switch {
 	case err != nil:

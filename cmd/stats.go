@@ -51,12 +51,13 @@ func runStats(o statsOptions) error {
 	if err != nil {
 		return err
 	}
-	stats := minutes.NewStats(o.words)
+	stats, r := minutes.NewStats(o.words), o.recall(dir, all)
 	for _, t := range all {
 		if only == "" || t.Header.Game == only || t.Err != nil {
-			o.count(stats, t)
+			o.count(stats, r, t)
 		}
 	}
+	r.keep()
 	names := namesOf(assist.Games())
 	stats.Sort(func(game string) int { return slices.Index(names, game) })
 	if o.json {
@@ -66,11 +67,16 @@ func runStats(o statsOptions) error {
 }
 
 // count counts one table, or names it where its record cannot be read.
-func (o statsOptions) count(stats *minutes.Stats, t journal.Table) {
+func (o statsOptions) count(stats *minutes.Stats, r *recall, t journal.Table) {
 	err := t.Err
 	if game, known := gameOf(t.Header.Game); err == nil && known {
 		var evening session.Evening
-		if evening, err = game.Evening(session.Reading{Path: t.Path, Words: o.words, Width: o.width()}); err == nil {
+		evening, err = recalled(r, t, "evening", func() (session.Evening, error) {
+			e, err := game.Evening(session.Reading{Path: t.Path, Words: o.words})
+			e.Deeds, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not counted
+			return e, err
+		})
+		if err == nil {
 			stats.Add(evening)
 			return
 		}

@@ -53,16 +53,19 @@ func runTables(o tablesOptions) error {
 		return err
 	}
 	all, err := journal.Tables(dir, o.clock())
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	r := o.recall(dir, all)
+	defer r.keep()
+	switch {
 	case o.json:
-		return o.writeTables(all)
+		return o.writeTables(r, all)
 	case len(all) == 0:
 		_, err := fmt.Fprintln(o.out, o.say("no-tables", named("folder", dir)))
 		return err
 	}
-	if err := o.listTables(o.begunOf(all), all); err != nil {
+	if err := o.listTables(o.begunOf(r, all), all); err != nil {
 		return err
 	}
 	return o.printCopies(dir)
@@ -99,10 +102,10 @@ func (o tablesOptions) listTables(readable []begun, all []journal.Table) error {
 	return err
 }
 
-func (o tablesOptions) writeTables(all []journal.Table) error {
+func (o tablesOptions) writeTables(r *recall, all []journal.Table) error {
 	list := []listed{}
 	for _, t := range all {
-		st := o.standing(t)
+		st := o.standing(r, t)
 		one := listed{
 			Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: st.Over,
 			Turn: st.Turn.Number, Whose: st.Turn.Whose, Heading: st.Turn.Heading, Seat: st.Seat,
@@ -139,12 +142,14 @@ func (a *app) about(t begun) string {
 }
 
 // standing returns how a table stands; the zero Standing where its record cannot be read.
-func (a *app) standing(t journal.Table) session.Standing {
+func (a *app) standing(r *recall, t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {
 		return session.Standing{}
 	}
-	stands, err := game.Standing(session.Reading{Path: t.Path, Words: a.words})
+	stands, err := recalled(r, t, "standing", func() (session.Standing, error) {
+		return game.Standing(session.Reading{Path: t.Path, Words: a.words})
+	})
 	if err != nil {
 		return session.Standing{}
 	}

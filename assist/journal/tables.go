@@ -3,6 +3,8 @@ package journal
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -44,6 +46,7 @@ type Table struct {
 	Header Header
 	Lines  int       // in the file after the header, struck ones too
 	Last   time.Time // of the last line that bears a time
+	Sum    string    // SHA-256 of the whole file; "" where it was not read
 	Err    error     // a *FileError or *LineError when the file does not look like a record
 }
 
@@ -129,6 +132,7 @@ func summarize(path string) Table {
 		t.Err = readError(path, err)
 		return t
 	}
+	t.Sum = fmt.Sprintf("%x", sha256.Sum256(text))
 	_, rest, _ := bytes.Cut(text, []byte("\n"))
 	if t.readHeader(text[:len(text)-len(rest)]) {
 		t.Last, t.Lines = t.Header.At, bytes.Count(rest, []byte("\n"))

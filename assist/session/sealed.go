@@ -134,9 +134,6 @@ func (def *Definition[U, S, A]) timeline(r *journal.Record, look func(before S, 
 	for i := range r.Lines {
 		l := &r.Lines[i]
 		if _, wanted := kept[l.N]; wanted && !lost {
-			if err := at.settle(); err != nil {
-				return unreadable(l.N, "patch", err)
-			}
 			kept[l.N] = at.state
 		}
 		switch l.Entry() {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"reflect"
 	"slices"
 
 	"tablemate/assist/journal"
@@ -101,9 +102,16 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if now.Notes, err = encodeNotes(notes); err != nil {
 		return err
 	}
-	gap, err := between(after, rightly)
-	if err != nil || gap == nil && string(now.Notes) == string(t.line.Notes) {
-		return err
+	same := reflect.DeepEqual(after, rightly)
+	if !same { // a list may be empty in two ways
+		gap, err := between(after, rightly)
+		if err != nil {
+			return err
+		}
+		same = gap == nil
+	}
+	if same && string(now.Notes) == string(t.line.Notes) {
+		return nil
 	}
 	if patch, err := between(before, rightly); patch != nil || err != nil {
 		now.Patch = patch

@@ -1,0 +1,90 @@
+package cmd
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"tablemate/assist/disk"
+	"tablemate/assist/journal"
+)
+
+// recall keeps beside the tables what replaying each of them gave, so that `tables` and
+// `stats` replay only the records that have changed. It is a cache: whatever is in doubt
+// is computed anew, and nothing is lost with the file.
+type recall struct {
+	path    string // "" keeps nothing
+	Program string `json:"program"` // the program that computed it
+	// Tables are by the SHA-256 of the record, then by what was computed.
+	Tables  map[string]map[string]json.RawMessage `json:"tables"`
+	changed bool
+}
+
+// maxRecall is the most that is read of a cache.
+const maxRecall = 64 << 20
+
+// recall reads what is kept in a folder of tables, without what belongs to none of them.
+func (a *app) recall(dir string, all []journal.Table) *recall {
+	r := &recall{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
+	if r.Program == "" {
+		return r
+	}
+	r.path = filepath.Join(dir, ".recall-"+string(a.words.Lang())+".json")
+	var kept recall
+	text, err := disk.Read(r.path, maxRecall)
+	if err != nil || json.Unmarshal(text, &kept) != nil || kept.Program != r.Program {
+		return r
+	}
+	for _, t := range all {
+		if known := kept.Tables[t.Sum]; known != nil {
+			r.Tables[t.Sum] = known
+		}
+	}
+	r.changed = len(r.Tables) < len(kept.Tables)
+	return r
+}
+
+// keep writes what has changed. A folder that cannot be written keeps nothing.
+func (r *recall) keep() {
+	if !r.changed || r.path == "" {
+		return
+	}
+	if text, err := json.Marshal(r); err == nil {
+		_ = disk.Replace(r.path, text, 0o600)
+	}
+}
+
+// recalled returns what is kept of a table, or computes it. An error is not kept.
+func recalled[T any](r *recall, t journal.Table, what string, compute func() (T, error)) (T, error) {
+	var out T
+	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
+		return out, nil
+	}
+	out, err := compute()
+	if err != nil {
+		return out, err
+	}
+	if text, err := json.Marshal(out); err == nil {
+		if r.Tables[t.Sum] == nil {
+			r.Tables[t.Sum] = map[string]json.RawMessage{}
+		}
+		r.Tables[t.Sum][what], r.changed = text, true
+	}
+	return out, nil
+}
+
+// thisProgram tells this program from any other build; "" where the system does not say.
+func thisProgram() string {
+	path, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	about, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %d", path, about.Size(), about.ModTime().UnixNano()))
+	return fmt.Sprintf("%x", sum[:8])
+}
