@@ -3,28 +3,27 @@ module tablemate
 go 1.26.0
 
 require (
-	github.com/AlecAivazis/survey/v2 v2.3.7
-	github.com/Netflix/go-expect v0.0.0-20220104043353-73e0943537d2
-	github.com/chromedp/cdproto v0.0.0-20260321001828-e3e3800016bc
-	github.com/chromedp/chromedp v0.15.1
-	github.com/creack/pty v1.1.24
-	github.com/evanphx/json-patch/v5 v5.9.11
-	github.com/fatih/color v1.19.0
-	github.com/goccy/go-yaml v1.19.2
-	github.com/gofrs/flock v0.13.1
-	github.com/google/jsonschema-go v0.4.3
-	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02
-	github.com/kljensen/snowball v0.10.0
-	github.com/makiuchi-d/gozxing v0.1.1
-	github.com/mattn/go-runewidth v0.0.31
-	github.com/spf13/cobra v1.10.2
-	github.com/spf13/pflag v1.0.9
-	github.com/stretchr/testify v1.12.1
-	github.com/wI2L/jsondiff v0.7.1
-	golang.org/x/sys v0.49.0
-	golang.org/x/term v0.47.0
-	golang.org/x/text v0.43.0
-	rsc.io/qr v0.2.0
+	github.com/AlecAivazis/survey/v2 v2.3.7 // menus on a terminal; archived, so only behind our own desk
+	github.com/chromedp/cdproto v0.0.0-20260321001828-e3e3800016bc // tests: what chromedp is told and tells
+	github.com/chromedp/chromedp v0.15.1 // tests: a real browser on the served pages
+	github.com/creack/pty v1.1.24 // tests: a real terminal
+	github.com/evanphx/json-patch/v5 v5.9.11 // a change inside a value that reads itself; tests: a second opinion on every patch
+	github.com/fatih/color v1.19.0 // colours
+	github.com/goccy/go-yaml v1.19.2 // box and settings, with the line of every slip
+	github.com/gofrs/flock v0.13.1 // one writer a table, where a lock on the file itself keeps readers out
+	github.com/google/jsonschema-go v0.4.3 // the schemas of records, and tests of records against them
+	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02 // tests: what stands on the screen of a terminal
+	github.com/kljensen/snowball v0.10.0 // word stems in both languages, for the lookup
+	github.com/makiuchi-d/gozxing v0.1.1 // tests: reads the square code as a phone does
+	github.com/mattn/go-runewidth v0.0.31 // how wide text is on a screen
+	github.com/spf13/cobra v1.10.2 // commands and shell completion
+	github.com/spf13/pflag v1.0.9 // flags, as cobra has them
+	github.com/stretchr/testify v1.12.1 // tests: checks
+	github.com/wI2L/jsondiff v0.7.1 // the patch of each line
+	golang.org/x/sys v0.49.0 // waits for keys, and tells how output was opened, on Unix
+	golang.org/x/term v0.47.0 // whether it is a terminal, how wide, and its mode
+	golang.org/x/text v0.43.0 // plural forms, and one form for letters with accents
+	rsc.io/qr v0.2.0 // the square code that a phone scans
 )
 
 require (

@@ -3,13 +3,15 @@
 package cmd
 
 import (
+	"bufio"
+	"bytes"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
 
-	expect "github.com/Netflix/go-expect"
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 )
@@ -22,7 +24,7 @@ func TestCompletionInBash(t *testing.T) {
 	}
 	s := newSitting(t)
 	s.twoTables()
-	c := inBash(t, s)
+	bash := inBash(t, s)
 	for _, try := range []struct{ typed, want string }{
 		{"tablemate ver", "<verify>"},
 		{"tablemate play pick", "<play><picklerick>"},
@@ -36,16 +38,35 @@ func TestCompletionInBash(t *testing.T) {
 		{"tablemate show Су", "<show><Суббота>"},
 		{"tablemate play picklerick --house roof_win=e", "<--house><roof_win=end_of_turn>"},
 	} {
-		_, err := c.Send(try.typed + "\t\x01printf '<%s>' \r") // Ctrl-A goes to the beginning
-		require.NoError(t, err)
-		got, err := c.ExpectString(try.want)
-		require.NoError(t, err, "%s: %s", try.typed, got)
+		got := bash.types(try.typed+"\t\x01printf '<%s>' \r", try.want) // Ctrl-A goes to the beginning
 		require.NotContains(t, got, "command not found")
 	}
 }
 
+// shell is a bash at a terminal.
+type shell struct {
+	t      *testing.T
+	master *os.File
+	pipe   *os.File // from the master, because a read of a pipe can time out
+	output *bufio.Reader
+}
+
+// types types keys and returns what is written until the wanted text has come.
+func (s shell) types(keys, want string) string {
+	_, err := s.master.WriteString(keys)
+	require.NoError(s.t, err)
+	require.NoError(s.t, s.pipe.SetReadDeadline(time.Now().Add(time.Minute)))
+	var got []byte
+	for !bytes.HasSuffix(got, []byte(want)) {
+		b, err := s.output.ReadByte()
+		require.NoError(s.t, err, "%s: %s", keys, got)
+		got = append(got, b)
+	}
+	return string(got)
+}
+
 // inBash starts bash with the script, and with this program as tablemate.
-func inBash(t *testing.T, s *sitting) *expect.Console {
+func inBash(t *testing.T, s *sitting) shell {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		t.Skip("there is no bash")
@@ -56,21 +77,18 @@ func inBash(t *testing.T, s *sitting) *expect.Console {
 	script := filepath.Join(s.dir, "script")
 	require.NoError(t, os.WriteFile(script, []byte(s.ask("completion", "bash").out), 0o644))
 
-	c, err := expect.NewConsole(expect.WithDefaultTimeout(time.Minute))
-	require.NoError(t, err)
-	t.Cleanup(func() { c.Close() })
-	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 200}))
 	run := exec.Command(bash, "--norc", "--noprofile", "-i")
 	run.Env = []string{
 		asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "PATH=" + s.dir + ":" + os.Getenv("PATH"),
 		"LC_ALL=C.UTF-8", "TERM=dumb", "HOME=" + s.dir, "INPUTRC=/dev/null",
 	}
-	run.Stdin, run.Stdout, run.Stderr = c.Tty(), c.Tty(), c.Tty()
-	require.NoError(t, run.Start())
-	t.Cleanup(func() { _ = run.Process.Kill(); _ = run.Wait() })
-	_, err = c.Send("source '" + script + "'; echo rea''dy\r")
+	master, err := pty.StartWithSize(run, &pty.Winsize{Rows: 24, Cols: 200})
 	require.NoError(t, err)
-	_, err = c.ExpectString("ready")
+	pipe, copied, err := os.Pipe()
 	require.NoError(t, err)
-	return c
+	go func() { _, _ = io.Copy(copied, master); copied.Close() }()
+	t.Cleanup(func() { _, _, _, _ = run.Process.Kill(), run.Wait(), master.Close(), pipe.Close() })
+	started := shell{t, master, pipe, bufio.NewReader(pipe)}
+	started.types("source '"+script+"'; echo rea''dy\r", "ready")
+	return started
 }

@@ -150,3 +150,18 @@ func TestTheTopOfTheHouse(t *testing.T) {
 	}
 	require.ElementsMatch(t, []string{"README.md", "assist", "cmd", "go.mod", "go.sum", "rules", "tables"}, names)
 }
+
+// TestFewLibrariesEachForAReason: go.mod tells behind each direct requirement what it is for.
+func TestFewLibrariesEachForAReason(t *testing.T) {
+	text, err := os.ReadFile("../go.mod")
+	require.NoError(t, err)
+	_, list, _ := strings.Cut(string(text), "require (\n")
+	list, _, _ = strings.Cut(list, "\n)")
+	direct := strings.Split(list, "\n")
+	require.LessOrEqual(t, len(direct), 22)
+	for _, line := range direct {
+		_, reason, _ := strings.Cut(line, " // ")
+		require.NotEmpty(t, reason, line)
+		require.NotEqual(t, "indirect", reason, line)
+	}
+}

@@ -44,9 +44,6 @@ func TestEveryGameHasMinutes(t *testing.T) {
 		if evening.Over {
 			require.NotEmpty(t, evening.By, file)
 		}
-		for _, luck := range evening.Luck {
-			require.True(t, luck.Exact, file)
-		}
 	}
 }
 
@@ -71,10 +68,6 @@ func TestStatsLeaveDamagedTablesOut(t *testing.T) {
 	require.Equal(t, 3, stats.Games[0].Groups[0].Games)
 	require.Equal(t, "prose", stats.LeftOut[0].Table)
 	require.NotEmpty(t, stats.LeftOut[0].Error)
-	for _, w := range stats.Games[0].Groups[0].Wins {
-		require.True(t, w.Low < w.Share || w.Won == 0, w)
-		require.True(t, w.Share < w.High || w.Won == w.Games, w)
-	}
 	got := s.ask("stats", "--lang", "ru")
 	require.Contains(t, got.out, "prose")
 	require.NotContains(t, got.out, "[minutes.")

@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -43,9 +44,19 @@ type told struct {
 func (a *app) told(c session.Contest, t tally) told {
 	r := told{Table: a.words.Say(c.Table), People: a.words.Say(c.People), Opponent: a.words.Say(c.Opponent), tally: t}
 	r.Rate = float64(t.Won) / float64(t.Games)
-	r.Low, r.High = c.Interval(t.Won, t.Games)
+	r.Low, r.High = interval(t.Won, t.Games)
 	r.Turns = float64(t.Took) / float64(max(1, t.Won))
 	return r
+}
+
+// interval returns Wilson's bounds, which hold the true rate in 95 cases of 100.
+func interval(won, games int) (low, high float64) {
+	const z = 1.959963984540054
+	n := float64(games)
+	p := float64(won) / n
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(0, middle-half), min(1, middle+half)
 }
 
 // printTallies writes the tallies in which games were played, as lines of JSON or of

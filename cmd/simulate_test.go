@@ -87,3 +87,14 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	require.Equal(t, 400000, result.Games)
 	require.Positive(t, result.Won)
 }
+
+func TestAnIntervalIsThatOfTheTextbook(t *testing.T) {
+	for _, c := range []struct {
+		won, games int
+		low, high  float64
+	}{{50, 100, 0.404, 0.596}, {8, 10, 0.490, 0.943}, {0, 10, 0, 0.278}, {10, 10, 0.722, 1}} {
+		low, high := interval(c.won, c.games)
+		require.InDelta(t, c.low, low, 0.001, c)
+		require.InDelta(t, c.high, high, 0.001, c)
+	}
+}

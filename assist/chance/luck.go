@@ -2,6 +2,9 @@ package chance
 
 import (
 	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"tablemate/tables"
@@ -13,34 +16,82 @@ type Luck struct {
 	Source   Source
 	Faces    []int     // how often each face fell
 	Expected []float64 // how often it falls on average
-	// P is the probability that fair dice fall at least as unevenly; 1 where
+	// P is the probability that fair dice fall at least as unevenly, estimated; 1 where
 	// nothing fell.
 	P float64
-	// Exact says that P was counted over every possible outcome, not taken
-	// from the chi-square curve.
-	Exact bool
 }
 
 // Judge compares how often each face fell with how many sides of the die bear it,
 // in the same order.
 func Judge(source Source, faces, sides []int) Luck {
-	luck := Luck{Source: source, Faces: faces, Expected: make([]float64, len(sides)), P: 1}
-	rolled, all := luck.Rolled(), 0
+	luck := Luck{Source: source, Faces: faces, P: 1}
+	rolled := luck.Rolled()
+	luck.Expected = expected(rolled, sides)
+	if rolled > 0 {
+		luck.P = estimate(luck, sides)
+	}
+	return luck
+}
+
+// expected returns how often each face of so many dice falls on average.
+func expected(dice int, sides []int) []float64 {
+	all, out := 0, make([]float64, len(sides))
 	for _, n := range sides {
 		all += n
 	}
 	for i, n := range sides {
-		luck.Expected[i] = float64(rolled) * float64(n) / float64(max(all, 1))
+		out[i] = float64(dice) * float64(n) / float64(max(all, 1))
 	}
-	luck.Exact = isCountable(rolled, len(sides))
-	switch {
-	case rolled == 0:
-	case luck.Exact:
-		luck.P = exactTail(faces, sides)
-	default:
-		luck.P = chiSquareTail(chiSquare(faces, luck.Expected), degrees(sides))
+	return out
+}
+
+// An estimate plays so many games of fair dice, which leaves it a standard error of 0.005 at
+// most. More dice than the most spread the statistic as these do.
+const (
+	games    = 10_000
+	mostDice = 300
+)
+
+// estimate returns the p-value of a Monte Carlo test, which counts the game itself as one of
+// all. The fair dice have a fixed seed, so that a game is judged the same each time.
+func estimate(l Luck, sides []int) float64 {
+	observed := chiSquare(l.Faces, l.Expected)
+	if math.IsInf(observed, 1) {
+		return 0
 	}
-	return luck
+	var die []int // the face on each side
+	for face, n := range sides {
+		die = append(die, slices.Repeat([]int{face}, n)...)
+	}
+	dice := min(l.Rolled(), mostDice)
+	fair, mean, tally := rand.NewPCG(1, 5), expected(dice, sides), make([]int, len(sides))
+	atLeast := 1
+	for range games {
+		clear(tally)
+		for range dice {
+			side, _ := bits.Mul64(fair.Uint64(), uint64(len(die)))
+			tally[die[side]]++
+		}
+		if chiSquare(tally, mean) >= observed-1e-9 { // sums of fractions differ by rounding
+			atLeast++
+		}
+	}
+	return float64(atLeast) / (games + 1)
+}
+
+// chiSquare is Pearson's statistic; infinite where a face fell that cannot fall.
+func chiSquare(faces []int, expected []float64) float64 {
+	sum := 0.0
+	for i, e := range expected {
+		off := float64(faces[i]) - e
+		switch {
+		case e > 0:
+			sum += off * off / e
+		case faces[i] > 0:
+			return math.Inf(1)
+		}
+	}
+	return sum
 }
 
 // Rolled is the number of dice that fell.

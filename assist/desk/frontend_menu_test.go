@@ -3,14 +3,15 @@
 package desk
 
 import (
+	"bufio"
 	"bytes"
+	"io"
 	"os"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	expect "github.com/Netflix/go-expect"
 	"github.com/creack/pty"
 	"github.com/hinshun/vt10x"
 	"github.com/stretchr/testify/require"
@@ -23,26 +24,29 @@ import (
 
 // people sit at a real terminal.
 type people struct {
-	*expect.Console
-	t      *testing.T
-	desk   *Asker
-	screen vt10x.Terminal
+	t             *testing.T
+	desk          *Asker
+	master, slave *os.File
+	screen        vt10x.Terminal
+	pipe          *os.File      // from the master, because a read of a pipe can time out
+	output        *bufio.Reader // of the pipe; what is read stands on the screen
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	t.Helper()
-	ptm, pts, err := pty.Open()
+	master, slave, err := pty.Open()
 	require.NoError(t, err)
-	screen := vt10x.New(vt10x.WithWriter(pts), vt10x.WithSize(80, 24))
-	c, err := expect.NewConsole(expect.WithStdin(ptm), expect.WithStdout(screen),
-		expect.WithCloser(ptm, pts), expect.WithDefaultTimeout(time.Minute))
-	require.NoError(t, err)
-	t.Cleanup(func() { c.Close() })
-	require.NoError(t, pty.Setsize(c.Tty(), &pty.Winsize{Rows: 24, Cols: 80}))
-	d := Open(c.Tty(), c.Tty(), Look{Words: words.In(lang), Paint: p})
+	t.Cleanup(func() { _, _ = master.Close(), slave.Close() })
+	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: 24, Cols: 80}))
+	screen := vt10x.New(vt10x.WithWriter(master), vt10x.WithSize(80, 24))
+	d := Open(slave, slave, Look{Words: words.In(lang), Paint: p})
 	_, isTerminal := d.frontend.(*menuFrontend)
 	require.True(t, isTerminal)
-	return &people{Console: c, t: t, desk: d, screen: screen}
+	pipe, copied, err := os.Pipe()
+	require.NoError(t, err)
+	go func() { _, _ = io.Copy(copied, master); copied.Close() }()
+	t.Cleanup(func() { pipe.Close() })
+	return &people{t, d, master, slave, screen, pipe, bufio.NewReader(io.TeeReader(pipe, screen))}
 }
 
 // meanwhile runs the questions while people act; the screen is read to its end.
@@ -53,17 +57,23 @@ func (p *people) meanwhile(act func(), questions func(Desk)) {
 	go func() {
 		defer wait.Done()
 		act()
-		_, _ = p.ExpectEOF()
+		_, _ = io.Copy(io.Discard, p.output)
 	}()
 	questions(p.desk)
 	require.NoError(p.t, p.desk.Close())
-	require.NoError(p.t, p.Tty().Close())
+	require.NoError(p.t, p.slave.Close())
 	wait.Wait()
 }
 
 func (p *people) waitFor(text string) {
-	if _, err := p.ExpectString(text); err != nil {
-		p.t.Errorf("waiting for %q: %v\n%s", text, err, p.screen.String())
+	require.NoError(p.t, p.pipe.SetReadDeadline(time.Now().Add(time.Minute)))
+	for read := []byte{}; !bytes.HasSuffix(read, []byte(text)); {
+		b, err := p.output.ReadByte()
+		if err != nil {
+			p.t.Errorf("waiting for %q: %v\n%s", text, err, p.screen.String())
+			return
+		}
+		read = append(read, b)
 	}
 }
 
@@ -72,7 +82,7 @@ func (p *people) waitFor(text string) {
 func (p *people) waitForKeys() {
 	found := p.desk.frontend.(*menuFrontend).found
 	for range 2000 {
-		if now, err := term.GetState(int(p.Tty().Fd())); err == nil && *now != *found {
+		if now, err := term.GetState(int(p.slave.Fd())); err == nil && *now != *found {
 			return
 		}
 		time.Sleep(5 * time.Millisecond)
@@ -81,7 +91,7 @@ func (p *people) waitForKeys() {
 }
 
 func (p *people) press(keys string) {
-	if _, err := p.Send(keys); err != nil {
+	if _, err := p.master.WriteString(keys); err != nil {
 		p.t.Error(err)
 	}
 }
@@ -157,7 +167,7 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 		for name, key := range map[string]string{"Ctrl-C": "\x03", "Ctrl-D": "\x04", "Ctrl-D where nothing matches": "zz\x04"} {
 			t.Run(way.kind+" "+name, func(t *testing.T) {
 				person := atTerminal(t, tables.English, paint.Paint{})
-				before, err := term.GetState(int(person.Tty().Fd()))
+				before, err := term.GetState(int(person.slave.Fd()))
 				require.NoError(t, err)
 				person.meanwhile(func() {
 					person.waitFor("What?")
@@ -166,7 +176,7 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 				}, func(d Desk) {
 					_, err := way.ask(d, Question{Text: "What?", Default: way.good})
 					require.ErrorIs(t, err, ErrInterrupted)
-					after, err := term.GetState(int(person.Tty().Fd()))
+					after, err := term.GetState(int(person.slave.Fd()))
 					require.NoError(t, err)
 					require.Equal(t, before, after, "the terminal is as it was")
 				})
@@ -183,7 +193,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, 10*time.Second, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -331,14 +341,14 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 
 func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
-	person.desk = Open(person.Tty(), person.Tty(), Look{Words: words.In(tables.English), Plain: true})
+	person.desk = Open(person.slave, person.slave, Look{Words: words.In(tables.English), Plain: true})
 	person.meanwhile(func() {
 		person.waitFor("pressed before it")
 		person.waitFor("Really?")
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, func() bool { return waiting(person.Tty().Fd()) }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, 10*time.Second, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -350,9 +360,9 @@ func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	p := atTerminal(t, tables.English, paint.Paint{})
 	p.meanwhile(func() {
 		p.waitForKeys()
-		p.Send("ok\r")
+		p.press("ok\r")
 		p.waitFor("Which?")
-		p.Send("c\r")
+		p.press("c\r")
 	}, func(d Desk) {
 		d.Show(func() []string { return []string{"the table", "1", "2", "3", "4", "5", "6", "7", "8", "9"} })
 		d.Say(strings.Split(strings.Repeat("long ago\n", 10), "\n")...)

@@ -7,7 +7,6 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
-	"tablemate/rules/wilson"
 )
 
 // contests pairs each kind of simulated agents with the missions.
@@ -28,7 +27,6 @@ func contests() []session.Contest {
 				Opponent: "infiltrators.opponent",
 				Prepare:  func() session.Begin { return func() session.PlayGame { return people.play().shuffled } },
 				Timed:    true,
-				Interval: wilson.Interval,
 			})
 		}
 	}

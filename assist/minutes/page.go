@@ -105,11 +105,7 @@ func (p Page) Dice(f session.Fortune) string {
 
 // Odds returns the p-value of some dice in a sentence.
 func (p Page) Odds(f session.Fortune) string {
-	id := "minutes.odds"
-	if !f.Exact {
-		id = "minutes.odds-curve"
-	}
-	return p.words.Say(id, tables.Args{"p": session.Decimal(p.Lang(), f.P, 3), "small": f.P < 0.001})
+	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), f.P, 3), "small": f.P < 0.001})
 }
 
 // Expected returns how often a face was to be expected, with one decimal.

@@ -8,7 +8,6 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/rules"
-	"tablemate/rules/wilson"
 	"tablemate/tables/words"
 )
 
@@ -53,16 +52,13 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win is how often a side won, or a person in games in which each plays for himself,
-// with the bounds that hold the true share in 95 cases of 100.
+// Win is how often a side won, or a person in games in which each plays for himself.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
 	Won   int        `json:"won"`
 	Games int        `json:"games"` // in which that side or person played
 	Share float64    `json:"share"`
-	Low   float64    `json:"low"`
-	High  float64    `json:"high"`
 }
 
 // LeftOut is a table whose record cannot be read, and why.
@@ -141,7 +137,6 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Evening
 			w.Games = group.Games
 		}
 		w.Share = float64(w.Won) / float64(w.Games)
-		w.Low, w.High = wilson.Interval(w.Won, w.Games)
 	}
 }
 

@@ -2,7 +2,6 @@ package minutes
 
 import (
 	"io"
-	"math"
 	"strings"
 
 	"tablemate/assist/paint"
@@ -18,12 +17,12 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 			out.WriteString(wrapped + "\n")
 		}
 	}
-	any := false
+	ended := false
 	for _, g := range s.Games {
 		line(colours.Title(g.Title))
 		line(s.length(g))
 		for _, group := range g.Groups {
-			if any = true; group.By != All && group.Games == g.Played {
+			if ended = true; group.By != All && group.Games == g.Played {
 				continue // said with all
 			}
 			line("  " + g.heading(group))
@@ -33,9 +32,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		}
 		out.WriteString("\n")
 	}
-	if any {
-		line(s.words.Say("minutes.stats-interval"))
-	} else {
+	if !ended {
 		line(s.words.Say("minutes.stats-none"))
 	}
 	for _, left := range s.LeftOut {
@@ -74,9 +71,5 @@ func (s *Stats) length(g GameStats) string {
 }
 
 func (s *Stats) won(w Win) string {
-	percent := func(share float64) int { return int(math.Round(100 * share)) }
-	return s.words.Say("minutes.stats-wins", tables.Args{
-		"name": w.Name, "won": w.Won, "games": w.Games,
-		"share": percent(w.Share), "low": percent(w.Low), "high": percent(w.High),
-	})
+	return s.words.Say("minutes.stats-wins", tables.Args{"name": w.Name, "won": w.Won, "games": w.Games})
 }

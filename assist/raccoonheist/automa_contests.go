@@ -5,7 +5,6 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/rules/raccoonheist/owner"
-	"tablemate/rules/wilson"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -27,7 +26,6 @@ func contests() []session.Contest {
 					People:   "raccoonheist.raccoons." + string(raccoons),
 					Opponent: "raccoonheist.level." + string(level),
 					Prepare:  func() session.Begin { return games(habits[level]().Arena(raccoons)) },
-					Interval: wilson.Interval,
 				})
 			}
 		}

@@ -25,9 +25,7 @@ func TestContestsAreNamedAndPlayed(t *testing.T) {
 	const games = 4000
 	lost := won(exact, games)
 	beaten := won(easy, games)
-	low, _ := easy.Interval(beaten, games)
-	_, high := exact.Interval(lost, games)
-	require.Greater(t, low, high, "greedy raccoons beat a beginner more often than the best")
+	require.Greater(t, beaten, lost+games/20, "greedy raccoons beat a beginner more often than the best")
 	require.Equal(t, beaten, won(easy, games), "the same chance, the same games")
 }
 

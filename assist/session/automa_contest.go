@@ -11,8 +11,6 @@ type Contest struct {
 	Prepare func() Begin
 	// Timed says that it matters how many turns people take.
 	Timed bool
-	// Interval holds the true rate in 95 of 100 cases.
-	Interval func(won, games int) (low, high float64)
 }
 
 // Begin returns what plays the games of one goroutine, one after another. Any

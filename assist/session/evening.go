@@ -118,7 +118,7 @@ type Fortune struct {
 	Fell     []int         `json:"fell"`
 	Expected []float64     `json:"expected"`
 	P        float64       `json:"p"`
-	Exact    bool          `json:"exact"` // P was counted over every outcome
+	Exact    bool          `json:"exact"` // always false: P is estimated, no longer counted
 	Text     string        `json:"text"`
 }
 

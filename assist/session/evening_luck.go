@@ -19,7 +19,7 @@ func (def *Definition[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
 			continue
 		}
 		f := Fortune{
-			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P, Exact: luck.Exact,
+			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P,
 		}
 		for face := range luck.Faces {
 			f.Faces = append(f.Faces, def.faceNamed(t, face))

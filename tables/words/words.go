@@ -1,10 +1,10 @@
 // Package words holds every sentence of the interface, English and Russian side
 // by side: one file an area, sentences by id and language. The part of an id
-// before its first dot names its area, so that only the areas that are spoken are
-// ever read, and of these only the sentences that are said.
+// before its first dot names its area; an area is read when it is first spoken.
 package words
 
 import (
+	"embed"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -29,24 +29,18 @@ type Words struct {
 	other *Words // those of the other language, once they were needed
 }
 
-// heard is what was read so far, however many speak.
-var heard memory
+//go:embed *.json
+var files embed.FS
 
-// memory keeps areas by name, sentences by language and id, and templates by their text.
-type memory struct {
+// area is the sentences of one area in both languages, by id.
+type area map[string]map[tables.Lang]forms
+
+// cache keeps the areas by name and the templates by their text, for all that speak.
+var cache = struct {
 	sync.Mutex
-	areas     map[string]*area
-	sentences map[[2]string]forms
+	areas     map[string]area
 	templates map[string]*template.Template
-}
-
-// Lock locks a memory and makes its maps at the first time.
-func (m *memory) Lock() {
-	m.Mutex.Lock()
-	if m.areas == nil {
-		m.areas, m.sentences, m.templates = map[string]*area{}, map[[2]string]forms{}, map[string]*template.Template{}
-	}
-}
+}{areas: map[string]area{}, templates: map[string]*template.Template{}}
 
 // In returns the words of a language.
 func In(lang tables.Lang) *Words { return &Words{lang: lang} }
@@ -80,74 +74,27 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// sentence returns the forms of the sentence named id, nil where there is none. That is
-// remembered too: names that the owner of a box gave are looked for again and again.
+// sentence returns the forms of the sentence named id, nil where there is none.
 func (w *Words) sentence(id string) forms {
-	heard.Lock()
-	defer heard.Unlock()
-	key := [2]string{string(w.lang), id}
-	said, known := heard.sentences[key]
-	if !known {
-		said = read(id, w.lang)
-		heard.sentences[key] = said
-	}
-	return said
-}
-
-// read returns a sentence in one language, nil where there is none. No others are
-// decoded, because most of an area's are not said.
-func read(id string, lang tables.Lang) forms {
 	name, _, _ := strings.Cut(id, ".")
-	var both map[tables.Lang]json.RawMessage
-	var said forms
-	if json.Unmarshal([]byte(open(name).find(id)), &both) != nil || json.Unmarshal(both[lang], &said) != nil {
-		return nil
-	}
-	return said
+	return open(name)[id][w.lang]
 }
 
-// area is the file of one area.
-type area struct {
-	text string
-	ids  []int32 // where the id of each sentence begins
-}
-
-// open returns the area of that name, an empty one where there is none. Each id begins a
-// line, behind two blanks.
-func open(name string) *area {
-	if known, ok := heard.areas[name]; ok {
+// open returns the area of that name, nil where there is none.
+func open(name string) area {
+	cache.Lock()
+	defer cache.Unlock()
+	if known, ok := cache.areas[name]; ok {
 		return known
 	}
-	a := &area{text: textOf(name)}
-	a.ids = make([]int32, 0, len(a.text)/150)
-	at := 0
-	for line := range strings.Lines(a.text) {
-		if strings.HasPrefix(line, beforeID) {
-			a.ids = append(a.ids, int32(at+len(beforeID)))
+	var a area
+	if text, err := files.ReadFile(name + ".json"); err == nil {
+		if err := json.Unmarshal(text, &a); err != nil {
+			panic(err) // a file of ours
 		}
-		at += len(line)
 	}
-	heard.areas[name] = a
+	cache.areas[name] = a
 	return a
-}
-
-// What stands in a file before an id, between it and its texts, and behind them.
-const (
-	beforeID = "  \""
-	behindID = "\": "
-	theEnd   = "\n  }"
-)
-
-// find returns the texts of a sentence, "" where there is none of that id. The whole area
-// is gone through, which costs less than a map of it: few sentences are said in one
-// command, and each is found once.
-func (a *area) find(id string) string {
-	for _, at := range a.ids {
-		if rest, ok := strings.CutPrefix(a.text[at:], id); ok && strings.HasPrefix(rest, behindID) {
-			return rest[len(behindID) : strings.Index(rest, theEnd)+len(theEnd)]
-		}
-	}
-	return ""
 }
 
 // fill returns a text with its blanks filled.
@@ -165,14 +112,14 @@ func fill(text string, args tables.Args) (string, error) {
 }
 
 func parse(text string) (*template.Template, error) {
-	heard.Lock()
-	defer heard.Unlock()
-	if known, ok := heard.templates[text]; ok {
+	cache.Lock()
+	defer cache.Unlock()
+	if known, ok := cache.templates[text]; ok {
 		return known, nil
 	}
 	t, err := template.New("").Parse(text)
 	if err == nil {
-		heard.templates[text] = t
+		cache.templates[text] = t
 	}
 	return t, err
 }
