@@ -5,7 +5,6 @@ import (
 	"math"
 	"sort"
 	"strings"
-	"sync"
 
 	"tablemate/tables"
 )
@@ -62,7 +61,6 @@ type index struct {
 	books       []tables.Rulebook // those indexed
 	wanted      uint8             // a bit for each of those asked for
 	lengthShare float64           // of a word's weight, for each word that a doc is long
-	scratch     *sync.Pool        // to reckon on
 }
 
 // newIndex returns the index of rulebooks: the embedded one if it was built from
@@ -131,7 +129,6 @@ func (x *index) prepare() {
 		total += x.length(i)
 	}
 	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
-	x.scratch = &sync.Pool{New: func() any { return x.newScratch() }}
 }
 
 // lengthNorm returns how much of a word's weight the length of a doc takes.

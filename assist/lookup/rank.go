@@ -35,7 +35,8 @@ type hit struct {
 // ranking adds up how well each doc and each question fits.
 type ranking struct {
 	*index
-	*scratch
+	fits, order    column  // of docs
+	asked          column  // of questions
 	mass           float64 // of the query
 	preferred, led []tables.RuleID
 	named          []int // the terms asked for by their whole name
@@ -44,7 +45,11 @@ type ranking struct {
 // search ranks the docs that fit what a query was understood as, best first; order has
 // all its words.
 func (x *index) search(query []reading, order []string, prefer []tables.RuleID) []hit {
-	r := &ranking{index: x, scratch: x.scratch.Get().(*scratch), preferred: prefer}
+	docs := x.docCount()
+	r := &ranking{
+		index: x, preferred: prefer,
+		fits: newColumn(docs), order: newColumn(docs), asked: newColumn(x.lineCount()),
+	}
 	for _, word := range query {
 		r.addWord(word.alts)
 	}
@@ -57,10 +62,6 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 	}
 	hits := r.candidates()
 	r.addMeaning(hits, query)
-	for _, c := range []*column{&r.fits, &r.asked, &r.order} {
-		c.clear()
-	}
-	x.scratch.Put(r.scratch)
 	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
 	return r.insertTerm(hits)
 }
@@ -124,10 +125,13 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 // addBestQuestion adds to each doc the score of its best question: how much of the
 // query that holds, less for every word that was not asked.
 func (r *ranking) addBestQuestion() {
-	for _, line := range r.asked.scores {
-		row := r.table[inLines][line.of*wideLine:]
+	for line, score := range r.asked.total {
+		if score == 0 {
+			continue
+		}
+		row := r.table[inLines][line*wideLine:]
 		mass := float64(get16(row, 2)) / 64
-		r.fits.note(int(get16(row, 0)), askedAlike*line.total*math.Sqrt(min(1, line.total/mass)))
+		r.fits.note(int(get16(row, 0)), askedAlike*score*math.Sqrt(min(1, score/mass)))
 	}
 	r.fits.add()
 }
@@ -139,15 +143,15 @@ func (r *ranking) wantedOf(docs []int) []int {
 
 // candidates lists the docs whose words fit well enough, in no order.
 func (r *ranking) candidates() []hit {
-	best, full := 0.0, r.mass*(saturation+1+askedAlike)
-	hits := make([]hit, 0, len(r.fits.scores)+1)
-	for _, doc := range r.fits.scores {
-		score := doc.total / full
-		if best = max(best, score); score >= relevant*best {
-			hits = append(hits, hit{doc.of, score})
+	full := r.mass * (saturation + 1 + askedAlike)
+	best := slices.Max(r.fits.total)
+	var hits []hit
+	for doc, total := range r.fits.total {
+		if total > 0 && total >= relevant*best {
+			hits = append(hits, hit{doc, total / full})
 		}
 	}
-	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < relevant*best })
+	return hits
 }
 
 // addMeaning adds to each hit how near its vector is to the query's, multiplies by its
@@ -156,7 +160,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
 		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
-		score = (score + inOrder*r.order.total(h.doc)) / (1 + inOrder)
+		score = (score + inOrder*r.order.total[h.doc]) / (1 + inOrder)
 		hits[i].score = math.Round(min(certain, score)*1000) / 1000
 	}
 }

@@ -86,12 +86,12 @@ func (s *pairSet) alike(pairs string) float64 {
 // question that is most alike.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
-	for _, line := range r.asked.scores {
-		if line.total < spoken*r.mass {
+	for line, score := range r.asked.total {
+		if score == 0 || score < spoken*r.mass {
 			continue
 		}
-		row, end := lines[line.of*wideLine:], len(pairs)
-		if next := (line.of + 1) * wideLine; next < len(lines) {
+		row, end := lines[line*wideLine:], len(pairs)
+		if next := (line + 1) * wideLine; next < len(lines) {
 			end = int(get32(lines, next+4))
 		}
 		if alike := query.alike(pairs[get32(row, 4):end]); alike > 0 {
