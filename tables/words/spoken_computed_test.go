@@ -11,7 +11,6 @@ var computed = []struct {
 }{
 	{"box.kind-", []string{"tables/micemystics/*.go Kind"}},
 	{"box.", []string{"tables/card/*.go", "tables/*/shape.go", "tables/*/cards.go", "tables/micemystics/*.go", "assist/*/*.go"}},
-	{"cases.verdict-", []string{"rules/cases/*.go Verdict"}},
 	{"chance.luck-", []string{"= none even uneven rare", "assist/chance/*.go Source"}},
 	{"cmd.box.from-", []string{"assist/box/*.go Source"}},
 	{"cmd.config.about-", []string{"assist/settings/settings.go"}},
