@@ -74,8 +74,6 @@ type Game interface {
 	// Automa decides for the automated opponent in the position read, and tells
 	// it with its reasons, or writes it as JSON.
 	Automa(Reading, io.Writer) error
-	// Ledger says where each rule is kept and which cases prove it.
-	Ledger() []rules.Covered
 	// Contests are what can be simulated; none for a game without an opponent
 	// whose strength is measured.
 	Contests() []Contest

@@ -15,7 +15,6 @@ var computed = []struct {
 	{"cmd.box.from-", []string{"assist/box/*.go Source"}},
 	{"cmd.config.about-", []string{"assist/settings/settings.go"}},
 	{"cmd.day.", []string{"= 0 1 2 3 4 5 6"}},
-	{"cmd.kind.", []string{"tables/rulebook.go Kind"}},
 	{"cmd.missing-", []string{"cmd/root.go need"}},
 	{"cmd.", []string{"cmd/*.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},
