@@ -37,7 +37,7 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	var all jsonschema.Schema
 	require.NoError(s.t, json.Unmarshal([]byte(s.ask("schema", game).out), &all))
-	require.Equal(s.t, "log --json, version 1", all.Defs["log"].Title)
+	require.Equal(s.t, "log --json, version 2", all.Defs["log"].Title)
 	resolved, err := (&jsonschema.Schema{Ref: "#/$defs/log", Defs: all.Defs}).Resolve(nil)
 	require.NoError(s.t, err)
 	return resolved

@@ -102,7 +102,7 @@ func notRecord(head []byte) What {
 }
 
 // checkVersion returns what shows in its first line that a file is no record, or
-// one of a later version; "" if nothing does. A broken line of ours is left to
+// one of another format; "" if nothing does. A broken line of ours is left to
 // become a LineError.
 func checkVersion(text []byte) What {
 	version, found := 0, false
@@ -117,6 +117,8 @@ func checkVersion(text []byte) What {
 	switch {
 	case found && version > newest:
 		return Newer
+	case found && version > 0 && version < Version:
+		return Older
 	case found, bytes.HasPrefix(text, []byte(`{"tablemate":`)):
 		return ""
 	}

@@ -35,7 +35,6 @@ var (
 		{"waived", func(s *scanner, h *Header) bool { return s.ruleIDs(&h.Waived) }},
 		{"dice", func(s *scanner, h *Header) bool { return s.hashValue(&h.Dice) }},
 		{"state", func(s *scanner, h *Header) bool { h.State = s.Raw(); return h.State != nil }},
-		{"events", func(s *scanner, h *Header) bool { h.Events = s.Raw(); return h.Events != nil }},
 		{"at", func(s *scanner, h *Header) bool { return s.timeValue(&h.At) }},
 	}
 	lineFields = []field[Line]{
@@ -45,7 +44,6 @@ var (
 		{"did", func(s *scanner, l *Line) bool { return s.objectValue(&l.Did) }},
 		{"notes", func(s *scanner, l *Line) bool { l.Notes = s.Raw(); return l.Notes != nil }},
 		{"patch", func(s *scanner, l *Line) bool { l.Patch = s.Raw(); return l.Patch != nil }},
-		{"events", func(s *scanner, l *Line) bool { l.Events = s.Raw(); return l.Events != nil }},
 		{"waived", func(s *scanner, l *Line) bool { return s.ruleIDs(&l.Waived) }},
 		{"roll", func(s *scanner, l *Line) bool { return decodeFields(s, &l.Roll, rollFields) == nil && l.Roll.valid() }},
 		{"why", func(s *scanner, l *Line) bool { l.Why = s.Raw(); return l.Why != nil }},

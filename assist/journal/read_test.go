@@ -17,7 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-const first = `{"tablemate":1,"game":"chezguevara"}` + "\n"
+const first = `{"tablemate":2,"game":"chezguevara"}` + "\n"
 
 func TestDamageIsNamedByLine(t *testing.T) {
 	long := strings.Repeat("0", 64)
@@ -81,7 +81,7 @@ func manyFields(n int) string {
 }
 
 func TestAFieldTwiceInASetupIsNamed(t *testing.T) {
-	_, err := Parse("game.jsonl", strings.NewReader(`{"tablemate":1,"game":"picklerick","setup":{"mode":"solo","mode":"insane"}}`+"\n"))
+	_, err := Parse("game.jsonl", strings.NewReader(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo","mode":"insane"}}`+"\n"))
 	var damage *LineError
 	require.ErrorAs(t, err, &damage)
 	require.Equal(t, FieldTwice, damage.What)
@@ -109,7 +109,8 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 		{"a picture", "\x89PNG\r\n\x1a\n\x00\x00", Binary},
 		{"a letter", "Dear Ann,\n", NotOurs},
 		{"other JSON", "{\"name\":\"x\"}\n", NotOurs},
-		{"a page of JSON", "{\n\"tablemate\":1}\n", NotOurs},
+		{"a page of JSON", "{\n\"tablemate\":2}\n", NotOurs},
+		{"an older format", "{\"tablemate\":1,\"game\":\"picklerick\",\"events\":[]}\n", Older},
 		{"a newer format", "{\"tablemate\":4,\"shelf\":1}\n", Newer},
 	}
 	for _, test := range tests {
@@ -131,7 +132,7 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 	require.ErrorIs(t, err, os.ErrNotExist)
 	_, err = Parse("x", iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader(first))))
 	require.ErrorIs(t, err, Unreadable)
-	_, err = Parse("x", strings.NewReader("{\"tablemate\":1}\n"))
+	_, err = Parse("x", strings.NewReader("{\"tablemate\":2}\n"))
 	require.ErrorIs(t, err, WrongValue, "no game named")
 }
 

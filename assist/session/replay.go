@@ -27,7 +27,7 @@ type turn[S, A any] struct {
 
 // replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
-// and format 1 write them, the rules tell what follows. A *Fault names the line
+// write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
 func (def *Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
 	return def.walk(r, nil)
@@ -143,7 +143,7 @@ func (def *Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) 
 func (def *Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
-	if line.Patch == nil && line.Events == nil {
+	if line.Patch == nil {
 		err = def.foreign(line)
 	}
 	if err == nil {

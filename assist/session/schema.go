@@ -56,7 +56,6 @@ func (b *schemaBuilder) headerSchema(game string) *jsonSchema {
 	replaceField(s, "game", &jsonSchema{Const: game})
 	replaceField(s, "setup", ref("setup"))
 	replaceField(s, "state", ref("state"))
-	delete(s.Properties.of, "events")
 	return s
 }
 
@@ -68,7 +67,6 @@ func (b *schemaBuilder) lineSchema() *jsonSchema {
 	replaceField(s, "notes", listSchema("note"))
 	replaceField(s, "patch", patchSchema())
 	replaceField(s, "why", listSchema("note"))
-	delete(s.Properties.of, "events")
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
 		s.OneOf = append(s.OneOf, &jsonSchema{Required: []string{entry}})
@@ -78,18 +76,17 @@ func (b *schemaBuilder) lineSchema() *jsonSchema {
 
 // logVersion is the version of what log --json writes. It rises with every field that
 // comes, goes or means something else.
-const logVersion = 1
+const logVersion = 2
 
 // logSchema returns the schema of a record as log --json writes it: its lines after the
-// header, struck ones too. What was reported and noted stands in them as it was recorded, if need
-// be in the words of an older program.
+// header, struck ones too. What was reported and noted stands in them as it was recorded.
 func (b *schemaBuilder) logSchema() *jsonSchema {
 	logged := b.of(reflect.TypeFor[Logged]())
 	replaceField(logged, "did", &jsonSchema{
 		Type: typeNames{"object"}, Required: []string{"kind"},
 		Properties: &properties{of: map[string]*jsonSchema{"kind": {Type: typeNames{"string"}, Description: "the kind of action"}}},
 	})
-	for _, list := range []string{"notes", "why", "events"} {
+	for _, list := range []string{"notes", "why"} {
 		replaceField(logged, list, &jsonSchema{Type: typeNames{"array"}, Items: &jsonSchema{Type: typeNames{"object"}}})
 	}
 	replaceField(logged, "patch", patchSchema())

@@ -12,7 +12,7 @@ type Draw struct {
 	Label   string // of the draw
 	Words   []string
 	Weights []float64 // of each of Words
-	Moment  string    // the label of the position, or that of a box of before
+	Moment  string    // the label of the position
 	Seal    string
 	Box     string
 }
@@ -80,12 +80,9 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 
 // isHidden reports whether seal and box of a draw hold this word.
 func isHidden(seed chance.Seed, d Draw, word string) bool {
-	moment, locked := unboxed(d.Box)
-	if moment != "" && moment != d.Moment {
-		return false
-	}
+	moment, locked := Unboxed(d.Box)
 	opened, ok := chance.Unlock(seed, d.Moment, locked)
-	return ok && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
+	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
 // opened doubts a word that a turn opens where its seal or the seed denies it, and
