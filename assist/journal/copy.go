@@ -51,16 +51,3 @@ func copied(l Line) Line {
 	}
 	return l
 }
-
-var copyFields = []field[Copy]{
-	{"of", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Of) }},
-	{"line", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Line) }},
-	{"head", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Head) }},
-	{"lines", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Lines) && c.Lines > 0 }},
-}
-
-// copyValue reads a copy's mark.
-func (s *scanner) copyValue(into **Copy) bool {
-	*into = &Copy{}
-	return decodeFields(s, *into, copyFields) == nil
-}

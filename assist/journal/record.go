@@ -121,7 +121,6 @@ type Record struct {
 
 	texts    [][]byte // of all whole lines, without their newlines
 	size     int64    // of all whole lines
-	values   int      // of JSON, in all lines
 	head     hash
 	standing []int    // places in Lines of the turns that stand
 	strikes  []undone // those that a redo may still take back

@@ -7,6 +7,7 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/cases"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // Judge implements [Game].
@@ -65,7 +66,7 @@ func (def *Definition[U, S, A]) tellAction(t *UI, c cases.Case) (told ToldCase, 
 // tellSetup tells a case about a setup.
 func (def *Definition[U, S, A]) tellSetup(t *UI, c cases.Case) (told ToldCase, err error) {
 	var u U
-	if err := rules.ReadJSON(c.Setup, &u); err != nil {
+	if err := strictjson.Read(c.Setup, &u); err != nil {
 		return told, err
 	}
 	told.Asked = t.Words.Say("cases.setup")

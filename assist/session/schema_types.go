@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"tablemate/rules"
-	"tablemate/rules/jsonscan"
 	"tablemate/tables/card"
+	"tablemate/tables/strictjson"
 )
 
 // schemaBuilder makes a schema of each type.
@@ -62,7 +62,7 @@ func (b *schemaBuilder) written(t reflect.Type) *jsonSchema {
 // object returns the schema of a struct, whose fields may tell in words what they are.
 func (b *schemaBuilder) object(t reflect.Type) *jsonSchema {
 	s := &jsonSchema{Type: typeNames{"object"}, AdditionalProperties: nothing()}
-	for _, field := range jsonscan.Fields(t) {
+	for _, field := range strictjson.Fields(t) {
 		if s.Properties == nil {
 			s.Properties = &properties{of: map[string]*jsonSchema{}}
 		}

@@ -127,20 +127,17 @@ func (def *Definition[U, S, A]) timeline(r *journal.Record, look func(before S, 
 	if err != nil {
 		return err
 	}
-	at, lost, kept := patched[S]{state: opening}, false, tablesBefore[S](r)
+	at, lost, kept := opening, false, tablesBefore[S](r)
 	for i := range r.Lines {
 		l := &r.Lines[i]
 		if _, wanted := kept[l.N]; wanted && !lost {
-			if err := at.settle(); err != nil {
-				return unreadable(l.N, "patch", err)
-			}
-			kept[l.N] = at.state
+			kept[l.N] = at
 		}
 		switch l.Entry() {
 		case journal.Undo:
-			at, lost = patched[S]{state: kept[l.Undo]}, false
+			at, lost = kept[l.Undo], false
 		case journal.Redo:
-			at, lost = patched[S]{state: kept[l.Redo]}, false
+			at, lost = kept[l.Redo], false
 		case journal.Turn:
 			if !lost {
 				_, err := def.seen(&at, l, func(before, _ S, t turn[S, A]) error { look(before, t); return nil }, false)

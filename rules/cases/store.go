@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"io"
 
-	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 // The cases of each game, packed: go test ./rules/<game> -update writes them anew.
@@ -48,7 +48,7 @@ func Read(from io.Reader) ([]Case, error) {
 		line, err := lines.ReadBytes('\n')
 		if text := bytes.TrimSpace(line); len(text) > 0 {
 			var c Case
-			if wrong := rules.ReadJSON(text, &c); wrong != nil {
+			if wrong := strictjson.Read(text, &c); wrong != nil {
 				return nil, &LineError{n, wrong}
 			}
 			if (c.State == nil) == (c.Setup == nil) {

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // ErrNotAutomated is that a case asks what the automated opponent does where none has
@@ -30,7 +31,7 @@ func Try[U, S any, A rules.Kinded](g rules.Game[U, S, A], kinds rules.Kinds[A], 
 // beginning, or those that people may break.
 func laidOut[U, S any, A rules.Kinded](g rules.Game[U, S, A], c Case) (out Answer, err error) {
 	var u U
-	if err := rules.ReadJSON(c.Setup, &u); err != nil {
+	if err := strictjson.Read(c.Setup, &u); err != nil {
 		return out, fmt.Errorf("setup: %w", err)
 	}
 	s, _, err := g.Start(u)
@@ -61,7 +62,7 @@ type Question[S any, A rules.Kinded] struct {
 
 // Decode reads the question of a case.
 func Decode[S any, A rules.Kinded](kinds rules.Kinds[A], c Case) (q Question[S, A], err error) {
-	if err := rules.ReadJSON(c.State, &q.State); err != nil {
+	if err := strictjson.Read(c.State, &q.State); err != nil {
 		return q, fmt.Errorf("state: %w", err)
 	}
 	for _, text := range c.Before {
