@@ -54,7 +54,8 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 					patch := fmt.Sprintf(`[{"op":"replace","path":%q,"value":%s}]`, place, value)
 					more := fmt.Sprintf(`{"did":{"kind":"correct","changes":[]},"notes":[],"patch":%s}`+"\n", patch)
 					read(t, game, string(text)+more+more, line, place+" "+value[:min(len(value), 40)])
-					did := fmt.Sprintf(`{"did":{"kind":"correct","changes":[{"path":%q,"value":%s}]}}`+"\n", place, value)
+					did := fmt.Sprintf(`{"did":{"kind":"correct","changes":[{"path":%q,"value":%s}]}}`+"\n",
+						place, value)
 					read(t, game, string(text)+did, line, place+" "+value[:min(len(value), 40)])
 				}
 			}
@@ -70,7 +71,8 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	patch := `{"did":{"kind":"correct","changes":[]},"patch":[{"op":"replace","path":"/rick/cell","value":[0,10000000]}]}` + "\n"
 	for _, text := range []string{setup + far + far, setup + patch + patch, setup + near + near} {
 		read(t, gameOf("picklerick"), text, 2, "/rick/cell")
-		err := gameOf("picklerick").Show(session.Reading{From: strings.NewReader(text), Words: words.In(tables.English)}, io.Discard)
+		err := gameOf("picklerick").Show(session.Reading{From: strings.NewReader(text),
+			Words: words.In(tables.English)}, io.Discard)
 		require.ErrorContains(t, err, "line 2: session.unbounded")
 	}
 }
@@ -79,7 +81,8 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 func monstrous(some *rand.Rand, i int) []string {
 	all := []string{
 		"10000000", "-10000000", "[0,10000000]", "[100000,0]", "[-100000,100000]", "99999", "-99999", "1e7",
-		`"` + strings.Repeat("x", 2<<20) + `"`, "[" + strings.Repeat("99,", 150_000) + "1]", "[" + strings.Repeat(`"x",`, 150_000) + `"y"]`,
+		`"` + strings.Repeat("x", 2<<20) + `"`, "[" + strings.Repeat("99,", 150_000) + "1]", "[" +
+			strings.Repeat(`"x",`, 150_000) + `"y"]`,
 	}
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }

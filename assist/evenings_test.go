@@ -47,7 +47,8 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			for _, mode := range game.Modes(kept) {
 				t.Run(fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), func(t *testing.T) {
 					for seed := range evenings {
-						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers, asides: asides}
+						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers,
+							asides: asides}
 						p.sitsDown(game, mode, folder)
 					}
 				})

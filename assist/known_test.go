@@ -17,7 +17,8 @@ import (
 )
 
 // meddling is what people type who want other results.
-var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6", "fix line 9", "r", "s", "1", "6"}
+var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
+	"fix line 9", "r", "s", "1", "6"}
 
 // TestNoResultIsReplacedUnnoticed: at random points of random tables people go back, amend,
 // correct and type another die. Wherever a result stands in the place of another one that
@@ -57,7 +58,8 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	record, err := journal.Read(p.path)
 	require.NoError(p.t, err)
 	line := p.random.IntN(record.Last() + 1)
-	_, err = game.Undo(session.Reading{Path: p.path, Words: o.Words, Box: o.Box}, line, o.Clock(), func(session.Crossed) (journal.Agreed, error) {
+	_, err = game.Undo(session.Reading{Path: p.path, Words: o.Words, Box: o.Box}, line, o.Clock(),
+		func(session.Crossed) (journal.Agreed, error) {
 		return []journal.Agreed{journal.AsBefore, journal.Anew}[p.random.IntN(2)], nil
 	})
 	require.NoError(p.t, err, p.tail())
@@ -93,10 +95,12 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 		if len(did.Faces) > 0 {
 			first = did.Faces[0]
 		}
-		return result{line: l.N, class: "dice", said: fmt.Sprint("app ", l.Roll.N), kind: did.Kind, face: fmt.Sprint(first), shown: true}, true
+		return result{line: l.N, class: "dice", said: fmt.Sprint("app ", l.Roll.N), kind: did.Kind,
+			face: fmt.Sprint(first), shown: true}, true
 	case dice:
 		return result{line: l.N, class: "dice", said: "typed"}, true
-	case l.Roll.Source == "" && (did.Kind == "show" || did.Kind == "answer" || did.Kind == "open" || did.Kind == "found" && did.Card != nil):
+	case l.Roll.Source == "" && (did.Kind == "show" || did.Kind == "answer" || did.Kind == "open" ||
+		did.Kind == "found" && did.Card != nil):
 		return result{line: l.N, class: "revealed", said: string(l.Did), shown: true}, true
 	}
 	return r, false
@@ -154,7 +158,8 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 			if r.kind != "" {
 				r.bag = bag
 				for _, b := range places[r.standAt] {
-					if b.said == fmt.Sprint(r.said, " of ", b.bag) && (b.face == r.face || b.kind != r.kind) && !l.Roll.Again && agreed > b.line {
+					if b.said == fmt.Sprint(r.said, " of ", b.bag) && (b.face == r.face || b.kind != r.kind) &&
+						!l.Roll.Again && agreed > b.line {
 						r.bag = b.bag // as people agreed
 					}
 				}

@@ -30,12 +30,15 @@ var budgets = []struct {
 	{"version", 8, given("--version")},
 	{"rule by id", 12, given("rules", "PR-MOVE-03")},
 	{"question", 20, given("rules", "can he shoot me through a wall")},
-	{"show", 20, given("show", rick)}, {"show of mice", 20, given("show", mice)}, {"show of a camp", 20, given("show", camp)},
-	{"check", 20, given("check", rick)}, {"check of mice", 20, given("check", mice)}, {"check of a camp", 20, given("check", camp)},
+	{"show", 20, given("show", rick)}, {"show of mice", 20, given("show", mice)},
+	{"show of a camp", 20, given("show", camp)},
+	{"check", 20, given("check", rick)}, {"check of mice", 20, given("check", mice)},
+	{"check of a camp", 20, given("check", camp)},
 	{"log", 20, given("log", rick)}, {"log of mice", 20, given("log", mice)}, {"log of a camp", 20, given("log", camp)},
 	{"minutes", 20, given("minutes", rick)}, {"minutes of mice", 20, given("minutes", mice)},
 	{"verify", 20, given("verify", rick)}, {"verify of mice", 20, given("verify", mice)},
-	{"automa", 20, automa("picklerick", "testdata/games/solo.jsonl")}, {"automa of mice", 20, automa("micemystics", mice)},
+	{"automa", 20, automa("picklerick", "testdata/games/solo.jsonl")},
+	{"automa of mice", 20, automa("micemystics", mice)},
 	{"tables, 400", 40, tablesOf("tables")}, {"stats, 400", 40, tablesOf("stats")},
 	{"show of 5000", 160, many("show", turns)}, {"show of 5000 in a turn", 600, many("show", oneTurn)},
 	{"check of 5000", 160, many("check", turns)}, {"check of 5000 in a turn", 600, many("check", oneTurn)},
@@ -107,7 +110,8 @@ func tablesOf(command string) func(*testing.B, string) []string {
 		files, err := filepath.Glob("testdata/games/*.jsonl")
 		require.NoError(b, err)
 		for i := range 400 {
-			text := append(unchained.ReplaceAll(read(b, files[i%len(files)]), nil), fmt.Sprintf(`{"note":"%d"}`+"\n", i)...)
+			text := append(unchained.ReplaceAll(read(b, files[i%len(files)]), nil),
+				fmt.Sprintf(`{"note":"%d"}`+"\n", i)...)
 			require.NoError(b, os.WriteFile(filepath.Join(dir, fmt.Sprint(i, journal.Extension)), text, 0o600))
 		}
 		return []string{command}

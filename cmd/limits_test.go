@@ -47,7 +47,8 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	keys := file("keys.jsonl", head+`{"did":{`+strings.Repeat(`"a":1,`, 500_000)+`"b":2}}`+"\n")
 	state := file("state.json", strings.Repeat("[", 3<<20))
 	tiles := file("tiles.json", `{"tiles":[`+strings.Repeat("{},", 1_000_000)+`{}]}`)
-	setup := file("setup.jsonl", `{"tablemate":2,"game":"picklerick","setup":{"mode":[`+strings.Repeat("{},", 1_000_000)+"{}]}}\n")
+	setup := file("setup.jsonl", `{"tablemate":2,"game":"picklerick","setup":{"mode":[`+strings.Repeat("{},",
+		1_000_000)+"{}]}}\n")
 	yaml := func(text string) {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "box", "picklerick.yaml"), []byte(text), 0o600))
 	}

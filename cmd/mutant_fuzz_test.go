@@ -107,7 +107,8 @@ func FuzzEvening(f *testing.F) {
 		kept, err := box.Open(dir, playing.About().Shape)
 		require.NoError(t, err)
 		err = playing.Play(session.PlayOptions{
-			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: talk.AppDice, Box: kept,
+			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: talk.AppDice,
+			Box: kept,
 			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
 			Entropy: new(beads), Clock: time.Now,
 		})

@@ -19,7 +19,8 @@ var saidCode = regexp.MustCompile(`The record's code, to note on paper: (.+)\n`)
 // whoever rewrites it whole, hashes and all, is found out by what people noted.
 func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	s := newSitting(t)
-	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
+	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo",
+		"--players", "Ann")
 	require.Regexp(t, saidCode, said)
 	code := saidCode.FindStringSubmatch(said)[1]
 	proof := s.ask("verify", "friday", "--code", code)
@@ -34,7 +35,8 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	require.Equal(t, done, s.ask("verify", "friday", "--code", code).code, "an earlier code stays one of the record")
 	russian := s.ask("--lang", "ru", "verify", "friday").out
 	words := regexp.MustCompile(`Код записи: (.+)\.\n`).FindStringSubmatch(russian)[1]
-	require.Equal(t, done, s.ask("verify", "friday", "--code", strings.ToUpper(words)).code, "a code in Russian is read too")
+	require.Equal(t, done, s.ask("verify", "friday", "--code", strings.ToUpper(words)).code,
+		"a code in Russian is read too")
 
 	path := s.env["TABLEMATE_HOME"] + "/friday.jsonl"
 	text, err := os.ReadFile(path)

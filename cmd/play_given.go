@@ -65,7 +65,8 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	if len(names) <= most || len(modes) == 0 {
 		return names, nil
 	}
-	args := tables.Args{"title": o.titleOf(game.About().Game), "mode": o.mode, "people": len(names), "most": most, "names": strings.Join(names[:most], ",")}
+	args := tables.Args{"title": o.titleOf(game.About().Game), "mode": o.mode, "people": len(names), "most": most,
+		"names": strings.Join(names[:most], ",")}
 	return nil, misuse(o.command, "cmd.many-players", args)
 }
 

@@ -36,7 +36,8 @@ func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 			kept = bytes.Replace(kept, []byte(`"program":"`), []byte(`"program":"0`), 1)
 			require.NoError(t, os.WriteFile(cache, bytes.ReplaceAll(kept, []byte("turn"), []byte("moon")), 0o600))
 		}
-		for _, command := range [][]string{{"tables"}, {"tables", "--json"}, {"stats"}, {"stats", "--json"}, {"stats", "picklerick"}} {
+		for _, command := range [][]string{{"tables"}, {"tables", "--json"}, {"stats"}, {"stats", "--json"},
+			{"stats", "picklerick"}} {
 			warm, again := s.ask(command...), s.ask(command...)
 			require.NoError(t, os.Rename(cache, cache+".aside"))
 			cold := s.ask(command...)
@@ -55,7 +56,8 @@ func TestOnlyAChangedRecordIsReplayed(t *testing.T) {
 	cache := filepath.Join(s.dir, "data", ".recall-en.json")
 	kept, err := os.ReadFile(cache)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(cache, bytes.ReplaceAll(kept, []byte("the Russians"), []byte("the Martians")), 0o600))
+	require.NoError(t, os.WriteFile(cache, bytes.ReplaceAll(kept, []byte("the Russians"),
+		[]byte("the Martians")), 0o600))
 	require.Contains(t, s.ask("tables").out, "the Martians")
 	require.Equal(t, done, s.ask("undo", "friday").code)
 	require.NotContains(t, s.ask("tables").out, "the Martians")

@@ -62,7 +62,8 @@ var (
 		"infiltrators": {
 			"d", "keep a", "keep b", "keep", "check", "advise", "advise me", "w 0", "v", "h", "y", "n", "0", "-",
 			"CARD v", "CARD h", "CARD b", "CARD a", "by b CARD h", "by a CARD v", "e b CARD", "e a CARD",
-			"by b e a CARD", "hint b CARD v", "fix hint b CARD v", "fix missed b CARD", "fix up CARD", "fix b hand 4", "fix bullets 0",
+			"by b e a CARD", "hint b CARD v", "fix hint b CARD v", "fix missed b CARD", "fix up CARD", "fix b hand 4",
+			"fix bullets 0",
 			"fix turn 3", "fix hq 9", "view", "clear b", "note talks",
 		},
 		"raccoonheist": {

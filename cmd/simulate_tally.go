@@ -99,7 +99,8 @@ func percent(rate float64) string { return fmt.Sprintf("%.1f", 100*rate) }
 
 // readTally reads one line that simulate --json wrote.
 func readTally(line []byte) (t tally, ok bool) {
-	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games || t.Took < 0 {
+	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games ||
+		t.Took < 0 {
 		return t, false
 	}
 	return t, t.Pairing > 0 && t.Of >= t.Games && t.First <= t.Of-t.Games

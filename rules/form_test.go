@@ -32,7 +32,8 @@ var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
 }}
 
 var offTypes = Forms[Kinded]{Make: func() Fields[Kinded] {
-	out := FieldsOf(Kinds[Kinded]{swap{}}, 9, map[reflect.Type]string{reflect.TypeFor[Seat](): "seat", reflect.TypeFor[cardID](): "card"})
+	out := FieldsOf(Kinds[Kinded]{swap{}}, 9, map[reflect.Type]string{reflect.TypeFor[Seat](): "seat",
+		reflect.TypeFor[cardID](): "card"})
 	out["swap"] = append(out["swap"], sold)
 	return out
 }}
@@ -41,7 +42,8 @@ func TestFieldsAreSaidAndPut(t *testing.T) {
 	for _, forms := range []*Forms[Kinded]{&swaps, &offTypes} {
 		did := Kinded(swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 2})
 		bow := []Noun{{Kind: "card", ID: "bow"}}
-		require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1}, forms.Said(did))
+		require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1},
+			forms.Said(did))
 		again := Kinded(swap{Gives: []cardID{"arrow"}})
 		for _, f := range forms.Fields()["swap"][:3] {
 			again = f.Put(again, f.Said(did))

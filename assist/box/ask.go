@@ -76,7 +76,9 @@ func (a Asker) question(q Asked) desk.Question {
 
 // numbers asks for all numbers of a question in one line.
 func (a Asker) numbers(q Asked, slots []card.Slot) error {
-	got, err := talk.Written(a.UI, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
+	got, err := talk.Written(a.UI, a.question(q), func(typed string) ([]int, error) {
+		return readNumbers(typed, slots)
+	})
 	for i := range got {
 		slots[i].Value.SetInt(int64(got[i]))
 	}

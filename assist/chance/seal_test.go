@@ -61,7 +61,8 @@ func TestTheWordsStay(t *testing.T) {
 func TestNotedWordsAreRead(t *testing.T) {
 	seal := SealOf("kitchen", "1")
 	for _, text := range []string{
-		"forum minnow mode rake", "Forum, minnow - MODE\n rake", "козёл папка паста сват", "Козел папка паста сват", "forum папка mode сват",
+		"forum minnow mode rake", "Forum, minnow - MODE\n rake", "козёл папка паста сват", "Козел папка паста сват",
+		"forum папка mode сват",
 	} {
 		noted, unknown := ReadNoted(text)
 		require.True(t, noted.Is(seal), text)

@@ -63,7 +63,8 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 	if len(list) == 1 {
 		return list[0], nil
 	}
-	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list, func(i int, did game.Action) desk.Option {
+	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list,
+		func(i int, did game.Action) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did), Also: a.namesIn(did)}
 	})
 }

@@ -31,7 +31,8 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			return talk.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
-			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank], "example": exampleRanks[rank]})}
+			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank],
+				"example": exampleRanks[rank]})}
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
 		}
@@ -105,7 +106,9 @@ func (l *setupForm) askDealt() error {
 		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.dealt", tables.Args{"names": l.names(), "keys": l.rankKeys()}), Rest: true}
-	dealt, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, len(l.Players)) })
+	dealt, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) {
+		return l.readRanks(typed, len(l.Players))
+	})
 	for i := range dealt {
 		l.Players[i].Rank = dealt[i]
 	}
@@ -114,7 +117,9 @@ func (l *setupForm) askDealt() error {
 
 // names lists the players as they sit.
 func (l *setupForm) names() string {
-	return talk.NameAll(l.seated().Players, func(p game.Player) string { return prompter{l.phrases, l.seated()}.seat(p.Seat) })
+	return talk.NameAll(l.seated().Players, func(p game.Player) string {
+		return prompter{l.phrases, l.seated()}.seat(p.Seat)
+	})
 }
 
 func (l *setupForm) rankKeys() string {

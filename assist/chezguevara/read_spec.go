@@ -26,9 +26,11 @@ func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)
 // specWords are what people may type for what stands on a card, in both languages. Behind some,
 // or behind a colon, stands a list of categories.
 var specWords = map[string][]string{
-	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
+	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
+	"leave": {"leave", "передышка"},
 	"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
-	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
+	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"},
+	"protects": {"protects", "бережёт", "бережет"},
 }
 
 // categoryWords are what people may type for a category, besides its name in the record.
@@ -39,7 +41,8 @@ var categoryWords = map[parts.Category][]string{
 	parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон", "сны"},
 	parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
 	parts.Any: {"any", "all", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
-	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
+	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"},
+	"event": {"event", "событие"},
 }
 
 // specAhead returns how many words at the front say what stands on the card before them. Nobody

@@ -36,13 +36,16 @@ var typedWords = map[string][]string{
 	"yes":     {"yes", "y", "да", "д"},
 
 	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
-	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
-	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"},
+	"discard": {"discard", "отбой"},
+	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"},
+	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // rankWords are what people may type for a rank.
 var rankWords = map[parts.Rank][]string{
-	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"}, parts.Sergeant: {"s", "sergeant", "с", "сержант"},
+	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"},
+	parts.Sergeant: {"s", "sergeant", "с", "сержант"},
 }
 
 // word returns the typed word that a prompt shows.
@@ -66,7 +69,8 @@ func (a prompter) reader() talk.Reader[game.Action] {
 
 // nouns returns everything of each kind that can be meant at a table.
 func (a prompter) nouns() map[string]talk.Nouns {
-	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(), game.NounPhase: a.phases()}
+	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(),
+		game.NounPhase: a.phases()}
 }
 
 // seats lists the players by number and name.
@@ -95,7 +99,8 @@ func (t phrases) phases() talk.Nouns {
 	var out talk.Nouns
 	for _, p := range game.Phases {
 		name := t.say("phase." + string(p))
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name, Words: []string{name, string(p)}})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name,
+			Words: []string{name, string(p)}})
 	}
 	return out
 }

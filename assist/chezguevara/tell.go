@@ -18,7 +18,8 @@ var voice = talk.Voice[game.State]{
 	Call: call,
 	Tones: map[string]talk.Tone{
 		"won": paint.Paint.Gain, "promoted": paint.Paint.Gain, "done": paint.Paint.Gain, "claims": paint.Paint.Warning,
-		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss, "woken": paint.Paint.Loss,
+		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss,
+		"woken": paint.Paint.Loss,
 	},
 }
 

@@ -55,7 +55,8 @@ func (l *setupForm) chosen() game.Setup {
 // askMission offers the training missions, those of the box, and one to be typed.
 func (l *setupForm) askMission() (err error) {
 	list := append(missionsOf(l.Box), parts.Mission{})
-	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list, l.missionOption)
+	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
+		l.missionOption)
 	l.typed = err == nil && l.mission.ID == ""
 	return err
 }
@@ -68,7 +69,8 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 	case !m.Training():
 		return desk.Option{Keys: []string{number}, Label: titleOf(m, l.Words.Lang())}
 	}
-	return desk.Option{Keys: []string{number, m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
+	return desk.Option{Keys: []string{number, m.ID, modeNames[m.ID]},
+		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
 // ownMission returns the questions about a mission that people type now.

@@ -164,7 +164,8 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	take := []time.Duration{0, 0, 0, 0, 0, 850 * time.Second, 100 * time.Second}
 	require.NoError(t, Game().Play(session.PlayOptions{
 		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
-		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{},
+		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English),
+		Habit: talk.AskDice, Box: flowtest.Shelf{},
 		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
 	}))
 	said := strings.Join(people.Said(), "\n")

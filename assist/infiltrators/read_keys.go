@@ -40,8 +40,10 @@ var typedWords = map[string][]string{
 	"off":    {"off", "нет"},
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
-	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"}, "up": {"up", "открытые"},
-	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"},
+	"up": {"up", "открытые"},
+	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"},
+	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // The words for how a hint lies, for an answer to a guess, and for the suits; those
@@ -105,7 +107,8 @@ func (a prompter) agents() talk.Nouns {
 		if g.Name != "" {
 			words = []string{strings.ToLower(g.Name)}
 		}
-		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.seat(g.Seat), Words: append(words, "#"+strconv.Itoa(i+1))})
+		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.seat(g.Seat),
+			Words: append(words, "#"+strconv.Itoa(i+1))})
 	}
 	return out
 }
@@ -117,7 +120,8 @@ func (a prompter) ways() talk.Nouns {
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
 		words := a.Own(liesWords[lies]...)
 		slices.SortStableFunc(words, func(x, y string) int { return len(agents.Meant(x)) - len(agents.Meant(y)) })
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)},
+			Name: a.say("lies." + string(lies)), Words: words})
 	}
 	return out
 }
@@ -126,7 +130,8 @@ func (a prompter) answers() talk.Nouns {
 	var out talk.Nouns
 	for _, says := range []game.Says{game.Right, game.Wrong} {
 		out = append(out, talk.Called{
-			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)), Words: a.Own(saysWords[says]...),
+			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)),
+			Words: a.Own(saysWords[says]...),
 		})
 	}
 	return out
@@ -150,7 +155,8 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 		if words == nil {
 			words = []string{strings.ToLower(string(suit))}
 		}
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounSuit, ID: string(suit)}, Name: t.suit(suit), Words: t.Own(words...)})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounSuit, ID: string(suit)}, Name: t.suit(suit),
+			Words: t.Own(words...)})
 	}
 	return out
 }
@@ -180,7 +186,8 @@ func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
-		out = append(out, talk.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords[id]...)})
+		out = append(out, talk.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id),
+			Words: a.Own(rewardWords[id]...)})
 	}
 	return out
 }

@@ -42,7 +42,8 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	)
 	err := Game().Play(session.PlayOptions{
 		Folder: folder, Table: "Secrets", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
+		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader,
+		Clock: time.Now,
 	})
 	require.NoError(t, err)
 	said := strings.Join(people.Said(), "\n")
@@ -73,7 +74,8 @@ func sitting(t *testing.T, folder string, answers ...string) string {
 	people := desktest.In(t, tables.English, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
 		Folder: folder, Table: "Seals", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
+		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader,
+		Clock: time.Now,
 	}))
 	return strings.Join(append(people.Said(), people.Asked()...), "\n")
 }
@@ -119,7 +121,8 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	require.Regexp(t, `"kind":"answer","says":"right","salt":"[0-9a-f]{32}"`, text)
 	require.Contains(t, told(t, folder), "The seal is opened: Ann's suspect was black 13.")
 	proof := verified(t, folder)
-	require.Equal(t, []string{"Line 10: another word was put under seal here in place of the one from line 3."}, doubts(proof))
+	require.Equal(t, []string{"Line 10: another word was put under seal here in place of the one from line 3."},
+		doubts(proof))
 	require.True(t, proof.Whole())
 }
 
@@ -153,7 +156,8 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 		require.Equal(t, 3, strings.Count(told(t, folder), "The seal denies it: "), "in the tale, and in the log twice")
 		require.NotContains(t, written(t, folder), `"salt"`)
 		for range 2 {
-			require.Equal(t, []string{"Line 7: the sealed word denies what was answered here."}, doubts(verified(t, folder)))
+			require.Equal(t, []string{"Line 7: the sealed word denies what was answered here."},
+				doubts(verified(t, folder)))
 			require.False(t, verified(t, folder).Whole())
 			require.NoError(t, os.RemoveAll(filepath.Join(folder, "seals.seed")))
 		}
@@ -178,7 +182,8 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
 	proof := verified(t, folder)
-	require.Equal(t, []string{"Line 7: another word was put under seal here in place of the one from line 5."}, doubts(proof))
+	require.Equal(t, []string{"Line 7: another word was put under seal here in place of the one from line 5."},
+		doubts(proof))
 	require.True(t, proof.Whole(), "cards are mistyped")
 	folder = t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "fix b holds y", "y", "keep b", "", "9b", "", "pause")...)
@@ -212,7 +217,8 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s.Agents[1].Missed = []parts.Card{black(3)}
 	s.Agents[1].Suspect = true
 	seen := s.Seen()[0]
-	for typed, want := range map[string]string{"9b": "should lie sideways beside it.", "3b": "was guessed", prompter{phrases{flowtest.Reading(tables.English)}, s}.code(seen): "has been seen by all"} {
+	for typed, want := range map[string]string{"9b": "should lie sideways beside it.", "3b": "was guessed",
+		prompter{phrases{flowtest.Reading(tables.English)}, s}.code(seen): "has been seen by all"} {
 		w := with(t, "keep b", "", typed, "1", typed, "2")
 		w.Secrets = &plain{}
 		_, err := Flow{}.Ask(w, s)

@@ -101,5 +101,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 }
 
 func (a prompter) hintsIn(hints []game.LaidHint) string {
-	return talk.NameAll(hints, func(h game.LaidHint) string { return a.card(h.Card) + " " + a.say("lies."+string(h.Lies)) })
+	return talk.NameAll(hints, func(h game.LaidHint) string {
+		return a.card(h.Card) + " " + a.say("lies."+string(h.Lies))
+	})
 }

@@ -19,7 +19,8 @@ var hereBy = map[game.Awaited][]tables.RuleID{
 
 // byAction lists the rule of each of the five actions.
 var byAction = map[string]tables.RuleID{
-	"detain": "IN-DET-01", "hint": "IN-HINT-01", "exchange": "IN-INFO-01", "wait": "IN-WAIT-01", "eliminate": "IN-ELIM-01",
+	"detain": "IN-DET-01", "hint": "IN-HINT-01", "exchange": "IN-INFO-01", "wait": "IN-WAIT-01",
+	"eliminate": "IN-ELIM-01",
 }
 
 // Here lists the rules that matter in a state, the most likely first.

@@ -91,7 +91,8 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{},
+				reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			readsWell(t, text, kind)
 		}
 	}
@@ -99,9 +100,12 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction: hints: red 6 upright (agent 2)", Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints", []game.LaidHint{{Card: red(6), Lies: game.Upright}})))
+	require.Equal(t, "correction: hints: red 6 upright (agent 2)",
+		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
+			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
 	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
-	require.Equal(t, "correction: open discard: red 6, black 4", Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
+	require.Equal(t, "correction: open discard: red 6, black 4",
+		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
 // TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
@@ -152,7 +156,8 @@ func TestRandomMissionsReadWell(t *testing.T) {
 func someReport(s game.State, chance *rand.Rand) game.Action {
 	all := []game.Action{
 		game.Begin{}, game.Turned{Lies: game.Upright}, game.Turned{Lies: game.Sideways}, game.Answer{Says: game.Right},
-		game.Answer{Says: game.Wrong}, game.Draw{}, game.Draw{Cards: 1}, game.Draw{Cards: 2}, game.Reward{}, game.Reward{Down: true},
+		game.Answer{Says: game.Wrong}, game.Draw{}, game.Draw{Cards: 1}, game.Draw{Cards: 2}, game.Reward{},
+		game.Reward{Down: true},
 		game.Verdict{Won: true}, game.Detain{}, game.Wait{},
 	}
 	for _, c := range s.Deck() {

@@ -108,7 +108,8 @@ func (l *Line) Entry() Entry {
 }
 
 func (l *Line) isPartOfTurn() bool {
-	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
+	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Waived != nil || l.Why != nil ||
+		l.Roll != Roll{}
 }
 
 // Record is everything that a table's file says.

@@ -55,7 +55,8 @@ func TestVerifyTheDice(t *testing.T) {
 		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers, 0}}},
 		{"new dice for a new game", []Line{fair(1), opened, sealed,
 			rolled(1, chance.Roll(seed2, 1, 6, 1)[0]), {Seed: seed2.String()}}, 2, nil},
-		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
+		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1,
+			[]Doubt{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

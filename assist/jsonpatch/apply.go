@@ -79,7 +79,8 @@ func (o operation) change(at reflect.Value, path []string) error {
 	case kind == reflect.Struct:
 		return o.inStruct(at, path)
 	case kind == reflect.Array:
-		if i, err := strconv.Atoi(path[0]); err == nil && i >= 0 && i < at.Len() && (len(path) > 1 || o.Op == replaces) {
+		if i, err := strconv.Atoi(path[0]); err == nil && i >= 0 && i < at.Len() &&
+			(len(path) > 1 || o.Op == replaces) {
 			return o.change(at.Index(i), path[1:])
 		}
 	case kind == reflect.Slice && !at.IsNil():

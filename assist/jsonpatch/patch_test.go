@@ -96,14 +96,18 @@ func TestPatchesLeadFromValueToValue(t *testing.T) {
 func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	for what, steps := range map[strictjson.What][]string{
 		strictjson.Place: {
-			`"op":"remove","path":"/no"`, `"op":"replace","path":"/no","value":1`, `"op":"replace","path":"/n/m","value":1`,
-			`"op":"add","path":"/list/2","value":1`, `"op":"remove","path":"/list/1"`, `"op":"replace","path":"/list/x","value":1`,
+			`"op":"remove","path":"/no"`, `"op":"replace","path":"/no","value":1`,
+			`"op":"replace","path":"/n/m","value":1`,
+			`"op":"add","path":"/list/2","value":1`, `"op":"remove","path":"/list/1"`,
+			`"op":"replace","path":"/list/x","value":1`,
 			`"op":"add","path":"/list/-1","value":1`, `"op":"replace","path":"/list/-","value":1`,
-			`"op":"replace","path":"/by/x","value":1`, `"op":"add","path":"/both/a/b","value":1`, `"op":"remove","path":"/cell/0"`,
+			`"op":"replace","path":"/by/x","value":1`, `"op":"add","path":"/both/a/b","value":1`,
+			`"op":"remove","path":"/cell/0"`,
 			`"op":"add","path":"/on/x","value":1`, `"op":"add","path":"/two/a/x","value":1`,
 		},
 		strictjson.Value: {
-			`"op":"copy","path":"/n","from":"/n"`, `"op":"add","path":"n","value":1`, `"OP":"add","path":"/n","value":1`, `"path":"/n","value":1`, `"op":"remove","path":""`,
+			`"op":"copy","path":"/n","from":"/n"`, `"op":"add","path":"n","value":1`,
+			`"OP":"add","path":"/n","value":1`, `"path":"/n","value":1`, `"op":"remove","path":""`,
 		},
 		strictjson.Missing: {`"op":"add"`, `"op":"replace","value":{}`, `"op":"add","path":"/n"`, `"op":"remove"`},
 	} {

@@ -48,7 +48,8 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 		c.Desk.Say(c.say("equip.nothing"))
 		return nil, desk.ErrBack
 	}
-	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, talk.Options(cards, func(i int, id parts.CardID) desk.Option {
+	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")},
+		talk.Options(cards, func(i int, id parts.CardID) desk.Option {
 		where := map[bool]string{true: "equip.on", false: "equip.off"}[i < len(m.Pack)]
 		return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
 	}))
@@ -152,7 +153,8 @@ func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 			return len(d.held(a.mouse(f))) == 0 && !(d.id == usesPower.id && a.mouse(f).Untold)
 		})
 		var f game.Name
-		if err := known(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card), who)); err != nil {
+		if err := known(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card),
+			who)); err != nil {
 			return nil, err
 		}
 		return mouseMenu{a, game.Game{}.Legal(a.state), a.mouse(f)}.askCardDeed(d)

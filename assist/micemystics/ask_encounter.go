@@ -19,7 +19,9 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
-	seen, err := talk.Written(a.UI, q, func(typed string) (toldEncounter, error) { return a.readEncounter(typed, known) })
+	seen, err := talk.Written(a.UI, q, func(typed string) (toldEncounter, error) {
+		return a.readEncounter(typed, known)
+	})
 	switch {
 	case err != nil:
 		return nil, err
@@ -104,7 +106,9 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	if len(told) > 0 {
 		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
 	}
-	spaces, err := talk.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
+	spaces, err := talk.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) {
+		return a.readSpawns(typed, w.Room)
+	})
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 

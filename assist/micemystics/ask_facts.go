@@ -25,7 +25,8 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 		}
 		asked := aboutFirst(all)
 		steps = append(steps, func() error {
-			facts, err := talk.OnTopic(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
+			facts, err := talk.OnTopic(a.UI, matterRules[m],
+				func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
 			answers[m] = facts
 			return err
 		})

@@ -32,12 +32,18 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 
 // fixWords are the words that people type for what may be corrected.
 var fixWords = map[string][]string{
-	"at": {"at", "где"}, "wounds": {"wounds", "раны"}, "poison": {"poison", "яд"}, "cheese": {"cheese", "сыр"}, "stunned": {"ails", "недуги"},
-	"worn": {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"}, "abilities": {"abilities", "способности"},
-	"captured": {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"}, "gone": {"gone", "нет"},
-	"new": {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"}, "wheel": {"wheel", "круг"},
-	"page": {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"}, "stash": {"stash", "тайник"},
-	"greedy": {"greedy", "прожорливые"}, "held": {"tokens", "достижения"}, "up": {"up", "сторона"}, "forget": {"forget", "забыть"},
+	"at": {"at", "где"}, "wounds": {"wounds", "раны"}, "poison": {"poison", "яд"}, "cheese": {"cheese", "сыр"},
+	"stunned": {"ails", "недуги"},
+	"worn": {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"},
+	"abilities": {"abilities", "способности"},
+	"captured": {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"},
+	"gone": {"gone", "нет"},
+	"new": {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"},
+	"wheel": {"wheel", "круг"},
+	"page": {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"},
+	"stash": {"stash", "тайник"},
+	"greedy": {"greedy", "прожорливые"}, "held": {"tokens", "достижения"}, "up": {"up", "сторона"},
+	"forget": {"forget", "забыть"},
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
@@ -53,7 +59,8 @@ func corrects(path string, value any) game.Action {
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
-		*to = append(*to, talk.Called{Noun: rules.Noun{Kind: kind, ID: string(name)}, Name: f.figure(name), Words: f.wholeKeys(name)})
+		*to = append(*to, talk.Called{Noun: rules.Noun{Kind: kind, ID: string(name)}, Name: f.figure(name),
+			Words: f.wholeKeys(name)})
 	}
 	for i := range f.state.Mice {
 		add(&mice, game.NounMouse, f.state.Mice[i].Name())

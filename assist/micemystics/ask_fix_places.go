@@ -120,7 +120,8 @@ func (f fixForm) newcomer() (game.Action, error) {
 	var now game.Minion
 	err := talk.StepsWithin(
 		func() error {
-			card, err := talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types, func(_ int, m parts.Minion) desk.Option {
+			card, err := talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types,
+				func(_ int, m parts.Minion) desk.Option {
 				return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
 			})
 			now.Type = card.ID
@@ -145,7 +146,8 @@ func (f fixForm) held() (game.Action, error) {
 	var holder int
 	err := talk.StepsWithin(
 		func() (err error) {
-			token, err = talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements, func(_ int, t parts.Achievement) desk.Option {
+			token, err = talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements,
+				func(_ int, t parts.Achievement) desk.Option {
 				return desk.Option{Label: f.say("token." + string(t))}
 			})
 			return err

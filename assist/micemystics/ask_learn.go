@@ -63,7 +63,8 @@ const mapKind parts.Kind = "map"
 
 // askKind asks what is to be read off.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
-	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds, func(_ int, kind parts.Kind) desk.Option {
+	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
+		func(_ int, kind parts.Kind) desk.Option {
 		return desk.Option{Label: t.say("learn.kind-" + string(kind))}
 	})
 }

@@ -49,7 +49,9 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
-	t, err := talk.Written(c.UI, q, func(typed string) (toldPlace, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
+	t, err := talk.Written(c.UI, q, func(typed string) (toldPlace, error) {
+		return c.readPlace(typed, c.mouse.At.Room, who)
+	})
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
@@ -96,7 +98,9 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 		return game.Move{Mouse: name, Path: ways[0].path}, nil
 	}
 	q := desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "ways": len(ways)})}
-	chosen, err := talk.ChooseOne(c.UI, q, ways, func(_ int, w walk) desk.Option { return desk.Option{Label: pathText(w.path)} })
+	chosen, err := talk.ChooseOne(c.UI, q, ways, func(_ int, w walk) desk.Option {
+		return desk.Option{Label: pathText(w.path)}
+	})
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 

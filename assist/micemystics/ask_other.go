@@ -18,7 +18,8 @@ import (
 func (a prompter) askOther() (game.Action, error) {
 	var offers []offer
 	add := func(id, english, russian string, take func() (game.Action, error)) {
-		offers = append(offers, offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take})
+		offers = append(offers, offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)},
+			Take: take})
 	}
 	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
 	add("power", "ability", "способность", a.askWhoseCard(usesPower))
@@ -63,7 +64,8 @@ func (a prompter) affects(e game.Effect, who []game.Name, more func(*game.Affect
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {
 			likely = w.Who
 		}
-		steps := []func() error{func() error { return a.figureStep(&did.On, "other.nobody", a.say("other.whom"), likely, who) }}
+		steps := []func() error{func() error { return a.figureStep(&did.On, "other.nobody", a.say("other.whom"),
+			likely, who) }}
 		if more != nil {
 			steps = append(steps, func() error { return more(&did) })
 		}
@@ -115,7 +117,8 @@ func (a prompter) askPut() (game.Action, error) {
 	here := func() string { return a.state.At(did.Figure).Room }
 	err := talk.StepsWithin(
 		func() error {
-			return a.figureStep(&did.Figure, "other.nobody", a.say("other.put-whom"), game.Name(a.state.Turn.Card), a.onBoard())
+			return a.figureStep(&did.Figure, "other.nobody", a.say("other.put-whom"), game.Name(a.state.Turn.Card),
+				a.onBoard())
 		},
 		func() (err error) { did.Room, err = a.chooseRoom(here()); return err },
 		func() (err error) {

@@ -106,7 +106,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Drop{Mouse: w.Who}, nil
 	}
-	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards, a.card)
+	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})},
+		cards, a.card)
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
@@ -117,7 +118,8 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
-	options := append(talk.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
+	options := append(talk.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"),
+		Label: a.say("carry.none")})
 	won := a.state.Result != nil && a.state.Result.Winner == game.SeatMice
 	q := desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("carry.help", tables.Args{"won": won}), Default: options[0].Keys[0]}
 	i, err := a.Desk.Choose(q, options)

@@ -18,7 +18,8 @@ import (
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
-	err := talk.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready)
+	err := talk.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start,
+		l.ready)
 	l.fillFromBox()
 	return l.Setup, err
 }

@@ -31,7 +31,9 @@ func (l *setupForm) chapter() error {
 		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
 		l.asked = ""
 	}
-	options := append(talk.Options(known, func(_ int, c parts.Chapter) desk.Option { return desk.Option{Label: l.localName(c.Name, c.ID)} }),
+	options := append(talk.Options(known, func(_ int, c parts.Chapter) desk.Option {
+		return desk.Option{Label: l.localName(c.Name, c.ID)}
+	}),
 		desk.Option{Keys: l.Letters("fб"), Label: l.say("setup.free")},
 		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
 	)

@@ -130,7 +130,9 @@ func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 
 // abilityOf asks which of these ability cards a mouse has, or for another one.
 func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
-	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option { return desk.Option{Label: l.localName(a.Name, string(a.ID))} })
+	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option {
+		return desk.Option{Label: l.localName(a.Name, string(a.ID))}
+	})
 	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
 	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.localName(h.Name, h.ID)}), Default: "1"}
 	i, err := l.Desk.Choose(q, options)

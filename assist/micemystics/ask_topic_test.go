@@ -45,7 +45,8 @@ func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 	}{
 		"a stop":     {hall(t, unmapped), []string{"m"}, [][]tables.RuleID{nil, topics["move"]}},
 		"a target":   {hall(t, foes("2", "rat_1", "rat_2")), []string{"a"}, [][]tables.RuleID{nil, topics["attack"]}},
-		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil, [][]tables.RuleID{matterRules[game.Touch]}},
+		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil,
+			[][]tables.RuleID{matterRules[game.Touch]}},
 	} {
 		w := flowtest.Reading(tables.English)
 		r := &reader{ui: w, typed: c.typed}

@@ -78,7 +78,9 @@ func (a prompter) described(f game.Name) string {
 }
 
 // chooseCard asks for one of some cards, each called as label says; the only one is not asked for.
-func (a prompter) chooseCard(q desk.Question, cards []parts.CardID, label func(parts.CardID) string) (parts.CardID, error) {
+func (a prompter) chooseCard(
+	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
+) (parts.CardID, error) {
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
@@ -133,7 +135,9 @@ func (a prompter) chooseRoom(here string) (string, error) {
 	if slices.ContainsFunc(a.state.Rooms, func(r game.Room) bool { return r.ID == here }) {
 		q.Default = a.room(here)
 	}
-	room, err := talk.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option { return desk.Option{Label: a.room(r.ID)} })
+	room, err := talk.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option {
+		return desk.Option{Label: a.room(r.ID)}
+	})
 	if room.ID == here {
 		return "", err
 	}

@@ -81,7 +81,8 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
 		}
 		if len(p.Ask) > 0 {
-			if i == 0 || f.plans[i-1].Figure != p.Figure || len(p.Marches) > 0 || !slices.Equal(f.plans[i-1].Ask, p.Ask) {
+			if i == 0 || f.plans[i-1].Figure != p.Figure || len(p.Marches) > 0 ||
+				!slices.Equal(f.plans[i-1].Ask, p.Ask) {
 				lines = append(lines, a.planQuestions(p)...)
 			}
 			continue

@@ -59,7 +59,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 			text, err := json.Marshal(s)
 			require.NoError(t, err)
 			w := words.In(lang)
-			said, told := talk.Sentence(w, Game().Automa(session.Reading{From: bytes.NewReader(text), Words: w}, io.Discard))
+			said, told := talk.Sentence(w, Game().Automa(session.Reading{From: bytes.NewReader(text), Words: w},
+				io.Discard))
 			require.True(t, told)
 			require.Contains(t, said, want[i])
 		}
@@ -74,7 +75,8 @@ func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 		Marches: []game.Action{game.March{Toward: "tilda", Steps: 2}},
 		Ask:     []game.Question{{Between: parts.Pair{"?7", s.Mice[0].At.Space}, Matter: game.Sight}},
 	}
-	for lang, want := range map[tables.Lang]string{tables.English: "then to be told (`tell`):", tables.Russian: "затем нужно знать (`tell`):"} {
+	for lang, want := range map[tables.Lang]string{tables.English: "then to be told (`tell`):",
+		tables.Russian: "затем нужно знать (`tell`):"} {
 		lines := prompter{phrases{flowtest.Reading(lang)}, s}.planQuestions(plan)
 		require.Regexp(t, "^  2: .*2 .*, "+regexp.QuoteMeta(want)+"$", lines[0])
 		require.Len(t, lines, 2)

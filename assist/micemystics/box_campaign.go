@@ -36,7 +36,8 @@ func (l *setupForm) campaigns() error {
 // campaignOptions offers campaigns by their names and mice.
 func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	return talk.Options(known, func(_ int, c parts.Campaign) desk.Option {
-		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " + talk.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
+		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " +
+			talk.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
 	})
 }
 

@@ -34,7 +34,8 @@ func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 	w, s = in(t, tables.English, "e"), hall(t, last)
 	did, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)), "the same mouse is on turn, in a new round")
+	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)),
+		"the same mouse is on turn, in a new round")
 }
 
 func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {

@@ -44,8 +44,10 @@ const (
 // markWords are the words of each mark; the code of a mouse goes before a mark, which
 // then takes its next word.
 var markWords = map[tables.Lang][][]string{
-	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"}, {"r", "re", "red"}},
-	tables.Russian: {{"в", "во", "вода"}, {"л", "ло", "ловушка"}, {"ш", "ши", "широкая"}, {"ж", "же", "желтая"}, {"к", "кр", "красная"}},
+	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
+		{"r", "re", "red"}},
+	tables.Russian: {{"в", "во", "вода"}, {"л", "ло", "ловушка"}, {"ш", "ши", "широкая"}, {"ж", "же", "желтая"},
+		{"к", "кр", "красная"}},
 }
 
 // markOf returns which mark a word is, in either language; false if it is none.
@@ -102,10 +104,12 @@ func typedWords(typed string) []string {
 }
 
 // itemLettersOf are the letters of the party items.
-var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "fв", parts.Grape: "gг", parts.Disguise: "dм"}
+var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "fв", parts.Grape: "gг",
+	parts.Disguise: "dм"}
 
 // conditionLetters are the letters of the conditions of a mouse.
-var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз", game.Down: "dу"}
+var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
+	game.Down: "dу"}
 
 // rollWords let the app roll, shuffle or toss, whoever usually does.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

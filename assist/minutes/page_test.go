@@ -37,7 +37,8 @@ func evening(name string) session.Evening {
 		},
 		Turning: []session.TurningPoint{{Line: 4, Lines: []int{4, 6}, Turn: 2, Text: name}},
 		Luck: []session.Fortune{{
-			Source: chance.Table, Dice: 7, Faces: []string{name, "b"}, Fell: []int{5, 2}, Expected: []float64{3.5, 3.5}, P: 0.45, Text: name,
+			Source: chance.Table, Dice: 7, Faces: []string{name, "b"}, Fell: []int{5, 2}, Expected: []float64{3.5, 3.5},
+			P: 0.45, Text: name,
 		}},
 	}
 }

@@ -45,7 +45,8 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	for _, w := range s.Games[1].Groups[0].Wins {
 		names = append(names, s.won(w))
 	}
-	require.Equal(t, []string{"Ann won 1 of 2", "Boris won 1 of 1", "Cleo won 0 of 1"}, names, "each of the games that they played")
+	require.Equal(t, []string{"Ann won 1 of 2", "Boris won 1 of 1", "Cleo won 0 of 1"}, names,
+		"each of the games that they played")
 	var out bytes.Buffer
 	require.NoError(t, s.Text(&out, paint.New(false), 80))
 	require.Contains(t, out.String(), "torn. It is torn.")

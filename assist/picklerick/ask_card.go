@@ -38,7 +38,9 @@ func (a prompter) askPlay() (game.Action, error) {
 // says that it is to be read off, whatever is known of it.
 func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
-	options := talk.Options(cards, func(i int, c parts.Card) desk.Option { return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)} })
+	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
+		return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)}
+	})
 	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {

@@ -50,7 +50,8 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 	label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
 	return offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: func() (game.Action, error) {
-		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
+		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed",
+			tables.Args{"figure": a.figure(f)})}, deeds)
 	}}
 }
 

@@ -34,7 +34,8 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 var fixWords = map[string][]string{
 	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
 	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
-	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "marker": {"marker", "метка"}, "unmark": {"unmark", "снять"}, "rdeck": {"rdeck", "рколода"},
+	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"},
+	"marker": {"marker", "метка"}, "unmark": {"unmark", "снять"}, "rdeck": {"rdeck", "рколода"},
 	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
@@ -101,7 +102,9 @@ func (f fixForm) operative() (game.Action, error) {
 
 func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	faces, err := talk.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
+	faces, err := talk.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) {
+		return readDice(typed, parts.Dice)
+	})
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 

@@ -66,7 +66,8 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 		return c, false, nil
 	}
 	if c.Cost == nil {
-		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
+		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}),
+			Help: a.say("card.cost-help")}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -141,14 +142,16 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		effects = append(effects, e)
 	}
 	effects = append(effects, others...)
-	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects, func(i int, e parts.Effect) desk.Option {
+	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects,
+		func(i int, e parts.Effect) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
 	})
 }
 
 // effectsOf are the effects that the rulebook knows from cards of one side alone.
 var effectsOf = map[parts.Effect]parts.Side{
-	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide, parts.Parkour: parts.RickSide,
+	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
+	parts.Parkour: parts.RickSide,
 	parts.Jokers: parts.RickSide, parts.HealRick: parts.RickSide, parts.Trap: parts.RickSide,
 	parts.HealJag: parts.RussiansSide, parts.Summon: parts.RussiansSide, parts.Enter: parts.RussiansSide,
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,

@@ -129,7 +129,8 @@ func (a prompter) grantText() string {
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
-			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] + a.Letters(dirLetters[game.North])[0]})
+			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] +
+				a.Letters(dirLetters[game.North])[0]})
 		}
 		return text
 	case g.Shots > 0:

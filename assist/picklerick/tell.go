@@ -18,7 +18,8 @@ var voice = talk.Voice[game.State]{
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.called(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
 	Tones: map[string]talk.Tone{
-		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
+		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain,
+		"departed.PR-JAG-09": paint.Paint.Gain,
 		"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
 		"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
 		"summoned": paint.Paint.Loss, "entered": paint.Paint.Loss, "wounded-rick": paint.Paint.Loss,

@@ -47,7 +47,8 @@ var typedWords = map[string][]string{
 
 	"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
 	"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
-	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
+	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"},
+	"go-on": {"go", "играем"},
 }
 
 // word returns the typed word that a prompt shows.

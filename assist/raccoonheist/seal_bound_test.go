@@ -242,7 +242,8 @@ func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 					anew++
 				}
 				var tale strings.Builder
-				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80}, &tale))
+				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English),
+					Width: 80}, &tale))
 				require.Contains(t, tale.String(), "by agreement: what fell or was turned up since")
 			}
 			require.Equal(t, stays, anew == 0, "%s: %d kept, %d anew", name, kept, anew)

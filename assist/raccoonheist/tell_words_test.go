@@ -61,12 +61,14 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	all := game.Correct{Correction: rules.Correction{Changes: []rules.Change{
-		rules.To("/round/dog", ""), rules.To("/result", nil), rules.To("/groups/seat=raccoons_1/food", 5), rules.To("/popper", struct{}{}),
+		rules.To("/round/dog", ""), rules.To("/result", nil), rules.To("/groups/seat=raccoons_1/food", 5),
+		rules.To("/popper", struct{}{}),
 		rules.To("/row", []string{"kitchen", "trash_can"}),
 	}}}
 	require.Equal(t, "correction: Dog: nowhere, the game goes on, food 5 (player 1), popper: Living room, row: Kitchen, Trash can",
 		Flow{}.Report(flowtest.Reading(tables.English), game.State{}, all))
-	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), game.State{}, corrects("/mode", "basic")))
+	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), game.State{},
+		corrects("/mode", "basic")))
 }
 
 // readsWell holds that a sentence has no holes.
@@ -79,7 +81,8 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{},
+				reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			require.NotEmpty(t, text)
 			readsWell(t, text, kind)
 		}

@@ -72,6 +72,7 @@ func TestAFieldIsMissedHoweverManyThereAre(t *testing.T) {
 	many := reflect.StructOf(fields)
 	require.NoError(t, Checker{}.Read([]byte("{"+strings.Join(all, ",")+"}"), reflect.New(many).Interface()))
 	misfit := &Misfit{}
-	require.ErrorAs(t, Checker{}.Read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()), &misfit)
+	require.ErrorAs(t, Checker{}.Read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()),
+		&misfit)
 	require.Equal(t, "F69", misfit.Field)
 }

@@ -48,7 +48,8 @@ func (h house) clients(pages int) []net.Conn {
 		out[i], err = net.Dial("tcp", host)
 		require.NoError(h.t, err)
 		h.t.Cleanup(func() { out[i].Close() })
-		fmt.Fprintf(out[i], "GET /t/%s/en/events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", f.id, host, f.cookie(), f.key)
+		fmt.Fprintf(out[i], "GET /t/%s/en/events HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", f.id, host,
+			f.cookie(), f.key)
 		until(h.t, out[i], "\n\n")
 	}
 	return out

@@ -63,7 +63,8 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{fell(2), take(1), fell(5), take(4)}, 15},
 		"no line there":           {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"a line without a report": {[]string{"fix 6"}, []string{"No report stands on line 6."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2"}, []string{"First finish what is being corrected"},
+		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2"},
+			[]string{"First finish what is being corrected"},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -123,11 +124,16 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 		"nothing is lost":                         {[]string{"undo"}, []string{fell(3), take(1), fell(3), take(2)}},
 		"by redo too":                             {[]string{"redo"}, []string{fell(3), take(1), fell(3), take(2)}},
 		"and back":                                {[]string{"undo", "redo"}, []string{fell(3), take(3), fell(3)}},
-		"as often as people like":                 {[]string{"redo", "redo", "undo", "redo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
-		"what was reported since is struck first": {[]string{"1", "undo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
-		"and comes back first":                    {[]string{"1", "undo", "redo", "redo"}, []string{fell(3), take(3), fell(3), take(1)}},
-		"amended twice, taken back once":          {[]string{"fix 9", "2", "undo"}, []string{fell(3), take(3), fell(3)}},
-		"amended twice, taken back twice":         {[]string{"fix 8", "2", "undo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"as often as people like":                 {[]string{"redo", "redo", "undo", "redo", "undo"},
+			[]string{fell(3), take(1), fell(3), take(2)}},
+		"what was reported since is struck first": {[]string{"1", "undo", "undo"},
+			[]string{fell(3), take(1), fell(3), take(2)}},
+		"and comes back first":                    {[]string{"1", "undo", "redo", "redo"},
+			[]string{fell(3), take(3), fell(3), take(1)}},
+		"amended twice, taken back once":          {[]string{"fix 9", "2", "undo"},
+			[]string{fell(3), take(3), fell(3)}},
+		"amended twice, taken back twice":         {[]string{"fix 8", "2", "undo", "undo"},
+			[]string{fell(3), take(1), fell(3), take(2)}},
 		"an undo to its line":                     {[]string{"undo 8", ""}, []string{fell(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {

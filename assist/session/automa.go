@@ -167,7 +167,8 @@ func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
+	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil &&
+		shown.Game == def.Book.Game {
 		text = shown.State
 	}
 	err := def.sized(text)

@@ -57,7 +57,8 @@ func TestARecordOfFormat1LoadsOnceItIsMadeBare(t *testing.T) {
 	require.ErrorIs(t, err, journal.Older)
 	text, err := os.ReadFile(r.path())
 	require.NoError(t, err)
-	mended := regexp.MustCompile(`,"(events|why)":\[.*?\]`).ReplaceAllString(strings.Replace(string(text), `"tablemate":1`, `"tablemate":2`, 1), "")
+	mended := regexp.MustCompile(`,"(events|why)":\[.*?\]`).ReplaceAllString(strings.Replace(string(text),
+		`"tablemate":1`, `"tablemate":2`, 1), "")
 	require.NoError(t, os.WriteFile(r.path(), []byte(mended), 0o600))
 	require.Equal(t, 9, r.heap())
 }

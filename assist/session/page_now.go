@@ -9,7 +9,9 @@ import (
 
 // Following returns actions in words, each with what would follow from it over a table;
 // those that read alike once.
-func Following[U, S any, A rules.Kinded](t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A) []Doable {
+func Following[U, S any, A rules.Kinded](
+	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
+) []Doable {
 	var out []Doable
 	for _, a := range actions {
 		after, notes := g.Apply(s, a)

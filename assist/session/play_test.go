@@ -204,7 +204,8 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	r := newRoom(t)
-	require.NotContains(t, r.play("2", "2", "2", "fix", "6", "pause"), "sealed new dice", "nobody said that it ended so")
+	require.NotContains(t, r.play("2", "2", "2", "fix", "6", "pause"), "sealed new dice",
+		"nobody said that it ended so")
 	require.Contains(t, r.play("undo", "d"), "Victory: moss")
 	said := r.play("fix", "4", "roll", "pause")
 	require.Contains(t, said, "sealed new dice")

@@ -25,7 +25,8 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		`{"` + long + `":1}`:          "(поля \"" + long[:80] + "…\" нет",
 		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
 	} {
-		said, told := talk.Sentence(words.In(tables.Russian), New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
+		said, told := talk.Sentence(words.In(tables.Russian),
+			New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
 		require.True(t, told)
 		require.Contains(t, said, want)
 	}
@@ -33,10 +34,12 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 
 func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 	for line, want := range map[string]string{
-		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` +
+			"`tablemate schema`.",
 		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
 		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` +
+			"`tablemate schema`.",
 		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
 	} {
 		r := newRoom(t)

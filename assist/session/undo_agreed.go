@@ -67,7 +67,8 @@ func AskAgreed(t *talk.UI, c Crossed) (journal.Agreed, error) {
 		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))
 	}
 	text := t.Words.Say("session.crossing", tables.Args{"count": c.Rolls})
-	return askAgreed(t, desk.Question{Text: text}, t.Words.Say("session.same-result"), t.Words.Say("session.roll-again"))
+	return askAgreed(t, desk.Question{Text: text}, t.Words.Say("session.same-result"),
+		t.Words.Say("session.roll-again"))
 }
 
 func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, error) {

@@ -64,7 +64,8 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
-			require.Equal(t, name != "going back leaves the roll alone", strings.Contains(said, "Striking out line"), "said when it is so")
+			require.Equal(t, name != "going back leaves the roll alone", strings.Contains(said, "Striking out line"),
+				"said when it is so")
 			var rolls []journal.Roll
 			for line := range r.record().Standing() {
 				rolls = append(rolls, line.Roll)
@@ -141,7 +142,8 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 	}{
 		"the last report, with the automated turn after it": {0,
 			Undone{4, `{"kind":"fell","face":2}`, 1, journal.NotAsked, "", ""}, []string{fell(2), take(1)}},
-		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2, journal.AsBefore, "", ""}, []string{fell(2)}},
+		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2, journal.AsBefore, "", ""},
+			[]string{fell(2)}},
 		"a line where no report stands": {99, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 		"a line that cannot be":         {-1, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 	} {

@@ -223,6 +223,7 @@ func (r *resolver) pay(w Wait) {
 func (r *resolver) applyFeed(a Feed, w Wait) {
 	r.pay(w)
 	if r.throwOut(w.Seat, a.Card) {
-		r.note("fed", "CG-MOOCH-04", rules.Args{"seat": w.Seat.Noun(), "feeder": CardNoun(w.Card), "card": CardNoun(a.Card)})
+		r.note("fed", "CG-MOOCH-04", rules.Args{"seat": w.Seat.Noun(), "feeder": CardNoun(w.Card),
+			"card": CardNoun(a.Card)})
 	}
 }

@@ -72,6 +72,7 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 
 // playedAs is the kind of a card that is laid so, where nobody has told its kind.
 var playedAs = map[string]parts.Kind{
-	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity, Event{}.Kind(): parts.Event,
+	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
+	Event{}.Kind(): parts.Event,
 	Cancel{}.Kind(): parts.Event,
 }

@@ -139,7 +139,8 @@ func (s *State) stealsForWheel(by Name) bool {
 		return s.Greedy && by == NoFigure
 	}
 	ripper := s.At(s.tokenHolder(parts.RoachRipperToken))
-	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) && (ripper == Nowhere || ripper.Room != m.At.Room)
+	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) &&
+		(ripper == Nowhere || ripper.Room != m.At.Room)
 }
 
 // applyPut moves a figure as a card or a chapter says.

@@ -136,7 +136,8 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	on := []Effect{Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Slay, Seize}
 	for name, s := range oddTables() {
 		for _, a := range []Action{
-			Put{Figure: "miz"}, Put{Figure: "miz", To: Place{Space: "1"}}, Put{Figure: "miz", Room: "hall", To: Place{With: "tilda"}},
+			Put{Figure: "miz"}, Put{Figure: "miz", To: Place{Space: "1"}},
+			Put{Figure: "miz", Room: "hall", To: Place{With: "tilda"}},
 			Put{Figure: "miz", Room: "hall", To: Place{}}, Trap{Room: "moon", Space: "1"}, Carry{"miz", "ladle"},
 		} {
 			requireSame(t, name, s, a)

@@ -110,7 +110,8 @@ func TestTheReasonsOfOneAttack(t *testing.T) {
 	}, (Game{}).Decide(s, SeatMinions).Reasons)
 	s = cardTurn("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
 	reasons := (Game{}).Decide(s, SeatMinions).Reasons
-	require.Equal(t, rules.Note{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1], "nobody is as near")
+	require.Equal(t, rules.Note{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1],
+		"nobody is as near")
 }
 
 func TestTheReasonsOfOneChase(t *testing.T) {

@@ -224,7 +224,8 @@ func inPaws(card parts.Search) int {
 // abilities nor items (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
-		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed", rules.Args{"figure": c.me.Name().Noun()})), nil)
+		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
+			rules.Args{"figure": c.me.Name().Noun()})), nil)
 	}
 }
 

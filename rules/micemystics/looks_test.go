@@ -33,7 +33,8 @@ func searched() (out []State) {
 		}
 		s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"})
 		s.Turn = Turn{
-			Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 + r.Intn(5),
+			Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 +
+				r.Intn(5),
 		}
 		out = append(out, s)
 	}

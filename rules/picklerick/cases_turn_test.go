@@ -261,7 +261,8 @@ func sightCases() []trial {
 // setups are those of which people are warned.
 func setups() []ruletest.Setup[Setup] {
 	of := func(kind ruletest.Kind, name string, mode Mode, players ...string) ruletest.Setup[Setup] {
-		return ruletest.Setup[Setup]{Rule: "PR-SET-01", Kind: kind, Name: name, Setup: Setup{Mode: mode, Players: players}}
+		return ruletest.Setup[Setup]{Rule: "PR-SET-01", Kind: kind, Name: name,
+			Setup: Setup{Mode: mode, Players: players}}
 	}
 	return []ruletest.Setup[Setup]{
 		of(ruletest.Allowed, "two players", TwoPlayers, "A", "B"),

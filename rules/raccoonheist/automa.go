@@ -59,7 +59,8 @@ func (s *State) Seen() owner.Table {
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
-		reasons = append(reasons, reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
+		reasons = append(reasons, reason("RH-TRAP-01", "trap_worth",
+			rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
 	}
 	reasons = append(reasons, reason("RH-TRAP-01", "trap", rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
@@ -85,7 +86,8 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	for i, c := range p.Cards { // in the order of parts.Locations as well
 		d.Mix[i] = c.Chance
 	}
-	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed", rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
+		rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
 	return d
 }
 

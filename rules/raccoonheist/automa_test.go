@@ -43,9 +43,12 @@ func TestTheOwnerPlacesTheTrapThatLeavesTheLeast(t *testing.T) {
 		require.Equal(t, []rules.Note{
 			reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)}),
 			reason("RH-TRAP-03", "last_trap", rules.Args{"place": Place(parts.Kitchen)}),
-			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.Backyard), "chance": Chance(want.Plans[0].Value)}),
-			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.LivingRoom), "chance": Chance(want.Plans[1].Value)}),
-			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.TrashCan), "chance": Chance(want.Plans[2].Value)}),
+			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.Backyard),
+				"chance": Chance(want.Plans[0].Value)}),
+			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.LivingRoom),
+				"chance": Chance(want.Plans[1].Value)}),
+			reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(parts.TrashCan),
+				"chance": Chance(want.Plans[2].Value)}),
 			reason("RH-TRAP-01", "trap", rules.Args{"place": Place(want.Trap), "basis": Basis(want.Basis)}),
 		}, d.Reasons)
 	}

@@ -16,7 +16,8 @@ type MapDoubt = tables.Sentence
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
-		found = append(found, &MapDoubt{ID: "box.map-doubt-island", Args: tables.Args{"spaces": strings.Join(apart, ", ")}})
+		found = append(found, &MapDoubt{ID: "box.map-doubt-island",
+			Args: tables.Args{"spaces": strings.Join(apart, ", ")}})
 	}
 	if !slices.ContainsFunc(m.Spaces, func(s Space) bool { return s.Spawn }) { // MM-SPAWN-01
 		found = append(found, &MapDoubt{ID: "box.map-doubt-no-spawn"})

@@ -22,13 +22,16 @@ func TestAMapReadsAsItIsTyped(t *testing.T) {
 		"a border named from both sides":           {"1: 2|red; 2: 1|red", "1: 2|red"},
 		"a yellow line from both sides":            {"1: 2|yellow>; 2: 1|yellow<", "1: 2|yellow>"},
 		"an arrow to the lower space":              {"2: 1|yellow>", "1: 2|yellow<"},
-		"commas and blanks everywhere":             {"1 ~ Water > 2 : 2 | RED ,3,4 | Yellow >", "1~water>2: 2|red 3 4|yellow>"},
-		"whole words need no signs before them":    {"1 spawn wide: 2 red 3 yellow< water", "1~wide~spawn: 2|red 3|yellow<; 3~water:"},
+		"commas and blanks everywhere":             {"1 ~ Water > 2 : 2 | RED ,3,4 | Yellow >",
+			"1~water>2: 2|red 3 4|yellow>"},
+		"whole words need no signs before them":    {"1 spawn wide: 2 red 3 yellow< water",
+			"1~wide~spawn: 2|red 3|yellow<; 3~water:"},
 		"a slash for the bar":                      {"1: 2/gap", "1: 2|gap"},
 		"a current off the tile":                   {"1~water>off: 2~current-1", "1~water>off: 2; 2~water>1:"},
 		"water with and without its current":       {"1~water: 2; 2: 1~water>2", "1~water>2: 2"},
 		"a wide space in an outline is wide":       {"bed~outlined~wide~spawn", "bed~outlined~spawn:"},
-		"several exits, the same one said twice":   {"1~exit-south~exit-north: 2; 2: 1~exit-north", "1~exit-north~exit-south: 2"},
+		"several exits, the same one said twice":   {"1~exit-south~exit-north: 2; 2: 1~exit-north",
+			"1~exit-north~exit-south: 2"},
 		"a centre":                                 {"1~at-1.5,-2: 2~at 3, 4", "1~at-1.5,-2: 2; 2~at-3,4:"},
 		"a yellow line said in words":              {"1: 2 жёлтая-сюда 3|yellow-to", "1: 2|yellow< 3|yellow>"},
 		"a plain flip space":                       {"1~flip: 2", "1~flip: 2"},
@@ -36,7 +39,8 @@ func TestAMapReadsAsItIsTyped(t *testing.T) {
 		"dashes and arrows as editors write them":  {"1: 2~exit—north; 2~water→1", "1: 2; 2~water>1~exit-north:"},
 		"a space all alone":                        {"7", "7:"},
 		"a chain of walls":                         {"1: 2; wall 3,4 3,9 7 9", "1: 2; wall 3,4 3,9; wall 3,9 7,9"},
-		"pairs":                                    {"1: 2 3 4; blind 4 1; clear 3, 2", "1: 2 3 4; blind 1 4; clear 2 3"},
+		"pairs":                                    {"1: 2 3 4; blind 4 1; clear 3, 2",
+			"1: 2 3 4; blind 1 4; clear 2 3"},
 		"Russian words": {
 			"1~вода>край~появление: 2|красная 3|Желтая< 4|жёлтая-туда 5|зазор; 3~широкая~крест; 4~переворот-крюк~выход-север; 2~течение-1; 5~обводка~центр-1,2; стена 0 0 0 9; слепо 2 5; видно 2 4",
 			"1~water>off~spawn: 2|red 3|yellow< 4|yellow> 5|gap; 2~water>1:; 3~wide~cross:; 4~flip-hook~exit-север:; 5~outlined~at-1,2:; wall 0,0 0,9; blind 2 5; clear 2 4",
@@ -162,7 +166,8 @@ func said(t *testing.T, told interface{ Message() (string, tables.Args) }) {
 
 func FuzzReadMap(f *testing.F) {
 	for _, text := range []string{
-		"1: 2 3 4; 2: 5~water 6|red", "1~water>off~exit-a: 2|yellow>\nwall 0,0 1,1.5\nblind 1 2", "a: b|gap c~flip-hook; clear a b; clear a c",
+		"1: 2 3 4; 2: 5~water 6|red", "1~water>off~exit-a: 2|yellow>\nwall 0,0 1,1.5\nblind 1 2",
+		"a: b|gap c~flip-hook; clear a b; clear a c",
 		"1~at--1,.5: 2 жёлтая> 3 вода>2", "1 ~ wide: 2 / yellow <, 3→", "1: 2\u0308 İ ~exit-_", "wall 1,2 3,4 5,6 # x",
 		"1~at-0,0: 2~at-7.25,9; 3~at-3,3: 1; wall 0.1,0.3 7.7,9.9 0.001,2",
 	} {

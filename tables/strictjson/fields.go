@@ -63,7 +63,8 @@ func Named(fields []Field, name string) *Field {
 func ReadsItself(t reflect.Type) bool {
 	return remembered(&knownReaders, t, func(t reflect.Type) bool {
 		p := reflect.PointerTo(t)
-		return t.PkgPath() != "" && (p.Implements(reflect.TypeFor[json.Unmarshaler]()) || p.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()))
+		return t.PkgPath() != "" && (p.Implements(reflect.TypeFor[json.Unmarshaler]()) ||
+			p.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()))
 	})
 }
 

@@ -44,7 +44,8 @@ func TestJSONIsReadToTheLetter(t *testing.T) {
 	var c crate
 	require.NoError(t, Read([]byte(` {"eggs":1,"at":[1,2],"below":{"eggs":2,"by":{"x":1,"y":2},"rows":null},"height":3,"raw":{"a":null},"paint":"red","box":{"eggs":4},"by":null} `), &c))
 	require.Equal(t, crate{
-		Eggs: 1, At: [2]int{1, 2}, Below: &crate{Eggs: 2, By: map[string]int{"x": 1, "y": 2}}, Lid: Lid{3}, Raw: json.RawMessage(`{"a":null}`),
+		Eggs: 1, At: [2]int{1, 2}, Below: &crate{Eggs: 2, By: map[string]int{"x": 1, "y": 2}}, Lid: Lid{3},
+		Raw: json.RawMessage(`{"a":null}`),
 		Paint: "red", Box: box{&crate{Eggs: 4}},
 	}, c)
 }
@@ -154,7 +155,8 @@ func TestFieldsAreThoseOfJSON(t *testing.T) {
 
 // FuzzRead holds that whatever is read, the standard library reads alike.
 func FuzzRead(f *testing.F) {
-	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, ` null `, `{"eggs":1,"below":{"at":[1,2]}}`, "\"\t\""} {
+	for _, seed := range []string{`{"a":[1,-0.5e+3,{}],"b":"\u00e9\\"}`, `01`, `[1,]`, `"`, ` null `,
+		`{"eggs":1,"below":{"at":[1,2]}}`, "\"\t\""} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, given []byte) {

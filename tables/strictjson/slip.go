@@ -88,7 +88,8 @@ func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 
 // meaningOf returns what is wrong with what a text means.
 func meaningOf(err *json2.SemanticError) *Slip {
-	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1, Of: err.GoType}
+	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1,
+		Of: err.GoType}
 	var within *Slip
 	switch {
 	case errors.As(err.Err, &within): // a type that reads itself said so
