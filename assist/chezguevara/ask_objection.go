@@ -135,8 +135,7 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 
 // fits reports whether a name of a card, or a word of one, begins as typed.
 func (a prompter) fits(id parts.CardID, typed string) bool {
-	c := a.known(id)
-	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
+	return slices.ContainsFunc(namesOf(a.known(id)), func(name string) bool {
 		return slices.ContainsFunc([]string{plain(typed), plain(keyboard.Other(strings.ToLower(typed)))}, func(word string) bool {
 			return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
 		})

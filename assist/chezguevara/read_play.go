@@ -33,9 +33,6 @@ func (a prompter) readPlay(typed string) (step, error) {
 	if err != nil {
 		return step{}, err
 	}
-	if len(l.items) == 0 {
-		return step{}, unread("line", nil)
-	}
 	if l.unnamed {
 		return a.readCards(l, rules.Nobody)
 	}

@@ -169,7 +169,7 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	short := len([]rune(word)) < 2 // a single letter is a slip, or an answer to something else
 	var exact, begin, inner []parts.CardID
 	for _, c := range a.every() {
-		names := []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
+		names := namesOf(c)
 		later := func(name string) bool { return strings.Contains(name, " "+word) }
 		switch {
 		case slices.Contains(names, word):
@@ -188,6 +188,11 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 		return begin
 	}
 	return inner
+}
+
+// namesOf lists the names of a card as people may type them.
+func namesOf(c parts.Card) []string {
+	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
 // plain returns a name as people may type it: small letters, е for ё.
