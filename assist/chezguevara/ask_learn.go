@@ -25,10 +25,8 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
 		return step{}, unread("line", nil)
-	case len(meant) == 0 && len(i.spec) == 0:
-		return step{}, unread("card", tables.Args{"typed": a.unknown(l.items[at:])})
 	case len(meant) > 1 && len(i.spec) > 0:
-		return step{}, a.several(i.word, deedsOf(meant))
+		return step{}, a.several(i.word, meant)
 	}
 	if err := a.unreadable(l); err != nil || len(i.spec) == 0 {
 		return step{}, err
@@ -46,31 +44,23 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	return step{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
 }
 
-// unreadable returns what is wrong with a line of which a word behind the first means nothing:
-// none of it is done.
+// unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
 func (a prompter) unreadable(l said) error {
+	unknown := func(i item) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
-		switch {
-		case at == 0 || len(i.spec) > 0 || a.understood(i.word):
-		case len(l.items[at-1].spec) > 0:
-			return unread("spec", tables.Args{"typed": l.rest(at)})
-		default:
-			return unread("card", tables.Args{"typed": a.unknown(l.items[at:])})
+		if !unknown(i) || at > 0 && a.understood(i.word) {
+			continue
 		}
+		if at > 0 && len(l.items[at-1].spec) > 0 {
+			return unread("spec", tables.Args{"typed": l.rest(at)})
+		}
+		name := ""
+		for ; at < len(l.items) && unknown(l.items[at]); at++ {
+			name = joinAhead(name, l.items[at].word)
+		}
+		return unread("card", tables.Args{"typed": name})
 	}
 	return nil
-}
-
-// unknown returns the words at the front that no card is known by.
-func (a prompter) unknown(items []item) string {
-	var words []string
-	for _, i := range items {
-		if len(a.cardsMeant(i.word)) > 0 {
-			break
-		}
-		words = append(words, i.word)
-	}
-	return strings.Join(words, " ")
 }
 
 // askNewName learns a new card. Where its name begins with words that mean something by
@@ -87,14 +77,6 @@ func (a prompter) askNewName(card parts.Card, i item) (game.Action, error) {
 		}
 	}
 	return a.learnt(card), nil
-}
-
-func deedsOf(cards []parts.CardID) []deed {
-	var out []deed
-	for _, id := range cards {
-		out = append(out, deed{card: id})
-	}
-	return out
 }
 
 // untold asks what stands on a card of which it is not known, as it is laid; people may do

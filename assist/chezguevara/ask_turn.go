@@ -30,7 +30,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	case game.ForVerdict:
 		return a.askVerdict(w)
 	case game.ForTrophies:
-		return a.ask(w, a.trophiesQuestion(w), a.readTrophies)
+		said := tables.Args{"count": a.state.Spoils()}
+		return a.ask(w, desk.Question{Text: a.say("ask.trophies", said), Help: a.say("ask.trophies-help")}, a.readTrophies)
 	case game.ForSettle, game.ForClaim:
 		return a.askObjection(w)
 	}

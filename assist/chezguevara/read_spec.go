@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/session"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
@@ -201,9 +202,10 @@ func (t phrases) newCard(name string) parts.Card {
 	if !both {
 		other = own
 	}
-	text := tables.Text{En: capital(own), Ru: capital(other)}
+	own, other = session.Capital(strings.TrimSpace(own)), session.Capital(strings.TrimSpace(other))
+	text := tables.Text{En: own, Ru: other}
 	if t.Words.Lang() == tables.Russian {
-		text = tables.Text{En: capital(other), Ru: capital(own)}
+		text = tables.Text{En: other, Ru: own}
 	}
 	return parts.Card{ID: cardID(own), Name: text}
 }

@@ -117,13 +117,13 @@ func (r *resolver) tell(a Action) {
 		r.Cards = learned(r.Cards, a.Card)
 		r.note("learned", "CG-TURN-06", rules.Args{"card": CardNoun(a.Card.ID)})
 	case LearnRank:
-		r.Ranks = withRank(r.Ranks, a.Rank)
+		r.Ranks = WithRank(r.Ranks, a.Rank)
 	}
 	r.judge()
 }
 
-// withRank returns what the ranks give, with one told anew (CG-AMB-03).
-func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+// WithRank returns what the ranks give, with one told anew (CG-AMB-03).
+func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }

@@ -13,9 +13,7 @@ func (r *resolver) judge() {
 	if r.quiet || len(r.Players) == 0 {
 		return
 	}
-	at := max(0, r.index(r.Turn.Seat))
-	for i := range r.Players {
-		seat := r.Players[(at+i)%len(r.Players)].Seat
+	for _, seat := range r.Clockwise() {
 		if r.Total(seat) >= r.Goal() && !r.claimed(seat) {
 			r.Claims = append(slices.Clip(r.Claims), Claim{Seat: seat, Line: r.n})
 		}
