@@ -68,7 +68,8 @@ func (a prompter) unreadable(l said) error {
 func (a prompter) askNewName(card parts.Card, i item) (game.Action, error) {
 	if i.known > 0 {
 		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
-		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})})
+		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
+		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", said)})
 		if err != nil {
 			return nil, err
 		}

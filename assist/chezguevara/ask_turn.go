@@ -30,8 +30,9 @@ func (a prompter) askAwaited() (game.Action, error) {
 	case game.ForVerdict:
 		return a.askVerdict(w)
 	case game.ForTrophies:
-		said := tables.Args{"count": a.state.Spoils()}
-		return a.ask(w, desk.Question{Text: a.say("ask.trophies", said), Help: a.say("ask.trophies-help")}, a.readTrophies)
+		q := desk.Question{Help: a.say("ask.trophies-help")}
+		q.Text = a.say("ask.trophies", tables.Args{"count": a.state.Spoils()})
+		return a.ask(w, q, a.readTrophies)
 	case game.ForSettle, game.ForClaim:
 		return a.askObjection(w)
 	}

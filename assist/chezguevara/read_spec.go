@@ -27,15 +27,19 @@ func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)
 // or behind a colon, stands a list of categories.
 var specWords = tables.Pairs[string, []string]{
 	{"cost", []string{"c", "cost", "ц", "цена"}}, {"die", []string{"d", "die", "к", "кубик"}}, {"pay", []string{"pay", "жалование"}}, {"leave", []string{"leave", "передышка"}},
-	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}}, {"and", []string{"and", "or", "и", "или"}},
+	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}},
+	{"and", []string{"and", "or", "и", "или"}},
 	{"eats", []string{"eats", "ест"}}, {"cancels", []string{"cancels", "x", "отменяет", "х"}}, {"protects", []string{"protects", "бережёт", "бережет"}},
 }
 
 // categoryWords are what people may type for a category, besides its name in the record.
 var categoryWords = tables.Pairs[parts.Category, []string]{
-	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда", "еду"}}, {parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
-	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон", "сны"}}, {parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
-	{parts.Any, []string{"any", "all", "everything", "любую", "всё", "все"}}, {parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
+	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда", "еду"}},
+	{parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
+	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон", "сны"}},
+	{parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
+	{parts.Any, []string{"any", "all", "everything", "любую", "всё", "все"}},
+	{parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
 	{"person", []string{"person", "товарища", "товарищ"}}, {"thing", []string{"thing", "вещь"}}, {"activity", []string{"activity", "дело"}}, {"event", []string{"event", "событие"}},
 }
 
@@ -149,7 +153,8 @@ func addNumber(c *parts.Card, word string, n int) bool {
 // addList adds categories to what a card eats, cancels or protects, and returns how many of
 // the words name them.
 func addList(c *parts.Card, list string, words []string) int {
-	for name, to := range map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects} {
+	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
+	for name, to := range lists {
 		if slices.Contains(specWords.Of(name), list) {
 			n := 0
 			for n < len(words) && addListed(to, []rune(strings.ToLower(words[n]))) {

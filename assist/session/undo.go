@@ -62,7 +62,8 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 		return Undone{}, nil
 	}
 	t := st.turns[from]
-	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1, Kept: def.kept(r.talk(), st.turns[from:])}
+	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1}
+	undone.Kept = def.kept(r.talk(), st.turns[from:])
 	crossed, err := def.crossing(w.Record(), t.line.N)
 	if err == nil && crossed.any() {
 		undone.Agreed, err = agree(crossed)

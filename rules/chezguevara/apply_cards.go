@@ -143,7 +143,7 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 // with nobody to exchange with. Once somebody has the goal nobody eats any more (CG-WIN-01,
 // CG-WIN-03).
 func (r *resolver) feedOwed() {
-	for again := !r.reached(); again; {
+	for again := len(r.Owed) > 0 && !r.reached(); again; {
 		again = false
 		for i := 0; i < len(r.Owed); i++ {
 			options := r.options(&r.Owed[i])

@@ -12,7 +12,8 @@ import (
 
 // nearGoal is Ana's recruiting or leave phase, with everybody next to the goal.
 func nearGoal(seed int) State {
-	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant), middle(parts.Sergeant, parts.Corporal, "private", "private"))
+	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
+		middle(parts.Sergeant, parts.Corporal, "private", "private"))
 	s.House, s.Turn.Phase = laidOut()[seed%2].House, []Phase{Recruiting, LeavePhase}[seed/2%2]
 	for i, x := range []rules.Seat{ana, boris, chela, diego} {
 		tent(x, card("potato"))(&s)
@@ -31,7 +32,9 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 	for seed := range 400 {
 		s, roll := nearGoal(seed), rolling(uint64(seed))
 		for n := 0; n < 12 && s.Result == nil; n++ {
-			all := slices.DeleteFunc(Game{}.Legal(s), func(a Action) bool { return a.Kind() == EndTurn{}.Kind() || a.Kind() == Go{}.Kind() })
+			all := slices.DeleteFunc(Game{}.Legal(s), func(a Action) bool {
+				return a.Kind() == EndTurn{}.Kind() || a.Kind() == Go{}.Kind()
+			})
 			if roll(4) == 0 {
 				all = []Action{plays(ana, parts.Demotion, Seat(1+roll(4))), Effect{Seat: Seat(1 + roll(4)), Tokens: -1}}
 				late += len(s.Claims)
@@ -47,7 +50,8 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 			countsAgree(t, after, notes)
 			if after.Result != nil {
 				won++
-				require.True(t, a.Kind() == Resolve{}.Kind() || settled(after), "seed %d: nobody was asked after %#v", seed, a)
+				asked := a.Kind() == Resolve{}.Kind()
+				require.True(t, asked || settled(after), "seed %d: nobody was asked after %#v", seed, a)
 			} else if len(after.Claims) > 0 {
 				hung++
 			}

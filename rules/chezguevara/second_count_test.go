@@ -89,7 +89,8 @@ func countsAgree(t *testing.T, s State, notes []rules.Note) (told int) {
 				require.Equal(t, naive[of.ID], n.Args[name+"_total"], "%s of note %s", name, n.ID)
 				told++
 			}
-			if of, ok := what.(rules.Noun); ok && name == "seat" && slices.Contains([]string{"won", "claims", "undone-slack"}, n.ID) {
+			of, seat := what.(rules.Noun)
+			if seat && name == "seat" && slices.Contains([]string{"won", "claims", "undone-slack"}, n.ID) {
 				require.Equal(t, naive[of.ID], n.Args["slack"], "note %s", n.ID)
 			}
 		}

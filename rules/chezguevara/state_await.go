@@ -66,7 +66,8 @@ func (s *State) waitOf(p *Play) Wait {
 // is not 0, and of that seat where one is named; the zero Wait for none.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
-		if (line == 0 || w.Line == line) && (seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody) && slices.Contains(for_, w.For) {
+		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
+		if his && (line == 0 || w.Line == line) && slices.Contains(for_, w.For) {
 			return w
 		}
 	}
