@@ -55,6 +55,9 @@ func runUndo(o undoOptions) error {
 	if struck.Agreed != journal.NotAsked {
 		told += "\n" + o.words.Say("undo.told-"+string(struck.Agreed))
 	}
+	if struck.Kept != "" {
+		told += "\n" + o.words.Say("session.kept", tables.Args{"things": struck.Kept})
+	}
 	_, err = fmt.Fprintln(o.out, told)
 	return err
 }

@@ -187,11 +187,6 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, s
 	return did, rest
 }
 
-// trophiesQuestion asks for the cards that are turned up after a raid.
-func (a prompter) trophiesQuestion(game.Wait) desk.Question {
-	return desk.Question{Text: a.say("ask.trophies", tables.Args{"count": a.state.Spoils()}), Help: a.say("ask.trophies-help"), Rest: true}
-}
-
 // readTrophies reads the names of the trophies. One that nobody knows is learned first.
 func (a prompter) readTrophies(typed string) (step, bool) {
 	l, err := a.cutLine(typed)
@@ -203,7 +198,7 @@ func (a prompter) readTrophies(typed string) (step, bool) {
 		next, err := a.learnFirst(l, at)
 		meant := a.cardsMeant(i.word)
 		if err == nil && next.then == nil && len(meant) > 1 {
-			err = a.several(i.word, deedsOf(meant))
+			err = a.several(i.word, meant)
 		}
 		if err != nil && at > 0 {
 			return step{wrong: err}, true
@@ -212,16 +207,11 @@ func (a prompter) readTrophies(typed string) (step, bool) {
 			return next, next.then != nil
 		}
 		if card := a.known(meant[0]); card.Kind == parts.AnyKind && card.Untold {
-			return a.asksSpec(l, card), true
+			return step{ahead: l.whole(), then: func() (game.Action, error) { return a.askToLearn(card) }}, true
 		}
 		up = append(up, meant[0])
 	}
 	return step{did: game.Trophies{Cards: up}}, true
-}
-
-// asksSpec is a step that learns a card before the line is read again.
-func (a prompter) asksSpec(l said, card parts.Card) step {
-	return step{ahead: l.whole(), then: func() (game.Action, error) { return a.askToLearn(card) }}
 }
 
 // signed writes a number with its sign.

@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"strings"
+
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -35,7 +37,10 @@ func (a prompter) askHouse() (game.Action, error) {
 // there twice.
 func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	out := []game.Laid{}
-	for _, word := range tokens(typed) {
+	for words := tokens(typed); len(words) > 0; {
+		n := max(1, a.longest(words))
+		word := strings.Join(words[:n], " ")
+		words = words[n:]
 		meant := a.cardsMeant(word)
 		switch {
 		case is(word, "none"):
@@ -43,7 +48,7 @@ func (a prompter) readTent(typed string) ([]game.Laid, error) {
 		case len(meant) == 0:
 			return nil, unread("card", tables.Args{"typed": word})
 		case len(meant) > 1:
-			return nil, a.several(word, deedsOf(meant))
+			return nil, a.several(word, meant)
 		}
 		out = append(out, game.Laid{Card: meant[0]})
 	}

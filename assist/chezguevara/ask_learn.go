@@ -25,12 +25,11 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
 		return step{}, unread("line", nil)
-	case len(meant) == 0 && len(i.spec) == 0:
-		return step{}, unread("card", tables.Args{"typed": i.word})
-	case len(i.spec) == 0:
-		return step{}, nil
-	case len(meant) > 1:
-		return step{}, a.several(i.word, deedsOf(meant))
+	case len(meant) > 1 && len(i.spec) > 0:
+		return step{}, a.several(i.word, meant)
+	}
+	if err := a.unreadable(l); err != nil || len(i.spec) == 0 {
+		return step{}, err
 	}
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
@@ -42,15 +41,43 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	if err != nil {
 		return step{}, err
 	}
-	return step{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}, nil
+	return step{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
 }
 
-func deedsOf(cards []parts.CardID) []deed {
-	var out []deed
-	for _, id := range cards {
-		out = append(out, deed{card: id})
+// unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
+func (a prompter) unreadable(l said) error {
+	unknown := func(i item) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
+	for at, i := range l.items {
+		if !unknown(i) || at > 0 && a.understood(i.word) {
+			continue
+		}
+		if at > 0 && len(l.items[at-1].spec) > 0 {
+			return unread("spec", tables.Args{"typed": l.rest(at)})
+		}
+		name := ""
+		for ; at < len(l.items) && unknown(l.items[at]); at++ {
+			name = joinAhead(name, l.items[at].word)
+		}
+		return unread("card", tables.Args{"typed": name})
 	}
-	return out
+	return nil
+}
+
+// askNewName learns a new card. Where its name begins with words that mean something by
+// themselves it asks whether they belong to it.
+func (a prompter) askNewName(card parts.Card, i item) (game.Action, error) {
+	if i.known > 0 {
+		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
+		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
+		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", said)})
+		if err != nil {
+			return nil, err
+		}
+		if !whole {
+			card.ID, card.Name = part.ID, part.Name
+		}
+	}
+	return a.learnt(card), nil
 }
 
 // untold asks what stands on a card of which it is not known, as it is laid; people may do
@@ -100,14 +127,19 @@ func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
 // askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
 // it that is asked.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
-	card := a.newCard(words[0])
-	if meant := a.cardsMeant(words[0]); len(meant) == 1 {
+	value := slices.IndexFunc(words, specFirst().MatchString)
+	if value < 1 {
+		value = len(words)
+	}
+	name := strings.Join(words[:value], " ")
+	card := a.newCard(name)
+	if meant := a.cardsMeant(name); len(meant) == 1 {
 		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
 	}
-	if len(words) == 1 {
+	if value == len(words) {
 		return a.askToLearn(card)
 	}
-	card, err := readSpec(card, words[1:])
+	card, err := readSpec(card, words[value:])
 	if text, ok := session.Sentence(a.Words, err); ok {
 		a.Desk.Say(text)
 		return nil, desk.ErrBack
@@ -119,6 +151,15 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
+}
+
+// keeps returns the name of the card that an action told, where the owner's box has it.
+func keeps(ui *session.UI, did game.Action) string {
+	told, _ := did.(game.Learn)
+	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
+		return ""
+	}
+	return phrases{ui}.nameOf(told.Card)
 }
 
 // keepInBox keeps an entry in the owner's box. If that fails it says so, and the game goes

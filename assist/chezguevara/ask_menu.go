@@ -14,10 +14,9 @@ import (
 
 // askMenu offers by rows what else is said by lines: who speaks, then what he does.
 func (a prompter) askMenu() (game.Action, error) {
-	q := desk.Question{Text: a.say("menu.who"), Default: strconv.Itoa(1)}
+	q := desk.Question{Text: a.say("menu.who")}
 	var offers []session.Offer[game.Action]
-	for i := range a.state.Players {
-		seat := a.state.Players[(max(0, a.turnAt())+i)%len(a.state.Players)].Seat
+	for _, seat := range a.state.Clockwise() {
 		offers = append(offers, session.Offer[game.Action]{
 			Option: desk.Option{Keys: []string{string(seat)[len("player_"):]}, Label: a.seat(seat)},
 			Take:   func() (game.Action, error) { return a.askDeed(seat) },
@@ -25,16 +24,6 @@ func (a prompter) askMenu() (game.Action, error) {
 	}
 	q.Default = offers[0].Keys[0]
 	return session.Menu(a.UI, q, offers)
-}
-
-// turnAt returns the place of the active player.
-func (a prompter) turnAt() int {
-	for i := range a.state.Players {
-		if a.state.Players[i].Seat == a.state.Turn.Seat {
-			return i
-		}
-	}
-	return -1
 }
 
 // askDeed offers what one player may do now, by the kinds of actions, and then the actions

@@ -135,12 +135,8 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 
 // fits reports whether a name of a card, or a word of one, begins as typed.
 func (a prompter) fits(id parts.CardID, typed string) bool {
-	c := a.known(id)
-	return slices.ContainsFunc([]string{plain(c.Name.En), plain(c.Name.Ru), string(id)}, func(name string) bool {
-		return slices.ContainsFunc([]string{plain(typed), plain(keyboard.Other(strings.ToLower(typed)))}, func(word string) bool {
-			return word != "" && (strings.HasPrefix(name, word) || strings.Contains(name, " "+word))
-		})
-	})
+	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
+	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
 // objectors reminds of whom an order is open to: the players who outrank whoever announced

@@ -27,7 +27,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 		var kept parts.Card
 		known := l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
 		if known && !l.told[string(rank)] {
-			l.Ranks = withRank(l.Ranks, kept.AsRank())
+			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
 			return session.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
@@ -37,7 +37,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 		}
 		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
 		if err == nil {
-			l.Ranks = withRank(l.Ranks, told)
+			l.Ranks = game.WithRank(l.Ranks, told)
 			l.keepRank(told)
 			l.asked(string(rank))
 		}
@@ -69,11 +69,6 @@ func (l *setupForm) keepRank(told parts.RankCard) {
 	name := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.rank(told.Rank) }
 	card.Name = tables.Text{En: name(tables.English), Ru: name(tables.Russian)}
 	l.keepInBox(string(told.Rank), card)
-}
-
-func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
-	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
-	return append(out, told)
 }
 
 // readRank reads pay, leave, slack and, but for a Private, the penalty.
@@ -174,34 +169,21 @@ func (l *setupForm) askMiddle() error {
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
-		left := card.Copies
-		for _, p := range l.Players {
-			if p.Rank == card.Rank {
-				left--
-			}
-		}
-		for range left {
-			out = append(out, card.Rank)
-		}
+		out = append(out, slices.Repeat([]parts.Rank{card.Rank}, max(0, card.Copies-l.dealt(card.Rank)))...)
 	}
 	return out, len(out) == parts.RankCards-len(l.Players)
+}
+
+// dealt returns how many players have a rank.
+func (l *setupForm) dealt(rank parts.Rank) int {
+	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
 // countCopies keeps how many cards of each rank there are.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]
-		card.Copies = 0
-		for _, p := range l.Players {
-			if p.Rank == card.Rank {
-				card.Copies++
-			}
-		}
-		for _, r := range l.Middle {
-			if r == card.Rank {
-				card.Copies++
-			}
-		}
+		card.Copies = l.dealt(card.Rank) + countOf(l.Middle, func(r parts.Rank) bool { return r == card.Rank })
 		if card.Copies > 0 {
 			l.keepRank(*card)
 		}

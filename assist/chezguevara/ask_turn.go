@@ -30,7 +30,9 @@ func (a prompter) askAwaited() (game.Action, error) {
 	case game.ForVerdict:
 		return a.askVerdict(w)
 	case game.ForTrophies:
-		return a.ask(w, a.trophiesQuestion(w), a.readTrophies)
+		q := desk.Question{Help: a.say("ask.trophies-help")}
+		q.Text = a.say("ask.trophies", tables.Args{"count": a.state.Spoils()})
+		return a.ask(w, q, a.readTrophies)
 	case game.ForSettle, game.ForClaim:
 		return a.askObjection(w)
 	}

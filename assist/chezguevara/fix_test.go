@@ -34,6 +34,8 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	other := fixed(t, s, "2 tent soap guitar", "deck")
 	require.Equal(t, s.Deck-1, other.Deck)
 	require.Equal(t, s.Deck, fixed(t, s, "2 tent guitar").Deck, "as many as before: nothing is asked")
+	two := fixed(t, s, "2 tent the art of war")
+	require.Equal(t, []game.Laid{{Card: "art-of-war"}}, two.Player(boris).Tent)
 	drawn := fixed(t, s, "3 hand 6", "")
 	require.Equal(t, s.Deck-1, drawn.Deck)
 	gone := fixed(t, s, "deck 80", "")

@@ -32,6 +32,7 @@ func Game() session.Game {
 		Shape:        parts.Shape,
 		Read:         ReadCard,
 		Things:       things,
+		Keeps:        keeps,
 		By:           speaker,
 		Speaks:       speaks,
 		Numbered:     func(s game.State) int { return len(s.Players) },

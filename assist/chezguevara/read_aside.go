@@ -37,15 +37,14 @@ func (a prompter) readAside(typed string) (step, bool) {
 		next.ahead = typed[len(m[0]):]
 		return next, true
 	}
-	words := strings.Fields(typed)
-	switch {
-	case len(words) > 0 && is(words[0], "menu"):
+	switch word, rest := head(typed); {
+	case is(word, "menu"):
 		return step{then: func() (game.Action, error) {
-			a.Desk.Ahead(strings.Join(words[1:], " "))
+			a.Desk.Ahead(rest)
 			return a.askMenu()
 		}}, true
-	case len(words) > 1 && is(words[0], "learn"):
-		return step{then: func() (game.Action, error) { return a.askLearnt(words[1:]) }}, true
+	case rest != "" && is(word, "learn"):
+		return step{then: func() (game.Action, error) { return a.askLearnt(tokens(rest)) }}, true
 	}
 	return step{}, false
 }

@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -65,11 +66,7 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 // one that it may hit, else the last that is open.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
-		line := 0
-		for _, d := range digits {
-			line = line*10 + d
-		}
-		return line
+		return number(strings.ReplaceAll(spelled(digits), " ", ""))
 	}
 	open := 0
 	for i := len(a.state.Plays) - 1; i >= 0; i-- {

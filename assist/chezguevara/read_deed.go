@@ -8,38 +8,37 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// deeds lists what a card could be for, by its kind.
-func (a prompter) deeds(l said, by rules.Seat, id parts.CardID) []deed {
+// deed returns what a card is for, by its kind; none for a card that nobody knows who laid and
+// that not anybody may lay.
+func (a prompter) deed(l said, by rules.Seat, id parts.CardID) deed {
 	c, first := a.state.Card(id), l.items[0]
-	active := by == a.state.Turn.Seat
 	d := deed{card: id, ahead: l.rest(1)}
-	if l.unnamed {
-		return a.unnamedDeeds(l, d)
-	}
 	if did := a.rollsPhase(first, by, id); did != nil {
 		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
 		d.did, d.asks = did, a.asksDie(l, d.ahead, did)
-		return []deed{d}
+		return d
 	}
-	if r := a.state.Right; r != nil && r.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0) {
-		d.did = game.Revenge{Seat: by, Card: id}
-		return []deed{d}
-	}
+	right := a.state.Right
 	switch {
+	case right != nil && right.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0):
+		d.did = game.Revenge{Seat: by, Card: id}
 	case len(c.Cancels) > 0:
-		return []deed{a.cancel(l, by, d)}
+		return a.cancel(l, by, d)
+	case l.unnamed && c.May("event"):
+		return a.event(l, by, id)
+	case l.unnamed:
 	case c.Kind == parts.Person:
 		d.did, d.ahead = a.recruit(by, id, first.digits, d.ahead)
 	case c.Kind == parts.Thing:
-		return []deed{a.loot(l, by, id)}
-	case c.Kind == parts.Activity && active:
+		return a.loot(l, by, id)
+	case c.Kind == parts.Activity && by == a.state.Turn.Seat:
 		d.did, d.ahead = game.Do{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
 	case c.Kind == parts.Activity:
 		d.did, d.ahead = game.Order{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
 	default:
-		return []deed{a.event(l, by, id)}
+		return a.event(l, by, id)
 	}
-	return []deed{d}
+	return d
 }
 
 // rollsPhase returns the roll that a card in the own tent is named for, in the phases

@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -29,6 +31,7 @@ type item struct {
 	word   string
 	digits []int
 	spec   []string // what is said to stand on the card
+	known  int      // so many words at the front of a new name mean something by themselves
 	raw    []string // all of it as it was typed
 }
 
@@ -43,7 +46,7 @@ type said struct {
 func (l said) rest(from int) string { return l.without(from, -1) }
 
 // without returns what was typed from an item on, less what is said to stand on the card of
-// another.
+// another; a comma keeps the name of that apart from the next one.
 func (l said) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -55,6 +58,8 @@ func (l said) without(from, learned int) string {
 		}
 		if n != learned {
 			out = append(out, l.items[n].spec...)
+		} else if n+1 < len(l.items) {
+			out[len(out)-1] += ","
 		}
 	}
 	return strings.Join(out, " ")
@@ -111,15 +116,12 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine cuts a line into its words. A number in front of a word is a seat; one that
-// nobody sits on is an error, but for 0.
+// cutLine cuts a line into its words. A number in front is a seat; one that nobody sits on is
+// an error, but for 0. No name goes on beyond a comma.
 func (a prompter) cutLine(typed string) (said, error) {
 	var l said
-	all := tokens(typed)
-	if len(all) == 0 {
-		return l, unread("line", nil)
-	}
-	if digits, rest := cutFront(all[0]); digits != "" && (rest != "" || len(all) > 1) {
+	typed = strings.TrimSpace(typed)
+	if digits, rest := cutFront(typed); digits != "" && len(tokens(rest)) > 0 {
 		n, _ := strconv.Atoi(digits)
 		switch l.unnamed = digits == "0"; {
 		case l.unnamed:
@@ -128,50 +130,88 @@ func (a prompter) cutLine(typed string) (said, error) {
 		default:
 			l.by = game.Seat(n)
 		}
-		if all = all[1:]; rest != "" {
-			all = append([]string{rest}, all...)
+		typed = rest
+	}
+	for part := range strings.FieldsFuncSeq(typed, func(r rune) bool { return r == ',' || r == ';' }) {
+		for words := tokens(part); len(words) > 0; {
+			words = words[a.addWords(&l, words):]
 		}
 	}
-	for len(all) > 0 {
-		n := a.nameAhead(all)
-		a.addWord(&l, strings.Join(all[:n], " "))
-		all = all[n:]
+	if len(l.items) == 0 {
+		return l, unread("line", nil)
 	}
 	return l, nil
 }
 
-// nameAhead returns how many words at the front are the whole name of one card, else 1.
-func (a prompter) nameAhead(words []string) int {
-	for n := min(len(words), 6); n > 1; n-- {
+// addWords adds the words at the front to a line, and returns how many: what stands on the
+// card before them, digits for it, or a name of their own.
+func (a prompter) addWords(l *said, words []string) int {
+	if len(l.items) > 0 {
+		last := &l.items[len(l.items)-1]
+		if n := a.specAhead(*last, words); n > 0 {
+			last.spec = append(last.spec, words[:n]...)
+			return n
+		}
+		if digits := digitsOf(words[0]); len(digits) > 0 {
+			last.digits, last.raw = append(last.digits, digits...), append(last.raw, words[0])
+			return 1
+		}
+	}
+	n, known := a.nameAhead(words)
+	i := item{word: strings.Join(words[:n], " "), raw: slices.Clone(words[:n]), known: known}
+	name := strings.TrimRight(i.word, "0123456789")
+	if name != i.word && name != "" && len(a.cardsMeant(i.word)) == 0 && !effects().MatchString(i.word) {
+		i.word, i.digits = name, digitsOf(i.word[len(name):])
+	}
+	l.items = append(l.items, i)
+	return n
+}
+
+// nameAhead returns how many words at the front are one name: those of a new card up to its
+// first value, else the longest name that a card bears, else 1. Known is how many words of a
+// new name mean something by themselves.
+func (a prompter) nameAhead(words []string) (n, known int) {
+	value := slices.IndexFunc(words, specFirst().MatchString)
+	if value > 1 && newName().MatchString(strings.Join(words[:value], "\n")) {
+		for known < value && (a.longest(words[known:value]) > 0 || a.understood(words[known])) {
+			known += max(1, a.longest(words[known:value]))
+		}
+		if known < value {
+			return value, known
+		}
+	}
+	return max(1, a.longest(words)), 0
+}
+
+// newName matches the words of a new name, a line each. Digits are for the last one.
+func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
+
+// longest returns how many words at the front are the longest name that a card bears, 0 for
+// none. Digits may stick to it.
+func (a prompter) longest(words []string) int {
+	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
+		bare := strings.TrimRight(name, "0123456789")
 		for _, c := range a.every() {
-			if plain(c.Name.En) == name || plain(c.Name.Ru) == name {
+			if names := namesOf(c); slices.Contains(names, name) || slices.Contains(names, bare) {
 				return n
 			}
 		}
 	}
-	return 1
+	return 0
 }
 
-// addWord adds one word to a line: what stands on the card before it, digits for it, or a
-// word of its own.
-func (a prompter) addWord(l *said, token string) {
-	last := len(l.items) - 1
-	if last >= 0 && a.wantsSpec(l.items[last], token) && isSpec(token, len(l.items[last].spec) == 0) {
-		l.items[last].spec = append(l.items[last].spec, token)
-		return
+// understood reports whether a word may go on a line: a card, somebody who speaks, a word or
+// number for a later question.
+func (a prompter) understood(typed string) bool {
+	_, word := cutFront(typed)
+	for _, w := range typedWords {
+		if is(word, w.Key) {
+			return true
+		}
 	}
-	if digits := digitsOf(token); last >= 0 && len(digits) > 0 {
-		l.items[last].digits = append(l.items[last].digits, digits...)
-		l.items[last].raw = append(l.items[last].raw, token)
-		return
-	}
-	i := item{word: token, raw: []string{token}}
-	word := strings.TrimRight(token, "0123456789")
-	if word != token && word != "" && len(a.cardsMeant(token)) == 0 && !effects().MatchString(token) {
-		i.word, i.digits = word, digitsOf(token[len(word):])
-	}
-	l.items = append(l.items, i)
+	return word == "" || !unicode.IsLetter([]rune(word)[0]) || effects().MatchString(word) ||
+		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
 // spelled writes digits as they answer the next questions.

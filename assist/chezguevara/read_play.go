@@ -33,9 +33,6 @@ func (a prompter) readPlay(typed string) (step, error) {
 	if err != nil {
 		return step{}, err
 	}
-	if len(l.items) == 0 {
-		return step{}, unread("line", nil)
-	}
 	if l.unnamed {
 		return a.readCards(l, rules.Nobody)
 	}
@@ -61,23 +58,28 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 	}
 	var open []deed
 	for _, id := range a.cardsMeant(l.items[0].word) {
-		open = append(open, a.deeds(l, by, id)...)
+		if d := a.deed(l, by, id); d.did != nil {
+			open = append(open, d)
+		}
 	}
 	legal := slices.DeleteFunc(slices.Clone(open), func(d deed) bool { return !a.allowed(d.did) })
 	if len(legal) == 0 {
 		legal = open
 	}
-	if len(legal) == 0 {
+	switch len(legal) {
+	case 0:
 		return step{}, unread("unnamed", tables.Args{"typed": l.items[0].word})
+	case 1:
+		if next, err := a.untold(l, legal[0]); next.then != nil || err != nil {
+			return next, err
+		}
+		return a.before(l, legal[0].step()), nil
 	}
-	if len(legal) > 1 {
-		return step{}, a.several(l.items[0].word, legal)
+	ids := make([]parts.CardID, len(legal))
+	for i := range legal {
+		ids[i] = legal[i].card
 	}
-	d := legal[0]
-	if next, err := a.untold(l, d); next.then != nil || err != nil {
-		return next, err
-	}
-	return a.before(l, d.step()), nil
+	return step{}, a.several(l.items[0].word, ids)
 }
 
 // before returns the step that must come before another one, and then it is said again: a
@@ -111,10 +113,11 @@ func comesAfter(v rules.Violation) bool {
 // allowed reports whether an action breaks no rule, as far as can be seen.
 func (a prompter) allowed(did game.Action) bool { return a.shut(did) == nil }
 
-func (a prompter) several(typed string, open []deed) error {
+// several returns that a word could be several cards, which are named once each.
+func (a prompter) several(typed string, cards []parts.CardID) error {
 	var names []string
-	for _, d := range open {
-		if name := a.card(d.card); !slices.Contains(names, name) {
+	for _, id := range cards {
+		if name := a.card(id); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/session"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
@@ -22,53 +23,68 @@ func specFirst() *regexp.Regexp {
 // specMore matches the others that bear a number.
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords are what people may type for what stands on a card, in both languages. A word
-// before a colon names a list of categories.
+// specWords are what people may type for what stands on a card, in both languages. Behind some,
+// or behind a colon, stands a list of categories.
 var specWords = tables.Pairs[string, []string]{
 	{"cost", []string{"c", "cost", "ц", "цена"}}, {"die", []string{"d", "die", "к", "кубик"}}, {"pay", []string{"pay", "жалование"}}, {"leave", []string{"leave", "передышка"}},
 	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}},
+	{"and", []string{"and", "or", "и", "или"}},
 	{"eats", []string{"eats", "ест"}}, {"cancels", []string{"cancels", "x", "отменяет", "х"}}, {"protects", []string{"protects", "бережёт", "бережет"}},
 }
 
 // categoryWords are what people may type for a category, besides its name in the record.
 var categoryWords = tables.Pairs[parts.Category, []string]{
-	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда"}}, {parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
-	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон"}}, {parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
-	{parts.Any, []string{"any", "любую", "всё", "все"}}, {parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
+	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда", "еду"}},
+	{parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
+	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон", "сны"}},
+	{parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
+	{parts.Any, []string{"any", "all", "everything", "любую", "всё", "все"}},
+	{parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
 	{"person", []string{"person", "товарища", "товарищ"}}, {"thing", []string{"thing", "вещь"}}, {"activity", []string{"activity", "дело"}}, {"event", []string{"event", "событие"}},
 }
 
-// wantsSpec reports whether a word behind the name of a card may say what stands on it:
-// nobody has told it yet, or people have told it themselves and correct it, as in в3.
-func (a prompter) wantsSpec(i item, token string) bool {
+// specAhead returns how many words at the front say what stands on the card before them. Nobody
+// has told it yet, or people have told it themselves and correct it by more than a letter.
+func (a prompter) specAhead(i item, words []string) int {
 	meant := a.cardsMeant(i.word)
-	if len(meant) == 1 && slices.ContainsFunc(a.state.Cards, func(c parts.Card) bool { return c.ID == meant[0] }) {
-		return len(i.spec) > 0 || a.state.Card(meant[0]).Untold || strings.ContainsAny(token, "0123456789")
+	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
+	told := func(c parts.Card) bool { return !c.Untold && slices.Equal(meant, []parts.CardID{c.ID}) }
+	again := slices.ContainsFunc(a.state.Cards, told)
+	if len(meant) > 0 && !again && !slices.ContainsFunc(meant, open) {
+		return 0
 	}
-	return len(meant) == 0 || slices.ContainsFunc(meant, func(id parts.CardID) bool { return a.state.Card(id).Untold })
-}
-
-// isSpec reports whether a word says what stands on a card.
-func isSpec(token string, first bool) bool {
-	var c parts.Card
-	if first {
-		return specFirst().MatchString(token)
+	n := addSpecs(&parts.Card{}, slices.Concat(i.spec, words)) - len(i.spec)
+	if again && len(i.spec) == 0 && n == 1 && !strings.ContainsAny(words[0], "0123456789") {
+		return 0
 	}
-	return c.Kind == parts.AnyKind && addSpec(&c, token)
+	return n
 }
 
 // readSpec returns a card with what is said to stand on it.
 func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	c.Untold = false
-	for n, token := range spec {
-		if n == 0 && !setKind(&c, token) || n > 0 && !addSpec(&c, token) {
-			return c, unread("spec", tables.Args{"typed": token})
-		}
-	}
-	if len(spec) == 0 {
-		return c, unread("spec", tables.Args{"typed": ""})
+	spec = append(slices.Clip(spec), "")
+	if n := addSpecs(&c, spec); n < max(1, len(spec)-1) {
+		return c, unread("spec", tables.Args{"typed": spec[n]})
 	}
 	return c, nil
+}
+
+// addSpecs reads what is said to stand on a card, its kind first, as far as it goes, and returns
+// how many words say so.
+func addSpecs(c *parts.Card, words []string) int {
+	if !setKind(c, words[0]) {
+		return 0
+	}
+	n := 1
+	for n < len(words) {
+		used := addSpec(c, words[n:])
+		if used == 0 {
+			break
+		}
+		n += used
+	}
+	return n
 }
 
 // setKind reads the first word: the kind, and the slack or how it is rolled.
@@ -87,12 +103,25 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// addSpec reads another word: c1, food, +food, -drink, eats:smokes, d+1, raid3.
-func addSpec(c *parts.Card, token string) bool {
-	word := strings.ToLower(token)
-	if list, names, ok := strings.Cut(word, ":"); ok {
-		return addList(c, list, names)
+// addSpec reads what else stands on a card: c1, food, +food, -drink, eats:smokes, cancels all,
+// d+1, raid3. It returns how many words say so, 0 for none.
+func addSpec(c *parts.Card, words []string) int {
+	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
+	behind := words[1:]
+	if glued {
+		behind = strings.Split(names, "+")
 	}
+	switch n := addList(c, list, behind); {
+	case glued && n == len(behind), !glued && n == 0 && addMark(c, list):
+		return 1
+	case !glued && n > 0:
+		return 1 + n
+	}
+	return 0
+}
+
+// addMark reads one word of a card: c1, food, +food, -drink, d+1, raid3, rolls.
+func addMark(c *parts.Card, word string) bool {
 	if m := specMore().FindStringSubmatch(word); m != nil {
 		n, _ := strconv.Atoi(m[2])
 		return addNumber(c, m[1], n)
@@ -121,17 +150,32 @@ func addNumber(c *parts.Card, word string, n int) bool {
 	return false
 }
 
-func addList(c *parts.Card, list, names string) bool {
-	for name, at := range map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects} {
-		if !slices.Contains(specWords.Of(name), list) {
-			continue
-		}
-		for one := range strings.SplitSeq(names, "+") {
-			if !addCategory(at, one) {
-				return false
+// addList adds categories to what a card eats, cancels or protects, and returns how many of
+// the words name them.
+func addList(c *parts.Card, list string, words []string) int {
+	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
+	for name, to := range lists {
+		if slices.Contains(specWords.Of(name), list) {
+			n := 0
+			for n < len(words) && addListed(to, []rune(strings.ToLower(words[n]))) {
+				n++
 			}
+			return n
 		}
-		return true
+	}
+	return 0
+}
+
+// addListed adds a category of a list, or reads an "and" between two; the last letters of the
+// word may be an ending, as in events.
+func addListed(to *[]parts.Category, word []rune) bool {
+	if slices.Contains(specWords.Of("and"), string(word)) {
+		return len(*to) > 0
+	}
+	for ending := range 1 + (len(word)+1)/3 {
+		if addCategory(to, string(word[:len(word)-ending])) {
+			return true
+		}
 	}
 	return false
 }
@@ -163,9 +207,10 @@ func (t phrases) newCard(name string) parts.Card {
 	if !both {
 		other = own
 	}
-	text := tables.Text{En: capital(own), Ru: capital(other)}
+	own, other = session.Capital(strings.TrimSpace(own)), session.Capital(strings.TrimSpace(other))
+	text := tables.Text{En: own, Ru: other}
 	if t.Words.Lang() == tables.Russian {
-		text = tables.Text{En: capital(other), Ru: capital(own)}
+		text = tables.Text{En: other, Ru: own}
 	}
 	return parts.Card{ID: cardID(own), Name: text}
 }

@@ -9,18 +9,6 @@ import (
 	"tablemate/tables"
 )
 
-// unnamedDeeds lists what a card is for of which nobody knows who laid it: a 0 in front.
-// Events and cancel cards alone may come from anybody.
-func (a prompter) unnamedDeeds(l said, d deed) []deed {
-	switch c := a.state.Card(d.card); {
-	case len(c.Cancels) > 0:
-		return []deed{a.cancel(l, rules.Nobody, d)}
-	case c.May("event"):
-		return []deed{a.event(l, rules.Nobody, d.card)}
-	}
-	return nil
-}
-
 // mend reads who really made a report, as in 2>3; 0>3 names who laid a card of which nobody
 // knew that.
 func (a prompter) mend(from, to string) step {

@@ -166,28 +166,46 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 // cardsNamedSo returns the card of a name, else those of which a name begins so, else those of
 // which a later word of the name does.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
-	short := len([]rune(word)) < 2 // a single letter is a slip, or an answer to something else
-	var exact, begin, inner []parts.CardID
+	var found []parts.CardID
+	best := 1
+	if len([]rune(word)) < 2 { // a single letter is a slip, or an answer to something else
+		best = wholeName
+	}
 	for _, c := range a.every() {
-		names := []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
-		later := func(name string) bool { return strings.Contains(name, " "+word) }
-		switch {
-		case slices.Contains(names, word):
-			exact = append(exact, c.ID)
-		case short:
-		case slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, word) }):
-			begin = append(begin, c.ID)
-		case slices.ContainsFunc(names, later):
-			inner = append(inner, c.ID)
+		fit := fits(c, word)
+		if fit > best {
+			best, found = fit, nil
+		}
+		if fit == best {
+			found = append(found, c.ID)
 		}
 	}
-	switch {
-	case len(exact) > 0:
-		return exact
-	case len(begin) > 0:
-		return begin
+	return found
+}
+
+// wholeName is how well a word fits a card that is called so.
+const wholeName = 3
+
+// fits says how well a word fits the names of a card: all of one, the beginning of one, that of
+// a later word; 0 for not at all.
+func fits(c parts.Card, word string) int {
+	best := 0
+	for _, name := range namesOf(c) {
+		switch {
+		case name == word:
+			return wholeName
+		case strings.HasPrefix(name, word):
+			best = 2
+		case strings.Contains(name, " "+word):
+			best = max(best, 1)
+		}
 	}
-	return inner
+	return best
+}
+
+// namesOf lists the names of a card as people may type them.
+func namesOf(c parts.Card) []string {
+	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
 // plain returns a name as people may type it: small letters, е for ё.

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -84,17 +82,22 @@ func (t phrases) rank(r parts.Rank) string {
 func (a prompter) ranksNamed(list []parts.Rank) string {
 	var out []string
 	for _, r := range slices.Backward(parts.Ranks) {
-		n := 0
-		for _, one := range list {
-			if one == r {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := countOf(list, func(one parts.Rank) bool { return one == r }); n > 0 {
 			out = append(out, a.rank(r)+" "+strconv.Itoa(n))
 		}
 	}
 	return strings.Join(out, ", ")
+}
+
+// countOf returns how many of a list are so.
+func countOf[T any](list []T, so func(T) bool) int {
+	n := 0
+	for _, one := range list {
+		if so(one) {
+			n++
+		}
+	}
+	return n
 }
 
 // line names a line of this turn by what was laid with it, as in "Guitar (4)", or by its die.
@@ -126,16 +129,6 @@ func (a prompter) playsNamed(lines []int) string {
 func number(text string) int {
 	n, _ := strconv.Atoi(text)
 	return n
-}
-
-// capital returns a name as it is written, its first letter in upper case.
-func capital(name string) string {
-	name = strings.TrimSpace(name)
-	r, size := utf8.DecodeRuneInString(name)
-	if size == 0 {
-		return name
-	}
-	return string(unicode.ToUpper(r)) + name[size:]
 }
 
 // about says in one line what is known of a card.

@@ -263,12 +263,21 @@ func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 }
 
 func TestACardIsLearnedInOneLine(t *testing.T) {
+	every := parts.Card{Kind: parts.Event, Cancels: []parts.Category{parts.Any}}
+	some := parts.Card{Kind: parts.Event, Cancels: []parts.Category{"event", parts.Sleep}}
+	eats := []parts.Category{parts.Food, parts.Drink}
 	for typed, want := range map[string]parts.Card{
 		"a2": {Kind: parts.Activity, Slack: 2}, "д2": {Kind: parts.Activity, Slack: 2}, "ad-1 sex": {Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}},
 		"t1 c2 food pet": {Kind: parts.Thing, Slack: 1, Cost: 2, Categories: []parts.Category{parts.Food, parts.Pet}}, "p-1 eats:food+drink": {Kind: parts.Person, Slack: -1, Eats: []parts.Category{parts.Food, parts.Drink}},
 		"т1 +еда -выпивка": {Kind: parts.Person, Slack: 1, Needs: []parts.Category{parts.Food}, Shuns: []parts.Category{parts.Drink}}, "e cancels:sleep": {Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
 		"a0 raid3": {Kind: parts.Activity, Trophies: 3, Categories: []parts.Category{parts.Raid}}, "в1 к+1": {Kind: parts.Thing, Slack: 1, Exposure: 1}, "e pay+1 leave+1": {Kind: parts.Event, Pay: 1, Leave: 1},
 		"p1 rolls protects:pet": {Kind: parts.Person, Slack: 1, Rolls: true, Protects: []parts.Category{parts.Pet}},
+		"e cancels all":         every, "e cancels:everything": every, "с отменяет всё": every, "с отменяет:всё": every,
+		"e cancels events and sleep": some, "с отменяет события и сны": some,
+		"p1 eats food drink c2": {Kind: parts.Person, Slack: 1, Cost: 2, Eats: eats}, "т1 ест еду и выпивку ц2": {
+			Kind: parts.Person, Slack: 1, Cost: 2, Eats: eats,
+		},
+		"т бережёт питомцев": {Kind: parts.Person, Protects: []parts.Category{parts.Pet}},
 	} {
 		c, err := readSpec(parts.Card{Untold: true}, tokens(typed))
 		require.NoError(t, err, typed)
@@ -277,7 +286,10 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 			require.NotContains(t, phrases{flowtest.Reading(lang)}.about(c), "[", typed)
 		}
 	}
-	for _, typed := range []string{"", "q1", "a2 nonsense", "t1 c2 eats:stones", "t1 raidx"} {
+	for _, typed := range []string{
+		"", "q1", "a2 nonsense", "t1 c2 eats:stones", "t1 raidx",
+		"e cancels", "e cancels nothing", "с отменяет сонник",
+	} {
 		_, err := readSpec(parts.Card{}, tokens(typed))
 		require.Error(t, err, typed)
 	}

@@ -46,7 +46,7 @@ func (a prompter) whoMay(only rules.Seat) []string {
 // mayDo tells what one player may say, on one line, and what shuts him out, on another.
 func (a prompter) mayDo(seat rules.Seat) string {
 	var may, not []string
-	for _, m := range append(a.answers(seat), a.mayPlay(seat)...) {
+	for _, m := range a.mayPlay(seat) {
 		if what := a.mayNamed(m); m.Shut == nil {
 			may = append(may, what)
 		} else {
@@ -63,17 +63,13 @@ func (a prompter) mayDo(seat rules.Seat) string {
 	return text
 }
 
-// answers lists what is awaited of a player.
-func (a prompter) answers(seat rules.Seat) []game.May {
-	return slices.DeleteFunc(a.state.Who(), func(m game.May) bool { return m.Seat != seat || m.Deed != "answer" })
-}
-
-// mayPlay lists what a player could say besides: the steps of his turn, and what anybody may.
+// mayPlay lists what a player could say: what is awaited of him, the steps of his turn, and
+// what anybody may.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
 		switch {
-		case m.Seat != seat || m.Deed == "answer" || a.stale(m):
+		case m.Seat != seat || a.stale(m):
 		case m.Deed == "turn" && seat == a.state.Turn.Seat:
 			out = append(out, a.steps()...)
 		default:

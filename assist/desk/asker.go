@@ -80,7 +80,7 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	if _, aside := asideIn(line); aside {
 		return false
 	}
-	_, used, err := parsePrefix(line, q.Rest, r)
+	_, used, err := parsePrefix(line, q, r)
 	return err == nil && used == len(line)
 }
 
@@ -182,7 +182,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q.Rest, r)
+	answer, used, err := parsePrefix(line, q, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {

@@ -67,6 +67,7 @@ func TestOneLineAnswersFiveQuestions(t *testing.T) {
 }
 
 func TestWhereAnAnswerEnds(t *testing.T) {
+	leaving := Question{Rest: true, Leaves: strings.ToLower}
 	cases := []struct {
 		name  string
 		q     Question
@@ -84,6 +85,7 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 		{"кавычки quote too", Question{}, `«Пятница, вечер» Аня`, "Пятница, вечер", "Аня"},
 		{"an answer ends before a quoted word", Question{}, `Ann Lee "Boris B"`, "Ann Lee", "Boris B"},
 		{"a name with a nickname keeps it", Question{Rest: true}, `Иван "Грозный" Петров`, `Иван "Грозный" Петров`, ""},
+		{"quotes are read by a question that leaves the rest", leaving, `"Иван Петров" 5`, `"Иван Петров" 5`, ""},
 		{"a lonely quote is a letter", Question{}, `5" deep`, `5" deep`, ""},
 		{"rest takes all words or none", Question{Parse: fourDice, Rest: true}, "m m g c e", "", ""},
 		{"an aside word in quotes is text", Question{}, `"fix"`, "fix", ""},

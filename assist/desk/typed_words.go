@@ -69,15 +69,16 @@ func (u unclear) Error() string { return string(u) }
 
 // parsePrefix finds the answer at the front of line, and how many tokens it used: the
 // run of tokens that is a key, else the whole line, else the only shorter run that is
-// understood. A run never crosses a quoted token, which is an answer in itself. Where
-// none is understood and one means several things, it is that which is wrong.
-func parsePrefix[T any](line []token, rest bool, r parser[T]) (answer T, used int, err error) {
+// understood. A run never crosses a quoted token, which is an answer in itself, unless the
+// question itself leaves what it does not take. Where none is understood and one means
+// several things, it is that which is wrong.
+func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
-	if rest && !line[0].quoted {
+	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
 		whole = len(line)
 	}
 	answer, err = r.parse(joined(line[:whole]))
-	if rest || r.isOption(joined(line[:whole])) {
+	if q.Rest || r.isOption(joined(line[:whole])) {
 		return answer, whole, err
 	}
 	if used, wrong := onlyRun(line, whole, r.key); used > 0 || errors.Is(wrong, errAmbiguous) {

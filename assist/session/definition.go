@@ -48,6 +48,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	// Reveals says of an action that it showed what had been hidden; nil where
 	// nothing is.
 	Reveals func(A) bool
+	// Keeps names what the talk's box keeps of an action that is struck out, "" for nothing;
+	// nil where no action reads anything off.
+	Keeps func(t *UI, did A) string
 	// Opened is the sealed word that an action opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
 	// Drawn is what an automated action was drawn from; nil where Opened is.

@@ -39,6 +39,7 @@ type Undone struct {
 	Report string
 	After  int            // how many turns fell with it
 	Agreed journal.Agreed // about what had fallen or been turned up since
+	Kept   string         // what the box keeps of it
 }
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
@@ -62,6 +63,7 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 	}
 	t := st.turns[from]
 	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1}
+	undone.Kept = def.kept(r.talk(), st.turns[from:])
 	crossed, err := def.crossing(w.Record(), t.line.N)
 	if err == nil && crossed.any() {
 		undone.Agreed, err = agree(crossed)
@@ -89,7 +91,21 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 		return err
 	}
 	p.goneOn(before, turns)
+	if kept := p.kept(p.talk, turns); kept != "" {
+		p.say("session.kept", tables.Args{"things": kept})
+	}
 	return errAgain
+}
+
+// kept names what the box keeps of turns that are struck out, "" for nothing.
+func (def *Definition[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
+	var names []string
+	for _, one := range turns {
+		if did, err := def.did(one); err == nil && def.Keeps != nil {
+			names = append(names, def.Keeps(t, did))
+		}
+	}
+	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
 // lastReported is the place of the last turn that a person had a hand in, -1

@@ -80,13 +80,19 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if c, ok := a.(Cancel); ok && c.On > 0 && c.On < len(r.Lines) {
 		r.replay()
 		r.tellUndone(&s)
+		r.judge()
 	} else {
 		r.Table = s.Table.clone()
 		r.step(len(r.Lines))
 	}
-	r.keepClaims(&s, a)
+	return r.finished(&s)
+}
+
+// finished returns the state and its notes once victory is judged; the lines begin anew with a
+// turn.
+func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
-	if r.Turn.Number != s.Turn.Number {
+	if r.Turn.Number != before.Turn.Number {
 		r.Before, r.Lines, r.Knew = r.Table, nil, nil
 	}
 	return r.told()
@@ -111,13 +117,13 @@ func (r *resolver) tell(a Action) {
 		r.Cards = learned(r.Cards, a.Card)
 		r.note("learned", "CG-TURN-06", rules.Args{"card": CardNoun(a.Card.ID)})
 	case LearnRank:
-		r.Ranks = withRank(r.Ranks, a.Rank)
+		r.Ranks = WithRank(r.Ranks, a.Rank)
 	}
 	r.judge()
 }
 
-// withRank returns what the ranks give, with one told anew (CG-AMB-03).
-func withRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+// WithRank returns what the ranks give, with one told anew (CG-AMB-03).
+func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
@@ -134,9 +140,12 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	return append(out, card)
 }
 
-// replay makes the table of all lines of this turn, from the one before them.
+// replay makes the table of all lines of this turn, from the one before them. Who claims
+// victory is left to be judged on it.
 func (r *resolver) replay() {
+	claims := r.Claims
 	r.Table = r.Before.clone()
+	r.Claims = claims
 	if r.Knew != nil {
 		r.House, r.Ranks, r.Cards = r.Knew.House, r.Knew.Ranks, r.Knew.Cards
 	}

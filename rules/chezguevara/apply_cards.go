@@ -140,9 +140,10 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 
 // feedOwed feeds whoever has one choice, and forgets what can no longer be paid: a
 // moocher with nothing to eat stays (CG-MOOCH-05), and so does the rank of somebody
-// with nobody to exchange with.
+// with nobody to exchange with. Once somebody has the goal nobody eats any more (CG-WIN-01,
+// CG-WIN-03).
 func (r *resolver) feedOwed() {
-	for again := true; again; {
+	for again := len(r.Owed) > 0 && !r.reached(); again; {
 		again = false
 		for i := 0; i < len(r.Owed); i++ {
 			options := r.options(&r.Owed[i])

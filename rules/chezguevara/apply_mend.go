@@ -46,11 +46,8 @@ func (s State) mended(a Mend) (State, []rules.Note) {
 	r.replay()
 	r.n = n
 	r.note("mended", "CG-TURN-04", rules.Args{"seat": a.From.Noun(), "to": a.To.Noun()})
-	r.closeClaims()
-	if r.Turn.Number != s.Turn.Number {
-		r.Before, r.Lines, r.Knew = r.Table, nil, nil
-	}
-	return r.told()
+	r.judge()
+	return r.finished(&s)
 }
 
 // checkMend judges that somebody made a report this turn, and what it breaks if another

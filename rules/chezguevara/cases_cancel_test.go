@@ -48,9 +48,10 @@ func cancelCases() []trial {
 }
 
 // untold leaves open what stands on a card.
-func untold(id card) twist {
-	return func(s *State) { s.Cards = learned(s.Cards, parts.Card{ID: id, Untold: true}) }
-}
+func untold(id card) twist { return knows(parts.Card{ID: id, Untold: true}) }
+
+// knows adds a card to those that people have told.
+func knows(c parts.Card) twist { return func(s *State) { s.Cards = learned(s.Cards, c) } }
 
 func orderCases() []trial {
 	c, s := parts.Corporal, parts.Sergeant

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
-	"tablemate/rules/ruletest"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -92,6 +91,16 @@ func exposureTable() []trial {
 func winCases() []trial {
 	s, c := parts.Sergeant, parts.Corporal
 	beret := table(3, slack(ana, 19))
+	jammed := []Action{
+		plays(ana, parts.Promotion, ana), cancels(boris, "paper-jam", 1),
+		plays(ana, "lucky-7", ana), cancels(chela, "paper-jam", 2),
+	}
+	stands := []Action{
+		calls("cat", boris), cancels(chela, "curfew", 1),
+		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
+	}
+	guest := knows(parts.Card{ID: "guest", Kind: parts.Person, Slack: 1, Eats: []parts.Category{parts.Food}})
+	late := []Action{loots("new-beret"), plays(boris, "requisition", ana), Resolve{}, Resolve{}}
 	return []trial{
 		so(follows("CG-WIN-01", "with twenty", beret, loots("stone"), Resolve{}, Resolve{}), wonBy(ana)),
 		so(follows("CG-WIN-01", "not with nineteen", table(3, slack(ana, 18)), loots("stone"), Resolve{}), goesOn),
@@ -101,7 +110,19 @@ func winCases() []trial {
 		so(follows("CG-WIN-02", "eighteen of five after the wounds", table(5, tent(ana, "soap"), wounds(ana, 2), slack(ana, 17)), Effect{Seat: ana, Tokens: 1}), wonBy(ana)).In("CG-EX-03"),
 		so(follows("CG-WIN-02", "of three the wounds keep him off", table(3, wounds(ana, 2), slack(ana, 17)), Effect{Seat: ana, Tokens: 1}), goesOn).In("CG-EX-03"),
 		so(follows("CG-WIN-03", "the beret is requisitioned too late", beret, loots("new-beret"), Resolve{}, Resolve{}), wonBy(ana)).In("CG-EX-05"),
-		so(trial{Rule: "CG-WIN-04", Kind: ruletest.Follows, Name: "the Requisition cancels nothing", Given: did(beret, loots("new-beret"), Resolve{}, plays(boris, "requisition", ana), Effect{Seat: ana, Card: "new-beret", On: 3}), When: []Action{Resolve{}}}, wonBy(ana), has(ana, 19)).In("CG-EX-05"),
+		so(follows("CG-WIN-04", "the Requisition cancels nothing", beret, late...),
+			wonBy(ana), has(ana, 20)).In("CG-EX-05"),
+		refused("CG-WIN-01", "the Requisition comes too late", beret,
+			loots("new-beret"), Resolve{}, plays(boris, "requisition", ana)).In("CG-EX-05"),
+		so(follows("CG-WIN-01", "a card that stands again does not win for who was pulled down since",
+			table(4, in(Recruiting), rank(boris, s), slack(boris, 19)), stands...), goesOn, waitsFor(), has(boris, 18)),
+		so(follows("CG-WIN-01", "it waits for a cancel card on a cancel card", beret, jammed...),
+			goesOn, waitsFor(ForClaim), restsOn(4)),
+		so(follows("CG-WIN-01", "the cancel card that it hangs on is cancelled", beret,
+			append(jammed, cancels(boris, "veto", 4))...), goesOn, waitsFor(), has(ana, 19)),
+		so(follows("CG-WIN-03", "who comes with the last slack eats no more",
+			table(3, in(Recruiting), tent(boris, "potato"), guest, slack(boris, 19)), calls("guest", boris), die(4)),
+			wonBy(boris), has(boris, 20)),
 		so(follows("CG-WIN-03", "a cancelled looting never was one", beret, loots("stone"), Resolve{}, cancels(boris, "curfew", 1)), goesOn, has(ana, 19), waitsFor()),
 		so(follows("CG-PROMO-05", "the exchange wins for the partner before the accuser acts", table(3, rank(ana, s), rank(boris, c), rank(chela, c), middle("private", "private", "private", "private", s), slack(boris, 18), tent(ana, "brother")),
 			plays(chela, parts.Exposure, ana), die(1), Resolve{}, Exchange{Seat: ana, With: boris}), wonBy(boris)).In("CG-EX-SEQ-07"),

@@ -26,6 +26,7 @@ func houseCases() []trial {
 	bring := append(guilty, Bring{Seat: boris})
 	countered := []Action{does("guitar"), orders(boris, "siesta"), orders(chela, "guitar")}
 	both := table(3, rank(boris, c), rank(chela, s))
+	last := table(3, house(ClaimRests, "last_card"))
 	q := about
 	return []trial{
 		q("CG-AMB-04", so(follows("CG-TURN-05", "at once", table(3), promotes), left(3, 2))),
@@ -68,7 +69,12 @@ func houseCases() []trial {
 		q("CG-AMB-68", allowed("CG-COUNTER-01", "the rank when he ordered", both, does("guitar"), orders(boris, "siesta"), plays(boris, parts.Promotion, boris), orders(chela, "cinema"))),
 		q("CG-AMB-68", refused("CG-COUNTER-03", "the rank now", both.but(house(CounterRank, "now")), does("guitar"), orders(boris, "siesta"), plays(boris, parts.Promotion, boris), orders(chela, "cinema"))),
 		q("CG-AMB-69", so(follows("CG-WIN-01", "an older open card is cancelled, and the claim falls", table(3, slack(boris, 18)), plays(boris, parts.Promotion, boris), Effect{Seat: boris, Tokens: 1}, cancels(ana, "paper-jam", 1)), goesOn, has(boris, 19))),
-		q("CG-AMB-69", so(follows("CG-WIN-01", "it rests on the last card alone", table(3, slack(boris, 18), house(ClaimRests, "last_card")), plays(boris, parts.Promotion, boris), Effect{Seat: boris, Tokens: 1}), wonBy(boris))),
+		q("CG-AMB-69", so(follows("CG-WIN-01", "it rests on the last card alone", last.but(slack(boris, 18)), plays(boris, parts.Promotion, boris), Effect{Seat: boris, Tokens: 1}), wonBy(boris))),
+		q("CG-AMB-69", so(follows("CG-WIN-01", "the cancel card that brought it back is the last card",
+			last.but(slack(ana, 19)), promotes, cancels(boris, "paper-jam", 1), plays(ana, "lucky-7", ana),
+			cancels(chela, "paper-jam", 2)), restsOn(4))),
+		q("CG-AMB-69", refused("CG-AMB-69", "an older card is cancelled when only the last one counts",
+			last.but(slack(ana, 17)), plays(boris, parts.Promotion, ana), plays(chela, parts.Promotion, ana), cancels(boris, "paper-jam", 1))),
 		q("CG-AMB-70", so(follows("CG-CANC-02", "the later rank card is played again", table(3, rank(boris, c)), plays(boris, parts.Promotion, boris), plays(ana, parts.Demotion, boris), cancels(chela, "paper-jam", 1)), ranked(boris, "private"))),
 		q("CG-AMB-70", so(follows("CG-CANC-02", "the later rank card stands as it was", table(3, rank(boris, c), house(LaterRanks, "stand")), plays(boris, parts.Promotion, boris), plays(ana, parts.Demotion, boris), cancels(chela, "paper-jam", 1)), ranked(boris, c))),
 		q("CG-AMB-71", allowed("CG-CANC-04", "a cancel card until its owner's next card", table(3), does("sleep"), cancels(boris, "bomber-training", 1), Go{DiscardPhase}, cancels(chela, "veto", 2))),

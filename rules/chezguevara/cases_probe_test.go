@@ -63,6 +63,11 @@ func wonBy(x rules.Seat) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
+// restsOn is the lines without which the first claim falls.
+func restsOn(lines ...int) probe {
+	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
+}
+
 // waitsFor is what is awaited, the innermost first, without the turn.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {

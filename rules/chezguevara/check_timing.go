@@ -40,11 +40,17 @@ func checkClaim(s *State, a Action) *rules.Violation {
 	if len(s.Claims) == 0 {
 		return nil
 	}
-	switch a.(type) {
-	case Cancel, Resolve:
+	first := &s.Claims[0]
+	switch a := a.(type) {
+	case Resolve:
+		return nil
+	case Cancel:
+		if s.House.Is(ClaimRests, "last_card") && !slices.Contains(first.Rests, a.On) {
+			return book.Against("CG-AMB-69", bySeat(first.Seat))
+		}
 		return nil
 	}
-	return book.Against("CG-WIN-01", bySeat(s.Claims[0].Seat)).As("claimed")
+	return book.Against("CG-WIN-01", bySeat(first.Seat)).As("claimed")
 }
 
 // owedRules are broken by doing something else before what is due.

@@ -22,7 +22,7 @@ func rankTold(s *State, a LearnRank) *rules.Violation {
 		return book.Impossible("CG-RANK-03", rules.Args{"rank": RankNoun(a.Rank.Rank)})
 	}
 	after := *s
-	after.Ranks = withRank(s.Ranks, a.Rank)
+	after.Ranks = WithRank(s.Ranks, a.Rank)
 	var v *rules.Violation
 	validateRankData(&after, func(p *rules.Problem) {
 		if v == nil {

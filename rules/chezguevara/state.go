@@ -164,6 +164,12 @@ func (t *Table) after(seat rules.Seat) []rules.Seat {
 	return out
 }
 
+// Clockwise lists the players from the active one.
+func (t *Table) Clockwise() []rules.Seat {
+	all := t.after(t.Turn.Seat)
+	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
+}
+
 // finds returns the place of a card in the tent, -1 where it does not lie there.
 func (p *Player) finds(card parts.CardID) int {
 	return slices.IndexFunc(p.Tent, func(l Laid) bool { return l.Card == card })

@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -64,20 +66,12 @@ func (s *State) waitOf(p *Play) Wait {
 // is not 0, and of that seat where one is named; the zero Wait for none.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
-		if (line == 0 || w.Line == line) && (seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody) && among(w.For, for_) {
+		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
+		if his && (line == 0 || w.Line == line) && slices.Contains(for_, w.For) {
 			return w
 		}
 	}
 	return Wait{}
-}
-
-func among(a Awaited, list []Awaited) bool {
-	for _, b := range list {
-		if a == b {
-			return true
-		}
-	}
-	return false
 }
 
 // answersTo lists what each kind of action answers.

@@ -32,8 +32,7 @@ func (s *State) Who() []May {
 	if s.Result != nil || len(s.Players) == 0 {
 		return out
 	}
-	all := s.after(s.Turn.Seat)
-	for _, seat := range append(all[len(all)-1:], all[:len(all)-1]...) {
+	for _, seat := range s.Clockwise() {
 		out = append(out, s.mayDo(seat)...)
 	}
 	return out
@@ -100,8 +99,7 @@ func (s *State) Near() []Near {
 	if s.Result != nil || len(s.Players) == 0 {
 		return nil
 	}
-	all := s.after(s.Turn.Seat)
-	for _, seat := range append(all[len(all)-1:], all[:len(all)-1]...) {
+	for _, seat := range s.Clockwise() {
 		total := s.Total(seat)
 		if lacks := s.Goal() - total; lacks <= nearBy {
 			out = append(out, Near{seat, total, lacks, s.plans(seat, lacks)})

@@ -1,0 +1,90 @@
+package chezguevara
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// The name of a new card goes up to its first value, whatever its number of words; people are
+// asked where a known card, or a word that is none, stands right in front of it.
+func TestANameOfSeveralWords(t *testing.T) {
+	can := parts.Card{Kind: parts.Thing, Slack: 1, Cost: 1}
+	rum := parts.Card{Kind: parts.Thing, Slack: 2, Cost: 1, Categories: []parts.Category{parts.Drink}}
+	tom := parts.Card{Kind: parts.Person, Slack: 1, Categories: []parts.Category{parts.Cat}}
+	juan := parts.Card{Kind: parts.Person, Slack: 1}
+	pass := parts.Card{Kind: parts.Event, Cancels: []parts.Category{parts.Sleep, "activity"}}
+	learns := func(id parts.CardID, name string, c parts.Card) game.Action {
+		c.ID, c.Name = id, tables.Text{En: name, Ru: name}
+		return game.Learn{Card: c}
+	}
+	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
+	comes := func(id parts.CardID, to rules.Seat) game.Action { return game.Recruit{Seat: ana, Card: id, To: to} }
+	beer, flask := learns("beer-can", "Beer can", can), learns("flask-of-rum", "Flask of rum", rum)
+	for _, c := range []struct {
+		lines string
+		want  []game.Action
+	}{
+		{"beer can t1 c1", []game.Action{beer, loots("beer-can")}},
+		{"so, beer can t1 c1", []game.Action{beer, loots("soap", "beer-can")}},
+		{"beer can t1 c1 flask of rum t2 c1 drink soap", []game.Action{
+			beer, flask, loots("beer-can", "flask-of-rum", "soap"),
+		}},
+		{"soap beer can t1 c1|n", []game.Action{beer, loots("soap", "beer-can")}},
+		{"soap dish t1 c1|y", []game.Action{learns("soap-dish", "Soap dish", can), loots("soap-dish")}},
+		{"heal beer t1 c1|y", []game.Action{learns("heal-beer", "Heal beer", can), loots("heal-beer")}},
+		{"«Брат Хуан» т1 5", []game.Action{
+			learns("брат-хуан", "Брат Хуан", juan), comes("брат-хуан", ana), game.Roll{Seat: ana, Die: 5, On: 2},
+		}},
+		{"tom the cat2 p1 cat", []game.Action{learns("tom-the-cat", "Tom the cat", tom), comes("tom-the-cat", boris)}},
+		{"guitar|2pass e cancels sleep, activities", []game.Action{
+			game.Do{Seat: ana, Card: "guitar"}, learns("pass", "Pass", pass),
+			game.Cancel{Seat: boris, Card: "pass", On: 1},
+		}},
+		{"learn beer can t1 c1|beer can", []game.Action{beer, loots("beer-can")}},
+		{"learn beer can|t1 c1", []game.Action{beer}},
+	} {
+		t.Run(c.lines, func(t *testing.T) {
+			_, made := played(t, tables.English, table(t, 3), strings.Split(c.lines, "|")...)
+			require.Equal(t, c.want, made)
+		})
+	}
+}
+
+// What a cancel card cancels is told in front of its play as people say it, or told anew.
+func TestACancelCardIsToldAsPeopleSayIt(t *testing.T) {
+	open := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+	for _, typed := range []string{
+		"2bar e cancels all", "2бар с отменяет всё", "2veto e cancels events and activities",
+	} {
+		learned := asked(t, open, typed).(game.Learn)
+		require.NotEmpty(t, learned.Card.Cancels, typed)
+		again := asked(t, did(open, learned), "2 "+string(learned.Card.ID))
+		require.Equal(t, game.Cancel{Seat: boris, Card: learned.Card.ID, On: 1}, again)
+	}
+}
+
+// All words of a line with cards are read before anything is done.
+func TestNothingIsDoneWhereAWordCannotBeRead(t *testing.T) {
+	a := prompter{phrases{flowtest.Reading(tables.English)}, did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})}
+	for _, typed := range []string{
+		"2bar e cancels nothing", "2bar e cancels", "bar t1 c1 xyz",
+		"soap xyz2 bar t1", "bar e отменяет сонник", "soap rum flask", "2ki soap flask", "soap t",
+	} {
+		_, err := a.readPlay(typed)
+		require.Error(t, err, typed)
+	}
+	for _, typed := range []string{
+		"bar e cancels all 2ki", "bar t1 ok", "bar p1 5 gui", "bar t1 3+1", "bar t1 chela", "soap beret",
+	} {
+		_, err := a.readPlay(typed)
+		require.NoError(t, err, typed)
+	}
+}

@@ -1,0 +1,71 @@
+package chezguevara
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// nearGoal is Ana's recruiting or leave phase, with everybody next to the goal.
+func nearGoal(seed int) State {
+	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
+		middle(parts.Sergeant, parts.Corporal, "private", "private"))
+	s.House, s.Turn.Phase = laidOut()[seed%2].House, []Phase{Recruiting, LeavePhase}[seed/2%2]
+	for i, x := range []rules.Seat{ana, boris, chela, diego} {
+		tent(x, card("potato"))(&s)
+		slack(x, 19-(seed>>i)%3)(&s)
+		s.player(x).Hand = 12
+	}
+	knows(parts.Card{ID: "guest", Kind: parts.Person, Slack: 1, Eats: []parts.Category{parts.Food}})(&s)
+	return s.but()
+}
+
+// Next to the goal, with late events and many cancel cards: whoever has won, or claims to, has
+// the goal on the table as it is then, and what is told says the same. Nobody wins unasked
+// while a card is open without which he has not.
+func TestWhoWinsHasTheGoal(t *testing.T) {
+	won, hung, late := 0, 0, 0
+	for seed := range 400 {
+		s, roll := nearGoal(seed), rolling(uint64(seed))
+		for n := 0; n < 12 && s.Result == nil; n++ {
+			all := slices.DeleteFunc(Game{}.Legal(s), func(a Action) bool {
+				return a.Kind() == EndTurn{}.Kind() || a.Kind() == Go{}.Kind()
+			})
+			if roll(4) == 0 {
+				all = []Action{plays(ana, parts.Demotion, Seat(1+roll(4))), Effect{Seat: Seat(1 + roll(4)), Tokens: -1}}
+				late += len(s.Claims)
+			} else if roll(2) == 0 {
+				some := slices.DeleteFunc(slices.Clone(all), func(a Action) bool { return a.Kind() != Cancel{}.Kind() })
+				all = append(all, slices.Repeat(some, len(all)/(1+len(some)))...)
+			}
+			if len(all) == 0 {
+				break
+			}
+			a := all[roll(len(all))]
+			after, notes := Game{}.Apply(s, a)
+			countsAgree(t, after, notes)
+			if after.Result != nil {
+				won++
+				asked := a.Kind() == Resolve{}.Kind()
+				require.True(t, asked || settled(after), "seed %d: nobody was asked after %#v", seed, a)
+			} else if len(after.Claims) > 0 {
+				hung++
+			}
+			s = after
+		}
+	}
+	require.Greater(t, min(won, hung, late), 30)
+}
+
+// settled reports whether the winner has the goal whichever open card is cancelled.
+func settled(s State) bool {
+	winner := s.Result.Winner
+	return s.House.Is(ClaimRests, "last_card") || !slices.ContainsFunc(s.Plays, func(p Play) bool {
+		undone := did(s, Cancel{Seat: ana, Card: "veto", On: p.Line})
+		return p.Cancellable() && undone.Total(winner) < s.Goal()
+	})
+}
