@@ -21,7 +21,7 @@ func coins(n int) []session.Contest {
 		return r.IntN(3) == 0, 1 + r.IntN(6)
 	}
 	c := session.Contest{
-		Prepare: func() session.Begin { return func() session.PlayGame { return toss } }, Timed: true,
+		Prepare: func() session.PlayGame { return toss }, Timed: true,
 	}
 	out := make([]session.Contest, n)
 	for i := range out {

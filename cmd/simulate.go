@@ -55,6 +55,7 @@ func runSimulate(o simulateOptions) error {
 	if err := o.printTallies(contests, s.tallies(), o.json); err != nil || !stopped {
 		return err
 	}
-	fmt.Fprintln(o.err, o.say("simulation-cut", tables.Args{"done": s.done(), "all": len(s.parts)}))
+	done, _ := s.far()
+	fmt.Fprintln(o.err, o.say("simulation-cut", tables.Args{"done": done, "all": len(s.parts)}))
 	return desk.ErrInterrupted
 }

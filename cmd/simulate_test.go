@@ -36,8 +36,8 @@ func TestASimulationTellsHowFarItIs(t *testing.T) {
 		o := simulateOptions{app: &app{world: w, words: words.In(lang)}}
 		some := stretch{0, 20}
 		bar := o.showProgress(&simulation{parts: []*contestPart{
-			{whole: some, state: ready, tally: tally{Games: 20}},
-			{whole: some, state: ready},
+			{whole: some, tally: tally{Games: 20}},
+			{whole: some, tally: tally{Games: 10}},
 		}})
 		ticks <- time.Time{}
 		bar.stop()
@@ -81,11 +81,16 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	waitFor(t, told, "of 18 pairings are complete")
 	require.Error(t, c.Wait())
 	require.Equal(t, interrupted, c.ProcessState.ExitCode())
-	first, _, _ := strings.Cut(out.String(), "\n")
-	var result tally
-	require.NoError(t, json.Unmarshal([]byte(first), &result))
-	require.Equal(t, 400000, result.Games)
-	require.Positive(t, result.Won)
+	whole := 0
+	for line := range strings.Lines(out.String()) {
+		var result tally
+		require.NoError(t, json.Unmarshal([]byte(line), &result))
+		require.Positive(t, result.Won)
+		if result.Games == 400000 {
+			whole++
+		}
+	}
+	require.Positive(t, whole)
 }
 
 func TestAnIntervalIsThatOfTheTextbook(t *testing.T) {

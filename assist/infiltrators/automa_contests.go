@@ -25,7 +25,7 @@ func contests() []session.Contest {
 				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Prepare:  func() session.Begin { return func() session.PlayGame { return people.play().shuffled } },
+				Prepare:  func() session.PlayGame { return people.play().shuffled },
 				Timed:    true,
 			})
 		}

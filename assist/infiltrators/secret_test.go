@@ -140,7 +140,7 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range contests() {
 		if c.Table == "infiltrators.contest.first" {
-			play, from := c.Prepare()(), beads(1)
+			play, from := c.Prepare(), beads(1)
 			for range 20 {
 				if over, _ := play(from); over {
 					won[c.People]++

@@ -25,7 +25,7 @@ func contests() []session.Contest {
 					Table:    "raccoonheist.contest." + name,
 					People:   "raccoonheist.raccoons." + string(raccoons),
 					Opponent: "raccoonheist.level." + string(level),
-					Prepare:  func() session.Begin { return games(habits[level]().Arena(raccoons)) },
+					Prepare:  func() session.PlayGame { return games(habits[level]().Arena(raccoons)) },
 				})
 			}
 		}
@@ -50,7 +50,6 @@ func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 }
 
 // games plays in an arena, which does not change.
-func games(a *owner.Arena) session.Begin {
-	play := func(from session.Chance) (bool, int) { return a.Play(from) }
-	return func() session.PlayGame { return play }
+func games(a *owner.Arena) session.PlayGame {
+	return func(from session.Chance) (bool, int) { return a.Play(from) }
 }

@@ -31,7 +31,7 @@ func TestContestsAreNamedAndPlayed(t *testing.T) {
 
 // won returns how many games of a contest raccoons win.
 func won(c session.Contest, games int) int {
-	play, from, sum := c.Prepare()(), rand.NewPCG(1, 1), 0
+	play, from, sum := c.Prepare(), rand.NewPCG(1, 1), 0
 	for range games {
 		if over, _ := play(from); over {
 			sum++

@@ -6,16 +6,12 @@ type Contest struct {
 	Table    string // what is played: one group, two groups
 	People   string // how the simulated people choose
 	Opponent string // how well the opponent plays
-	// Prepare works out what both sides do and returns what begins to play. It is
-	// called once; what it works out for one contest it may keep for another.
-	Prepare func() Begin
+	// Prepare works out what both sides do and returns what plays games, one after another.
+	// What it works out for one contest it may keep for another, which is prepared meanwhile.
+	Prepare func() PlayGame
 	// Timed says that it matters how many turns people take.
 	Timed bool
 }
-
-// Begin returns what plays the games of one goroutine, one after another. Any
-// number of goroutines may begin at once.
-type Begin func() PlayGame
 
 // PlayGame plays a game whose chance is its own, and tells whether the people won
 // and in how many turns.
