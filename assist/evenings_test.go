@@ -168,6 +168,7 @@ func (p *person) looks(q desk.Prompt) {
 	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
 	require.False(p.t, len(q.Rows) > 0 && p.times[q.Text] > tooOften, "the question returns for ever\n%s", p.tail())
 	require.False(p.t, p.onlyEnter && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	require.False(p.t, q.Enter == "" && q.Focus >= 0, "a row stands under the cursor unannounced\n%s", p.tail())
 	p.offered = ""
 }
 

@@ -121,13 +121,13 @@ func steps(text string) [][]string {
 func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *emulator)) {
 	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
 	e := inEmulator(s.t, s, at, args...)
-	running := e.wait()
+	e.wait()
 	for _, line := range step[1:] {
-		if !running || strings.HasPrefix(line, ">#") || !strings.HasPrefix(line, ">") {
+		if e.ended || strings.HasPrefix(line, ">#") || !strings.HasPrefix(line, ">") {
 			continue
 		}
 		typed := strings.TrimPrefix(strings.TrimPrefix(line, ">"), " ")
-		if running = e.send(typed + "\r"); running {
+		if e.send(typed + "\r") {
 			look(typed, e)
 		}
 	}

@@ -66,7 +66,7 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
-	keys     string                  // of the options, "" where there are none
+	keys     string                  // of the options, "" where only the help tells them
 	numbers  bool                    // numbers that stand together are one answer
 	free     bool                    // whatever is typed is an answer
 }
@@ -82,6 +82,17 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	}
 	_, used, err := parsePrefix(line, q, r)
 	return err == nil && used == len(line)
+}
+
+// wanted says what may be typed at q, "" where its keys or the question itself say it.
+func (r parser[T]) wanted(q Question) string {
+	if r.keys != "" {
+		return ""
+	}
+	if _, err := r.parse(""); q.Help == "" && err != nil {
+		return err.Error()
+	}
+	return q.Help
 }
 
 // askAgain is the error that asks once more; its sentence, if any, says why.
@@ -174,7 +185,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	var none T
 	line := a.typedAhead
 	if len(line) == 0 {
-		return none, askAgain(a.words.Say("desk.empty", tables.Args{"keys": r.keys}))
+		return none, askAgain(a.words.Say("desk.empty", tables.Args{"keys": r.keys, "wanted": r.wanted(q)}))
 	}
 	a.typedAhead = nil
 	if !r.isOption(joined(line)) && !r.isOption(line[0].text) {

@@ -22,7 +22,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	if len(c.options) == 0 {
 		return 0, errNothingOffered(q)
 	}
-	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: firstRow(q, shape)}
+	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: -1}
 	if i := c.keyed(q.Default); i >= 0 {
 		q.Default = c.options[i].Keys[0]
 		p.Enter = a.enterOf(q, c.options[i].Label)
@@ -42,15 +42,6 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 		keys:     c.keys(),
 		row:      func(row int) int { return c.optionOf[row] },
 	})
-}
-
-// firstRow returns the row that a menu's cursor stands on where the question has no
-// default: what nobody could foresee, and yes or no, is never answered by Enter alone.
-func firstRow(q Question, shape Shape) int {
-	if shape == Menu && !q.Fresh {
-		return 0
-	}
-	return -1
 }
 
 // Pick asks for any number of options and gives their places in rising order.
@@ -107,6 +98,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 			return 0, a.invalid("desk.number", tables.Args{"typed": typed, "low": low, "high": high})
 		},
 		isOption: noOption,
+		keys:     fmt.Sprintf("%d-%d", low, high),
 	})
 }
 

@@ -2,8 +2,8 @@
 // pipe, or from a test's script, always by the same rules:
 //
 //  1. Nothing is answered for people. Enter takes an answer only where the
-//     prompt shows which: the default, or the row that the cursor of a menu stands
-//     on while nothing is typed. The end of input and Ctrl-C answer nothing.
+//     prompt shows which: the default, or the row that an arrow led to while nothing
+//     is typed. The end of input and Ctrl-C answer nothing.
 //  2. One function reads every answer, in menus and in lines. What was typed is
 //     tried as a key of the table's language or a whole label; then as the same
 //     places on the keyboard in the other layout, or a key or name of the other

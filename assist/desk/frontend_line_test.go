@@ -315,3 +315,12 @@ func TestAQuestionWithoutRowsHasNoLineForThem(t *testing.T) {
 	require.Empty(t, Prompt{Columns: 80}.lines())
 	require.Equal(t, []string{"  [a] one two", "  three", "  [b] four"}, Prompt{Columns: 14, Shape: Menu, Rows: []Row{{"a", "one two three"}, {"b", "four"}}}.lines())
 }
+
+func TestWhereAllOptionsAreHiddenAllAreListed(t *testing.T) {
+	d, out := typing(tables.English, "", "dance")
+	i, err := d.Choose(Question{Text: "Do"}, []Option{spend[3], {Keys: []string{"hop"}, Label: "hop", Hidden: true}})
+	require.NoError(t, err)
+	require.Equal(t, 0, i)
+	require.Contains(t, out.String(), "  [dance]\n  [hop]\n")
+	require.Contains(t, out.String(), "please type one: dance, hop.\n")
+}

@@ -113,7 +113,7 @@ func TestABurstOfKeysOverThreePrompts(t *testing.T) {
 			require.Equal(t, "Иван Rook Петров", name)
 			i, err = d.Choose(Question{Text: "Ещё дерево"}, trees)
 			require.NoError(t, err)
-			require.Equal(t, 1, i)
+			require.Equal(t, 0, i)
 		})
 		require.Contains(t, person.screen.String(), "Дерево › [бр] берёза")
 		require.Contains(t, person.screen.String(), "Имя › Иван Rook Петров")
@@ -225,7 +225,7 @@ func TestALongMenuScrolls(t *testing.T) {
 	person := atTerminal(t, tables.Russian, paint.New(true))
 	person.meanwhile(func() {
 		person.waitFor("Куда")
-		person.press("\x1b[A\r") // up from the first row is the last one
+		person.press("\x1b[A\r") // up from none is the last row
 		person.press("\x1b[1;5Dщ\r")
 	}, func(d Desk) {
 		for _, want := range []int{len(rooms) - 1, 24} {
@@ -274,14 +274,14 @@ func TestEditingWhatIsTyped(t *testing.T) {
 		ask        func(Desk) (any, error)
 		want       any
 	}{
-		{"Enter takes the row that the cursor stands on", "\r", menu, 0},
-		{"an arrow moves it", down + "\r", menu, 1},
+		{"Enter takes the row that an arrow led to", down + "\r", menu, 0},
+		{"Enter alone takes none", "\r" + down + down + "\r", menu, 1},
 		{"End is the last row", end + "\r", menu, 2},
 		{"Home is the first", up + home + "\r", menu, 0},
 		{"Ctrl-U leaves what was typed in a menu", "бер\x15е\r", menu, 2},
 		{"Ctrl-W leaves its last word", "о zz\x17\r", menu, 0},
 		{"Backspace leaves a letter", "ел\x7f\r", menu, 2},
-		{"an arrow leaves all of it", "zz" + down + "\r", menu, 1},
+		{"an arrow leaves all of it", "zz" + down + "\r", menu, 0},
 		{"an arrow goes on from the row that was typed", "е" + up + "\r", menu, 1},
 		{"Ctrl-U leaves a line", "осина\x15ель\r", line, "ель"},
 		{"Ctrl-W leaves the last word of a line", "старая осина\x17ель\r", line, "старая ель"},
@@ -326,7 +326,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("pause")
 		shown = person.screen.String()
-		for range 3 {
+		for range 4 {
 			person.press("\x1b[B") // round the listed rows
 		}
 		person.press("\r")
@@ -335,7 +335,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, 0, i)
 	})
-	require.Contains(t, shown, "> [e] step east ")
+	require.Contains(t, shown, "\n  [e] step east ")
 	require.Contains(t, shown, "\n  ? the rules · why")
 }
 

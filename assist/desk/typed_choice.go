@@ -22,11 +22,13 @@ type choice struct {
 const nothing = "-"
 
 // choiceOf gives every listed option a key: one without is known by the number of its row, or
-// by its label where another option has a number.
+// by its label where another option has a number. Where all are hidden, all are listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
+	hidden := !slices.ContainsFunc(options, func(o Option) bool { return !o.Hidden })
 	for i, o := range options {
+		o.Hidden = o.Hidden && !hidden
 		if !o.Hidden {
 			switch {
 			case len(o.Keys) > 0:

@@ -96,6 +96,9 @@ func TestWhyNotToShoot(t *testing.T) {
 	later := reasonFor(two, own, "eliminate")
 	require.Equal(t, "not-yet", later.ID, "Boris comes next and will know")
 	require.Equal(t, game.CardNoun(y(12)), later.Args["hint"])
+	three := table(t, holds(3, r(6), b(7), y(2)))
+	later = reasonFor(three, Own{ann, []parts.Card{y(2)}, ""}, "eliminate")
+	require.Equal(t, game.CardNoun(y(2)), later.Args["hint"], "it rules itself out and tells the others apart")
 	next := table(t, holds(2, r(6), b(7)))
 	require.Equal(t, "likely", reasonFor(next, own, "eliminate").ID, "Boris comes next and holds it")
 	dull := Own{ann, []parts.Card{y(11)}, ""}

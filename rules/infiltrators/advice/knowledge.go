@@ -57,30 +57,46 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// hint returns how a card would lie by the own suspect, and how many bits that
-// tells all others.
-func (k *knowledge) hint(c parts.Card) (game.Lies, float64) {
-	lies, p := game.LiesBy(c, k.own.Suspect), k.all.Upright(k.holds(), c)
-	if lies == game.Sideways {
-		p = 1 - p
-	}
-	if p <= 0 {
-		return lies, 0
-	}
-	return lies, -math.Log2(p)
+// outcome is a way in which a card can lie by a suspect: how likely it is to the agent
+// who plays it, and what all know then.
+type outcome struct {
+	chance float64
+	all    deals.PublicDeals
 }
 
-// keep returns how much a card may tell later, at the suspect where it tells most.
-func (k *knowledge) keep(c parts.Card) float64 {
-	best := 0.0
-	if k.holds() >= 0 {
-		_, best = k.hint(c)
+// outcomes lists how a card can lie by a suspect, which is so likely to lie upright.
+func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
+	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
+	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
+}
+
+// gain returns by how many bits outcomes are expected to narrow what all know.
+func gain(all deals.PublicDeals, list []outcome) float64 {
+	sum := 0.0
+	for _, o := range list {
+		sum += o.chance * math.Log2(float64(all.Count())/float64(o.all.Count()))
 	}
-	for _, i := range k.others() {
-		best = max(best, k.all.Tells(i, c))
+	return sum
+}
+
+// tells returns how many bits a card of the hand is expected to tell by a suspect,
+// with what it rules out itself.
+func (k *knowledge) tells(i int, c parts.Card) float64 {
+	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
+}
+
+// keep returns how much a card may tell later, at the suspect where it tells most. What
+// it rules out itself does not count: it is seen in the discard too.
+func (k *knowledge) keep(c parts.Card) float64 {
+	best, all := 0.0, k.all.Without(c)
+	for i := range k.held {
+		if i == k.holds() || k.held[i] != k.own.Seat {
+			best = max(best, gain(all, outcomes(all, i, c, k.mine.Upright(i, c))))
+		}
 	}
 	if k.s.Suspects > 0 {
-		best = max(best, later*k.fresh.Tells(len(k.held), c))
+		last, fresh := len(k.held), k.fresh.Without(c)
+		best = max(best, later*gain(fresh, outcomes(fresh, last, c, fresh.Upright(last, c))))
 	}
 	return best
 }

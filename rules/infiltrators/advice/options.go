@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/deals"
@@ -93,12 +95,12 @@ func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 // suspect is, so that the next agent shoots for certain. It does not where the
 // next agent is the holder.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
-	cards := k.all.Candidates(i)
-	if k.nextSeat() == k.held[i] || len(cards) != 2 {
+	if k.nextSeat() == k.held[i] {
 		return "", false
 	}
 	for _, c := range k.own.Hand {
-		if deals.Common(c, cards[0].Card) != deals.Common(c, cards[1].Card) {
+		open := func(o outcome) bool { _, known := o.all.Only(i); return !known }
+		if !slices.ContainsFunc(outcomes(k.all, i, c, k.mine.Upright(i, c)), open) {
 			return c, true
 		}
 	}
@@ -119,9 +121,10 @@ func (k *knowledge) hints() []Option {
 	}
 	var out []Option
 	for _, c := range k.own.Hand {
-		lies, bits := k.hint(c)
-		args := rules.Args{"card": game.CardNoun(c), "seat": k.own.Seat.Noun(), "bits": game.Bits(bits)}
-		out = append(out, Option{game.Hint{Card: c, Lies: lies}, bits, []rules.Note{note("tells", "IN-HINT-01", args)}})
+		told := k.tells(k.holds(), c)
+		args := rules.Args{"card": game.CardNoun(c), "seat": k.own.Seat.Noun(), "bits": game.Bits(told)}
+		lies := game.LiesBy(c, k.own.Suspect)
+		out = append(out, Option{game.Hint{Card: c, Lies: lies}, told, []rules.Note{note("tells", "IN-HINT-01", args)}})
 	}
 	return out
 }
@@ -136,13 +139,13 @@ func (k *knowledge) exchanges() []Option {
 	}
 	for _, i := range k.others() {
 		for _, c := range k.own.Hand {
-			bits := k.all.Tells(i, c)
-			args := rules.Args{"card": game.CardNoun(c), "seat": k.held[i].Noun(), "bits": game.Bits(bits)}
+			told := k.tells(i, c)
+			args := rules.Args{"card": game.CardNoun(c), "seat": k.held[i].Noun(), "bits": game.Bits(told)}
 			reason := note("tells", "IN-INFO-01", args)
-			if bits == 0 {
+			if told == 0 {
 				reason = note("dead-card", "IN-INFO-05", args)
 			}
-			out = append(out, Option{game.Exchange{Card: c, To: k.held[i]}, bits + room, []rules.Note{reason}})
+			out = append(out, Option{game.Exchange{Card: c, To: k.held[i]}, told + room, []rules.Note{reason}})
 		}
 	}
 	return out

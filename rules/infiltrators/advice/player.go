@@ -42,8 +42,7 @@ func randomTurn(s game.State, own Own, random func(int) int) game.Action {
 		return game.Detain{}
 	case game.Hint{}.Kind():
 		c := own.Hand[random(len(own.Hand))]
-		lies, _ := k.hint(c)
-		return game.Hint{Card: c, Lies: lies}
+		return game.Hint{Card: c, Lies: game.LiesBy(c, own.Suspect)}
 	case game.Exchange{}.Kind():
 		return game.Exchange{Card: own.Hand[random(len(own.Hand))], To: k.held[at()]}
 	case game.Eliminate{}.Kind():

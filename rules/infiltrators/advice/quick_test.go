@@ -17,7 +17,7 @@ func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	}
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
-			share, turns := won(t, c.Setup, plainly, 2**missions)
+			share, turns := won(t, c.Setup, plainly, 4**missions)
 			q, err := NewQuick(c.Setup)
 			require.NoError(t, err)
 			random := rand.New(rand.NewPCG(7, 0)).IntN

@@ -66,22 +66,24 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	for left := a.hand; left != (cards{}); {
 		var c int
 		c, left = left.first()
-		p := q.upright(a, c)
+		all, left, sideways := q.sizes(a, c)
 		if !q.common[c].has(a.suspect) {
-			p = 1 - p
+			left = sideways
 		}
-		if told := -math.Log2(p); card < 0 || told > tells {
+		if told := math.Log2(all / left); card < 0 || told > tells {
 			card, tells = c, told
 		}
 	}
 	return card, tells
 }
 
-// upright returns the share of what a suspect can be beside which a card lies upright.
-func (q *Quick) upright(a *quickAgent, card int) float64 {
+// sizes returns how many cards a suspect can be: all before a card is laid by it, and those
+// left where it lies upright and where it lies sideways.
+func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
+	all = float64(open.size())
 	open.drop(card)
-	return float64(open.and(q.common[card]).size()) / float64(max(1, open.size()))
+	return all, float64(open.and(q.common[card]).size()), float64(open.less(q.common[card]).size())
 }
 
 // exchange returns the card that tells most by another suspect, -1 for none.
@@ -103,12 +105,17 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
+// told returns how much a card is expected to tell by a suspect, in bits, with what it
+// rules out itself.
 func (q *Quick) told(b *quickAgent, card int) float64 {
-	p := q.upright(b, card)
-	if p <= 0 || p >= 1 {
-		return 0
+	all, upright, sideways := q.sizes(b, card)
+	sum := 0.0
+	for _, left := range []float64{upright, sideways} {
+		if left > 0 {
+			sum += left / (upright + sideways) * math.Log2(all/left)
+		}
 	}
-	return -p*math.Log2(p) - (1-p)*math.Log2(1-p)
+	return sum
 }
 
 // lay plays a card of a hand beside a suspect.

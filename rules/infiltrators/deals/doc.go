@@ -4,8 +4,8 @@
 //   - knowledge.go: [Public] is what all know, [Private] what one agent knows
 //     besides: the own hand and the own suspect. What is computed from them has a
 //     type of its own too, so that nothing private is shown to all.
-//   - joint.go: which cards each suspect can be, how likely, and what a card would
-//     tell. Suspects are judged together: no two are the same card.
+//   - joint.go: which cards each suspect can be, how likely, and how a card would
+//     lie. Suspects are judged together: no two are the same card.
 //   - count.go: in how many ways cards can be dealt to the suspects.
 //
 // Every deal that agrees with what is known is equally likely, since the deck was

@@ -1,7 +1,6 @@
 package deals
 
 import (
-	"math"
 	"slices"
 
 	parts "tablemate/tables/infiltrators"
@@ -113,36 +112,27 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
+// laid returns the deals that are left once a card lies by a suspect: the card itself
+// is no suspect then.
+func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
+	j.sets = slices.Clone(j.sets)
+	j.out(hint)
+	h := faceOf(hint)
+	for i, f := range j.faces {
+		if h.common(f) != upright {
+			j.sets[suspect].drop(i)
+		}
+	}
+	j.recount()
+	return j
+}
+
 // Upright returns the share of deals in which a card would lie upright by a
 // suspect, among those in which the card itself is no suspect.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
-	if i := j.place(hint); i >= 0 && j.free.has(i) {
-		j.sets = slices.Clone(j.sets)
-		j.out(hint)
-		j.recount()
-	}
-	if j.total == 0 {
+	upright := j.laid(suspect, hint, true).total
+	if upright == 0 {
 		return 0
 	}
-	h := faceOf(hint)
-	var upright set
-	for i, f := range j.faces {
-		if j.sets[suspect].has(i) && h.common(f) {
-			upright.add(i)
-		}
-	}
-	sets := slices.Clone(j.sets)
-	sets[suspect] = upright
-	return float64(deals(sets)) / float64(j.total)
-}
-
-// Tells returns how much a card would tell by a suspect, in bits: the entropy of
-// whether it lies upright. It is 0 where that is known beforehand, 1 where both
-// are as likely.
-func (j joint) Tells(suspect int, hint parts.Card) float64 {
-	p := j.Upright(suspect, hint)
-	if p <= 0 || p >= 1 {
-		return 0
-	}
-	return -p*math.Log2(p) - (1-p)*math.Log2(1-p)
+	return float64(upright) / float64(upright+j.laid(suspect, hint, false).total)
 }

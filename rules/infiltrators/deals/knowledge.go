@@ -55,6 +55,19 @@ type (
 // Deals returns what all may compute.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
+// Without returns what all may compute once they have seen a card that is no suspect.
+func (d PublicDeals) Without(c parts.Card) PublicDeals {
+	d.sets = slices.Clone(d.sets)
+	d.out(c)
+	d.recount()
+	return d
+}
+
+// Laid returns what all may compute once a card lies by a suspect.
+func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
+	return PublicDeals{d.laid(suspect, hint, upright)}
+}
+
 // Deals returns what that one agent may compute.
 func (p Private) Deals() PrivateDeals {
 	j := p.public.joint()

@@ -1,0 +1,132 @@
+//go:build unix
+
+package cmd
+
+import (
+	"bytes"
+	"io"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestEnterTakesOnlyWhatIsAnnounced plays the recorded evenings of all games in menus and in
+// lines, and now and then something else that is offered, so that they come to questions
+// that nobody foresaw. Enter is pressed at each that announces nothing: no row stands under
+// the cursor, nothing is done, and one line says what may be typed.
+func TestEnterTakesOnlyWhatIsAnnounced(t *testing.T) {
+	for i, script := range evenings(t) {
+		if testing.Short() && i%8 != 0 {
+			continue
+		}
+		t.Run(script.name, func(t *testing.T) {
+			t.Parallel()
+			menus := &presser{t: t, random: rand.New(rand.NewPCG(1, uint64(i)))}
+			script.play(t, size{200, 60}, func(_ string, e *emulator) {
+				for typed, more := menus.next(e.text()); more && e.send(typed+"\r"); typed, more = menus.next(e.text()) {
+				}
+			})
+			lines := &presser{t: t, random: rand.New(rand.NewPCG(2, uint64(i)))}
+			lines.plays(script)
+		})
+	}
+}
+
+// presser are people who press Enter wherever it announces nothing.
+type presser struct {
+	t       *testing.T
+	random  *rand.Rand
+	pressed bool // Enter, at a question that announces nothing
+	script  []string
+	out     bytes.Buffer
+	seen    int // bytes of out that stood at the question before
+}
+
+var (
+	offered = regexp.MustCompile(`(?m)^[> ] \[([^\]]+)\]|  \[([^\]]+)\]`)
+	chosen  = regexp.MustCompile(`(?m)^> \[`)
+	refused = regexp.MustCompile(`(?m)^! (There is no usual answer here; please type one|Здесь нужен ответ)`)
+)
+
+// next returns what is typed at a question before the script goes on; more is false where
+// nothing is.
+func (p *presser) next(screen string) (typed string, more bool) {
+	p.t.Helper()
+	at := strings.LastIndex(screen, "›")
+	if at < 0 || p.t.Failed() {
+		return "", false
+	}
+	above, below := screen[:at], screen[at:]
+	question := above[strings.LastIndex(above, "\n")+1:]
+	announced := strings.Contains(question, "(Enter = ")
+	if !announced {
+		assert.NotRegexp(p.t, chosen, below)
+	}
+	if p.pressed {
+		assert.Regexp(p.t, refused, screen)
+	}
+	if p.pressed = !announced && !p.pressed; p.pressed {
+		return "", true
+	}
+	rows := offered.FindAllStringSubmatch(below, -1)
+	if len(rows) == 0 {
+		rows = offered.FindAllStringSubmatch(above[strings.LastIndex(above, "›")+1:], -1)
+	}
+	if len(rows) == 0 || p.random.IntN(8) > 0 {
+		return "", false
+	}
+	row := rows[p.random.IntN(len(rows))]
+	return row[1] + row[2], true
+}
+
+// plays plays an evening in lines.
+func (p *presser) plays(script evening) {
+	s := newSitting(p.t)
+	for _, step := range steps(script.text) {
+		if !plays.MatchString(step[0]) {
+			s.play(strings.Join(step, "\n"))
+			continue
+		}
+		p.script, p.pressed, p.seen = nil, false, 0
+		p.out.Reset()
+		for _, line := range step[1:] {
+			if strings.HasPrefix(line, ">") && !strings.HasPrefix(line, ">#") {
+				p.script = append(p.script, strings.TrimPrefix(strings.TrimPrefix(line, ">"), " "))
+			}
+		}
+		run(s.world(p, &p.out, &p.out), s.words(strings.TrimPrefix(step[0], "$ tablemate")))
+	}
+}
+
+// Read types the next line.
+func (p *presser) Read(into []byte) (int, error) {
+	typed, more := p.next(p.out.String()[p.seen:])
+	if !more && len(p.script) == 0 || p.t.Failed() {
+		return 0, io.EOF
+	}
+	if !more {
+		typed, p.script = p.script[0], p.script[1:]
+	}
+	p.seen = p.out.Len()
+	return copy(into, typed+"\n"), nil
+}
+
+// TestASecondEnterSpendsNothing: where four enemies see Rick nothing may be rolled again,
+// and the Enter that would have said so comes to what the dice are spent on.
+func TestASecondEnterSpendsNothing(t *testing.T) {
+	s := newSitting(t)
+	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)
+	e.wait()
+	e.answers(strings.Fields("Enter Enter Enter Enter fix_op_1_0,0 fix_op_2_0,0 fix_op_3_0,0 fix_op_4_0,0 Enter"))
+	require.Contains(t, e.text(), "4 enemies see Rick")
+	question, recorded := e.question(), s.files()
+	e.answers([]string{"Enter"})
+	require.Equal(t, question, e.question())
+	require.Equal(t, recorded, s.files())
+	e.answers([]string{"\x1b[B"})
+	require.NotEqual(t, recorded, s.files(), "an arrow leads to a row")
+}
