@@ -55,6 +55,9 @@ func runUndo(o undoOptions) error {
 	if struck.Agreed != journal.NotAsked {
 		told += "\n" + o.words.Say("undo.told-"+string(struck.Agreed))
 	}
+	if struck.Again != "" {
+		told += "\n" + o.words.Say("session.redone", tables.Args{"report": struck.Again})
+	}
 	_, err = fmt.Fprintln(o.out, told)
 	return err
 }
