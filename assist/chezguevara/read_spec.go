@@ -12,7 +12,7 @@ import (
 
 // kindLetters begin what stands on a card: t1 is a thing with slack 1, ad-1 an activity
 // whose slack is the die less 1. The Russian ones stand behind the Latin ones.
-var kindLetters = tables.Pairs[parts.Kind, string]{{parts.Person, "pт"}, {parts.Thing, "tв"}, {parts.Activity, "aд"}, {parts.Event, "eс"}}
+var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
 // specFirst matches the first word.
 func specFirst() *regexp.Regexp {
@@ -24,18 +24,19 @@ func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)
 
 // specWords are what people may type for what stands on a card, in both languages. A word
 // before a colon names a list of categories.
-var specWords = tables.Pairs[string, []string]{
-	{"cost", []string{"c", "cost", "ц", "цена"}}, {"die", []string{"d", "die", "к", "кубик"}}, {"pay", []string{"pay", "жалование"}}, {"leave", []string{"leave", "передышка"}},
-	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}},
-	{"eats", []string{"eats", "ест"}}, {"cancels", []string{"cancels", "x", "отменяет", "х"}}, {"protects", []string{"protects", "бережёт", "бережет"}},
+var specWords = map[string][]string{
+	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
+	"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"},
+	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
 }
 
 // categoryWords are what people may type for a category, besides its name in the record.
-var categoryWords = tables.Pairs[parts.Category, []string]{
-	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда"}}, {parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
-	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон"}}, {parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
-	{parts.Any, []string{"any", "любую", "всё", "все"}}, {parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
-	{"person", []string{"person", "товарища", "товарищ"}}, {"thing", []string{"thing", "вещь"}}, {"activity", []string{"activity", "дело"}}, {"event", []string{"event", "событие"}},
+// No two begin with the same three letters.
+var categoryWords = map[parts.Category][]string{
+	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда"}, parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
+	parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон"}, parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
+	parts.Any: {"any", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
+	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
 }
 
 // wantsSpec reports whether a word behind the name of a card may say what stands on it:
@@ -77,9 +78,9 @@ func setKind(c *parts.Card, token string) bool {
 	if m == nil {
 		return false
 	}
-	for _, kind := range kindLetters {
-		if strings.Contains(kind.Value, m[1]) {
-			c.Kind = kind.Key
+	for kind, letters := range kindLetters {
+		if strings.Contains(letters, m[1]) {
+			c.Kind = kind
 		}
 	}
 	c.Die = m[2] != ""
@@ -104,7 +105,7 @@ func addSpec(c *parts.Card, token string) bool {
 		return addCategory(&c.Needs, word[1:])
 	case word[0] == '-':
 		return addCategory(&c.Shuns, word[1:])
-	case slices.Contains(specWords.Of("rolls"), word):
+	case slices.Contains(specWords["rolls"], word):
 		c.Rolls = true
 		return true
 	}
@@ -113,7 +114,7 @@ func addSpec(c *parts.Card, token string) bool {
 
 func addNumber(c *parts.Card, word string, n int) bool {
 	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
-		if slices.Contains(specWords.Of(name), word) {
+		if slices.Contains(specWords[name], word) {
 			*at = n
 			return name != "raid" || addCategory(&c.Categories, "raid")
 		}
@@ -123,7 +124,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 
 func addList(c *parts.Card, list, names string) bool {
 	for name, at := range map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects} {
-		if !slices.Contains(specWords.Of(name), list) {
+		if !slices.Contains(specWords[name], list) {
 			continue
 		}
 		for one := range strings.SplitSeq(names, "+") {
@@ -138,11 +139,11 @@ func addList(c *parts.Card, list, names string) bool {
 
 // addCategory adds a category by its word or the beginning of one, of three letters or more.
 func addCategory(to *[]parts.Category, typed string) bool {
-	for _, c := range categoryWords {
-		for _, word := range c.Value {
+	for c, words := range categoryWords {
+		for _, word := range words {
 			if word == typed || len([]rune(typed)) >= 3 && strings.HasPrefix(word, typed) {
-				if !slices.Contains(*to, c.Key) {
-					*to = append(slices.Clone(*to), c.Key)
+				if !slices.Contains(*to, c) {
+					*to = append(slices.Clone(*to), c)
 				}
 				return true
 			}
