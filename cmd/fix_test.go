@@ -9,7 +9,7 @@ import (
 )
 
 // TestALineIsAmendedThroughMenus amends a roll further back at a real terminal in
-// Russian, and takes it back over the dice with undo.
+// Russian, and takes it back.
 func TestALineIsAmendedThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	s.begun("Вечер")
@@ -19,12 +19,9 @@ func TestALineIsAmendedThroughMenus(t *testing.T) {
 	w.answer("что выпало?", "назад\r")
 	w.answer("У Рика", "правка 2\r")
 	w.answer("Стол, каким он был перед этой строкой", "ккдп\r")
-	w.answer("[н] оставить всё как есть", "\r")
-	w.answer("Ничего не изменилось.", "правка 2\r")
-	w.answer("что выпало?", "ккдп\r")
-	w.answer("Записать так?", "\x1b[B\r") // an arrow down: amend it
-	w.answer("Исправлено, теперь это строка 7", "отмена 7\r")
-	w.answer("У Рика", "пауза\r")
+	w.answer("Исправлено. В строке 2 было", "отмена\r")
+	w.answer("Вернули, вплоть до", "возврат\r")
+	w.answer("Вернули, вплоть до", "пауза\r")
 	require.Contains(t, w.left(), "Всё записано.")
 	require.Equal(t, []string{
 		`{"kind":"fell","faces":["card","card","movement","gun"]}`, `{"kind":"keep"}`, `{"kind":"draw"}`,
@@ -35,9 +32,10 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	s := newSitting(t)
 	s.begun("Friday")
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
-	said := s.hears("y\n", "fix", "friday", "2", "ccmg")
-	require.Contains(t, said, "Line 2 said: dice: move · move · card · gun. It would say: dice: card · card ·")
-	require.Contains(t, said, "2 after it were kept")
+	said := s.hears("", "fix", "friday", "2", "ccmg")
+	require.Contains(t, said, "Amended. Line 2 said: dice: move · move · card · gun. Line 7 says now: dice:\n")
+	require.Contains(t, said, "The 2 reports after it are kept")
+	require.Contains(t, said, "The table stands otherwise now (correction: card · card · move · gun).")
 	log := s.ask("log", "friday").out
 	require.Contains(t, log, "  Line 2 is amended, 2 reports after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
@@ -45,4 +43,10 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 
 	said = s.hears("", "undo", "friday", "--to", "7", "--anew")
 	require.Contains(t, said, "Struck out: line 7")
+	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
+	s.hears("", "fix", "friday", "11", "ccmg")
+	said = s.hears("", "undo", "friday")
+	require.Contains(t, said, "Struck out: line 16, ")
+	require.Contains(t, said, "Brought back, up to: ")
+	require.Equal(t, done, s.ask("verify", "friday").code)
 }

@@ -45,6 +45,7 @@ type world struct {
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
 	ticks    func(every time.Duration) (ticks <-chan time.Time, stop func())
+	painted  bool // where no terminal reads too, so that tests see what is painted
 
 	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment

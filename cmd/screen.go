@@ -61,7 +61,8 @@ func (w *world) height() int {
 // paint returns colours, or none where the output is no terminal or people do not
 // want them.
 func (a *app) paint() paint.Paint {
-	if terminal(a.out) == nil || a.plain() || a.choose(settings.Color).Value == settings.Off {
+	shows := a.painted || terminal(a.out) != nil && !a.plain()
+	if !shows || a.choose(settings.Color).Value == settings.Off {
 		return paint.Paint{}
 	}
 	return paint.New(true)

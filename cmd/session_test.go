@@ -16,6 +16,8 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
 )
 
 // With -update the screens of the sessions are written anew, to be read and
@@ -172,8 +174,10 @@ func isStep(line string) bool {
 // run is one command and its screen: what is told and what is complained about.
 func (s *sitting) run(command string, typed io.Reader) {
 	var screen bytes.Buffer
-	code := run(s.world(typed, &screen, &screen), s.words(command))
-	shown := strings.ReplaceAll(screen.String(), s.dir, "$DIR")
+	w := s.world(typed, &screen, &screen)
+	w.painted = true
+	code := run(w, s.words(command))
+	shown := strings.ReplaceAll(paint.Bare(screen.String()), s.dir, "$DIR")
 	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "#### #### #### ####")))
 	if !strings.HasSuffix(s.out.String(), "\n") {
 		fmt.Fprintln(&s.out)

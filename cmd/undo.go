@@ -58,6 +58,9 @@ func runUndo(o undoOptions) error {
 	if struck.Kept != "" {
 		told += "\n" + o.words.Say("session.kept", tables.Args{"things": struck.Kept})
 	}
+	if struck.Again != "" {
+		told += "\n" + o.words.Say("session.redone", tables.Args{"report": struck.Again})
+	}
 	_, err = fmt.Fprintln(o.out, told)
 	return err
 }

@@ -68,7 +68,7 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	piles = append(piles, pile{})
 	other, err := session.ChooseOne(a.UI, q, piles, func(i int, p pile) desk.Option {
 		if p == (pile{}) {
-			return desk.Option{Keys: a.Own(typedWords.Of("none")...), Label: a.say("fix.no-pile")}
+			return desk.Option{Keys: a.Own(typedWords["none"]...), Label: a.say("fix.no-pile")}
 		}
 		label := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
 		if p.of != rules.Nobody {

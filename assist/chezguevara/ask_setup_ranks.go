@@ -16,10 +16,10 @@ import (
 )
 
 // printedRanks are the numbers of rank cards that the rulebook tells in its examples.
-var printedRanks = tables.Pairs[parts.Rank, string]{{parts.Corporal, "3 2"}}
+var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
 // exampleRanks show how a rank card is typed.
-var exampleRanks = tables.Pairs[parts.Rank, string]{{parts.Private, "2 3 0"}, {parts.Corporal, "3 2 1 1"}, {parts.Sergeant, "4 2 3 2"}}
+var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
 // askRank asks what the cards of a rank give, where the box does not know it (CG-RANK-04).
 func (l *setupForm) askRank(rank parts.Rank) func() error {
@@ -31,7 +31,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			return session.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
-			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks.Of(rank), "example": exampleRanks.Of(rank)})}
+			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank], "example": exampleRanks[rank]})}
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
 		}

@@ -205,8 +205,8 @@ func (a prompter) longest(words []string) int {
 // number for a later question.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
-	for _, w := range typedWords {
-		if is(word, w.Key) {
+	for w := range typedWords {
+		if is(word, w) {
 			return true
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // kindLetters begin what stands on a card: t1 is a thing with slack 1, ad-1 an activity
 // whose slack is the die less 1. The Russian ones stand behind the Latin ones.
-var kindLetters = tables.Pairs[parts.Kind, string]{{parts.Person, "pт"}, {parts.Thing, "tв"}, {parts.Activity, "aд"}, {parts.Event, "eс"}}
+var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
 // specFirst matches the first word.
 func specFirst() *regexp.Regexp {
@@ -25,22 +25,21 @@ func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)
 
 // specWords are what people may type for what stands on a card, in both languages. Behind some,
 // or behind a colon, stands a list of categories.
-var specWords = tables.Pairs[string, []string]{
-	{"cost", []string{"c", "cost", "ц", "цена"}}, {"die", []string{"d", "die", "к", "кубик"}}, {"pay", []string{"pay", "жалование"}}, {"leave", []string{"leave", "передышка"}},
-	{"raid", []string{"raid", "налёт", "налет"}}, {"rolls", []string{"rolls", "броски"}},
-	{"and", []string{"and", "or", "и", "или"}},
-	{"eats", []string{"eats", "ест"}}, {"cancels", []string{"cancels", "x", "отменяет", "х"}}, {"protects", []string{"protects", "бережёт", "бережет"}},
+var specWords = map[string][]string{
+	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"}, "leave": {"leave", "передышка"},
+	"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
+	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"}, "protects": {"protects", "бережёт", "бережет"},
 }
 
 // categoryWords are what people may type for a category, besides its name in the record.
-var categoryWords = tables.Pairs[parts.Category, []string]{
-	{parts.Cat, []string{"cat", "кот"}}, {parts.Food, []string{"food", "еда", "еду"}},
-	{parts.Drink, []string{"drink", "выпивка"}}, {parts.Smokes, []string{"smokes", "курево"}},
-	{parts.Pet, []string{"pet", "питомец"}}, {parts.Sleep, []string{"sleep", "сон", "сны"}},
-	{parts.Sex, []string{"sex", "секс"}}, {parts.Raid, []string{"raid", "налёт", "налет"}},
-	{parts.Any, []string{"any", "all", "everything", "любую", "всё", "все"}},
-	{parts.Looting, []string{"looting", "мародёрство", "мародерство"}},
-	{"person", []string{"person", "товарища", "товарищ"}}, {"thing", []string{"thing", "вещь"}}, {"activity", []string{"activity", "дело"}}, {"event", []string{"event", "событие"}},
+// No two begin with the same three letters.
+var categoryWords = map[parts.Category][]string{
+	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
+	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
+	parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон", "сны"},
+	parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
+	parts.Any: {"any", "all", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
+	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"}, "event": {"event", "событие"},
 }
 
 // specAhead returns how many words at the front say what stands on the card before them. Nobody
@@ -93,9 +92,9 @@ func setKind(c *parts.Card, token string) bool {
 	if m == nil {
 		return false
 	}
-	for _, kind := range kindLetters {
-		if strings.Contains(kind.Value, m[1]) {
-			c.Kind = kind.Key
+	for kind, letters := range kindLetters {
+		if strings.Contains(letters, m[1]) {
+			c.Kind = kind
 		}
 	}
 	c.Die = m[2] != ""
@@ -133,7 +132,7 @@ func addMark(c *parts.Card, word string) bool {
 		return addCategory(&c.Needs, word[1:])
 	case word[0] == '-':
 		return addCategory(&c.Shuns, word[1:])
-	case slices.Contains(specWords.Of("rolls"), word):
+	case slices.Contains(specWords["rolls"], word):
 		c.Rolls = true
 		return true
 	}
@@ -142,7 +141,7 @@ func addMark(c *parts.Card, word string) bool {
 
 func addNumber(c *parts.Card, word string, n int) bool {
 	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
-		if slices.Contains(specWords.Of(name), word) {
+		if slices.Contains(specWords[name], word) {
 			*at = n
 			return name != "raid" || addCategory(&c.Categories, "raid")
 		}
@@ -155,7 +154,7 @@ func addNumber(c *parts.Card, word string, n int) bool {
 func addList(c *parts.Card, list string, words []string) int {
 	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
 	for name, to := range lists {
-		if slices.Contains(specWords.Of(name), list) {
+		if slices.Contains(specWords[name], list) {
 			n := 0
 			for n < len(words) && addListed(to, []rune(strings.ToLower(words[n]))) {
 				n++
@@ -169,7 +168,7 @@ func addList(c *parts.Card, list string, words []string) int {
 // addListed adds a category of a list, or reads an "and" between two; the last letters of the
 // word may be an ending, as in events.
 func addListed(to *[]parts.Category, word []rune) bool {
-	if slices.Contains(specWords.Of("and"), string(word)) {
+	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
 	}
 	for ending := range 1 + (len(word)+1)/3 {
@@ -182,11 +181,11 @@ func addListed(to *[]parts.Category, word []rune) bool {
 
 // addCategory adds a category by its word or the beginning of one, of three letters or more.
 func addCategory(to *[]parts.Category, typed string) bool {
-	for _, c := range categoryWords {
-		for _, word := range c.Value {
+	for c, words := range categoryWords {
+		for _, word := range words {
 			if word == typed || len([]rune(typed)) >= 3 && strings.HasPrefix(word, typed) {
-				if !slices.Contains(*to, c.Key) {
-					*to = append(slices.Clone(*to), c.Key)
+				if !slices.Contains(*to, c) {
+					*to = append(slices.Clone(*to), c)
 				}
 				return true
 			}

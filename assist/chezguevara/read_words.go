@@ -14,46 +14,46 @@ import (
 )
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = tables.Pairs[string, []string]{
-	{"end", []string{"end", ".", "конец"}},
-	{"end?", []string{"end?", "конец?"}},
-	{"done", []string{"ok", "done", "готово"}},
-	{"roll", []string{"roll", "r", "бросок", "б"}},
-	{"none", []string{"-", "none", "нет"}},
-	{"later", []string{"later", "потом"}},
-	{"menu", []string{"menu", "m", "меню"}},
-	{"learn", []string{"learn", "узнать"}},
-	{"asks", []string{"ask", "просит"}},
-	{"gives", []string{"give", "даёт", "дает"}},
-	{"drop", []string{"drop", "сброс"}},
-	{"heal", []string{"heal", "лечение"}},
-	{"draw", []string{"draw", "добор"}},
-	{"gone", []string{"gone", "x", "долой", "х"}},
-	{"wound", []string{"w", "wound", "р", "рана"}},
-	{"phase", []string{"phase", "фаза"}},
-	{"unknown", []string{"unknown", "-", "неизвестно"}},
-	{"no", []string{"no", "n", "нет", "н"}},
-	{"yes", []string{"yes", "y", "да", "д"}},
+var typedWords = map[string][]string{
+	"end":     {"end", ".", "конец"},
+	"end?":    {"end?", "конец?"},
+	"done":    {"ok", "done", "готово"},
+	"roll":    {"roll", "r", "бросок", "б"},
+	"none":    {"-", "none", "нет"},
+	"later":   {"later", "потом"},
+	"menu":    {"menu", "m", "меню"},
+	"learn":   {"learn", "узнать"},
+	"asks":    {"ask", "просит"},
+	"gives":   {"give", "даёт", "дает"},
+	"drop":    {"drop", "сброс"},
+	"heal":    {"heal", "лечение"},
+	"draw":    {"draw", "добор"},
+	"gone":    {"gone", "x", "долой", "х"},
+	"wound":   {"w", "wound", "р", "рана"},
+	"phase":   {"phase", "фаза"},
+	"unknown": {"unknown", "-", "неизвестно"},
+	"no":      {"no", "n", "нет", "н"},
+	"yes":     {"yes", "y", "да", "д"},
 
-	{"rank", []string{"rank", "ранг"}}, {"hand", []string{"hand", "рука"}}, {"tent", []string{"tent", "палатка"}}, {"tokens", []string{"tokens", "жетоны"}},
-	{"wounds", []string{"wounds", "раны"}}, {"middle", []string{"middle", "середина"}}, {"deck", []string{"deck", "колода"}}, {"discard", []string{"discard", "отбой"}},
-	{"turn", []string{"turn", "ход"}}, {"spent", []string{"spent", "потрачено"}}, {"used", []string{"used", "передышка"}}, {"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
+	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"}, "discard": {"discard", "отбой"},
+	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // rankWords are what people may type for a rank.
-var rankWords = tables.Pairs[parts.Rank, []string]{
-	{parts.Private, []string{"p", "private", "р", "рядовой"}}, {parts.Corporal, []string{"c", "corporal", "к", "капрал"}}, {parts.Sergeant, []string{"s", "sergeant", "с", "сержант"}},
+var rankWords = map[parts.Rank][]string{
+	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"}, parts.Sergeant: {"s", "sergeant", "с", "сержант"},
 }
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords.Of(name)...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name; it may be typed in the
 // other keyboard layout, but for a single letter, which means something in both.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
-	other := len([]rune(word)) > 1 && slices.Contains(typedWords.Of(name), keyboard.Other(word))
-	return other || slices.Contains(typedWords.Of(name), word)
+	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
+	return other || slices.Contains(typedWords[name], word)
 }
 
 // reader reads what is typed as one of several things.
@@ -86,7 +86,7 @@ func (a prompter) seats() session.Nouns {
 func (t phrases) ranks() session.Nouns {
 	var out session.Nouns
 	for _, r := range parts.Ranks {
-		out = append(out, session.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords.Of(r)...)})
+		out = append(out, session.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords[r]...)})
 	}
 	return out
 }

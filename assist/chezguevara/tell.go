@@ -16,9 +16,9 @@ import (
 var voice = session.Voice[game.State]{
 	Area: "chezguevara",
 	Call: call,
-	Tones: tables.Pairs[string, session.Tone]{
-		{"won", paint.Paint.Gain}, {"promoted", paint.Paint.Gain}, {"done", paint.Paint.Gain}, {"claims", paint.Paint.Warning},
-		{"wounded", paint.Paint.Loss}, {"demoted", paint.Paint.Loss}, {"convicted", paint.Paint.Loss}, {"woken", paint.Paint.Loss},
+	Tones: map[string]session.Tone{
+		"won": paint.Paint.Gain, "promoted": paint.Paint.Gain, "done": paint.Paint.Gain, "claims": paint.Paint.Warning,
+		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss, "woken": paint.Paint.Loss,
 	},
 }
 

@@ -168,7 +168,7 @@ func (t phrases) about(c parts.Card) string {
 }
 
 func (t phrases) category(c parts.Category) string {
-	if _, known := categoryWords.Find(c); known {
+	if _, known := categoryWords[c]; known {
 		return t.say("category." + string(c))
 	}
 	return string(c)

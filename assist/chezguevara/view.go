@@ -85,7 +85,7 @@ func (t phrases) letter(r parts.Rank) string {
 	if r.Order() == 0 {
 		return "?"
 	}
-	return strings.ToUpper(t.Own(rankWords.Of(r)...)[0])
+	return strings.ToUpper(t.Own(rankWords[r]...)[0])
 }
 
 // tents returns the lines of the players, within so many rows on a screen that scrolls: each

@@ -16,7 +16,7 @@ import (
 func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	cards := func(typed string) (any, error) {
-		if slices.Contains(rewardWords.Of(game.RewardNone), strings.ToLower(strings.TrimSpace(typed))) {
+		if slices.Contains(rewardWords[game.RewardNone], strings.ToLower(strings.TrimSpace(typed))) {
 			return []parts.Card{}, nil
 		}
 		return a.readCards(typed)

@@ -38,7 +38,7 @@ func (l *missionForm) name() error {
 	q := desk.Question{Text: l.say("setup.own-name"), Default: l.say("setup.own-called"), Rest: true}
 	name, err := session.Written(l.UI, q, func(typed string) (string, error) {
 		name := strings.TrimSpace(typed)
-		if name == "" || modeNames.Of(strings.ToUpper(name)) != "" {
+		if name == "" || modeNames[strings.ToUpper(name)] != "" {
 			return "", unread("mission-name", nil)
 		}
 		return name, nil

@@ -67,7 +67,7 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 	case !m.Training():
 		return desk.Option{Keys: []string{number}, Label: titleOf(m, l.Words.Lang())}
 	}
-	return desk.Option{Keys: []string{number, m.ID, modeNames.Of(m.ID)}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
+	return desk.Option{Keys: []string{number, m.ID, modeNames[m.ID]}, Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
 // ownMission returns the questions about a mission that people type now.

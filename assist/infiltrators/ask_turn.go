@@ -87,7 +87,7 @@ func (a prompter) askLies() (game.Action, error) {
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.answer", a.turnArgs())}
 	if suspect, _, ok := a.sealed(a.state.Turn.At); ok {
-		q.Default = a.Own(saysWords.Of(game.SaysOf(a.state.Turn.Card, suspect))...)[0]
+		q.Default = a.Own(saysWords[game.SaysOf(a.state.Turn.Card, suspect)]...)[0]
 	}
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
@@ -111,8 +111,8 @@ func (a prompter) askDraw() (game.Action, error) {
 func (a prompter) askReward() (game.Action, error) {
 	said := a.turnArgs()
 	said["cards"], said["count"] = a.codes(a.state.Up), a.state.Down
-	none := a.Own(rewardWords.Of(game.RewardNone)...)[0]
-	said["down"] = a.Own(rewardWords.Of(game.RewardDown)...)[0]
+	none := a.Own(rewardWords[game.RewardNone]...)[0]
+	said["down"] = a.Own(rewardWords[game.RewardDown]...)[0]
 	q := desk.Question{Text: a.say("ask.reward", said), Help: a.say("ask.reward-help", said), Default: none}
 	r := a.reader()
 	r.Nouns[game.NounCard] = a.rewards()

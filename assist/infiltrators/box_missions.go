@@ -47,7 +47,7 @@ func missionsOf(kept session.Box) []parts.Mission {
 // for none.
 func missionNamed(kept session.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
-		if name != "" && (modeNames.Of(m.ID) == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
+		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
 			return m
 		}
 	}
@@ -55,7 +55,7 @@ func missionNamed(kept session.Box, name string) parts.Mission {
 }
 
 // modeOf is the name of a mission on the command line.
-func modeOf(m parts.Mission) string { return cmp.Or(modeNames.Of(m.ID), hyphenated(m.ID)) }
+func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
 // hyphenated returns a name as the id of a mission in the box: night-shift.
 func hyphenated(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), "-") }

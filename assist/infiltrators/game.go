@@ -8,7 +8,6 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -51,8 +50,8 @@ func Game() session.Game {
 }
 
 // modeNames are the training missions on the command line.
-var modeNames = tables.Pairs[string, string]{
-	{parts.Training1, "training-1"}, {parts.Training2, "training-2"}, {parts.Training3, "training-3"},
+var modeNames = map[string]string{
+	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
 // modes lists the missions that can be played, those of the box behind the printed

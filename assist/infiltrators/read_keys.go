@@ -8,63 +8,62 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = tables.Pairs[string, []string]{
-	{"detain", []string{"d", "detain", "з", "задержать"}},
-	{"wait", []string{"w", "wait", "о", "ожидание", "выждать"}},
-	{"guess", []string{"e", "eliminate", "shoot", "у", "устранить", "выстрел"}},
-	{"by", []string{"by", "за"}},
-	{"pass", []string{"pass", "пас"}},
-	{"draw", []string{"draw", "добор"}},
-	{"ready", []string{"ok", "ready", "готово"}},
-	{"begin", []string{"go", "begin", "начали"}},
-	{"burn", []string{"burn", "сброс-штаба"}},
-	{"expose", []string{"expose", "вскрыть"}},
-	{"clear", []string{"clear", "убрать"}},
-	{"mix", []string{"reshuffle", "замешать"}},
-	{"cross", []string{"cross", "зачеркнуть"}},
-	{"deed", []string{"note", "поступок"}},
-	{"time", []string{"time", "время"}},
-	{"same", []string{"same", "прежние"}},
-	{"check", []string{"check", "сверка"}},
-	{"advise", []string{"advise", "совет"}},
-	{"mine", []string{"me", "мне"}},
-	{"keep", []string{"keep", "хранить"}},
-	{"view", []string{"view", "вид"}},
-	{"lost", []string{"lost", "провал"}},
-	{"own", []string{"own", "своё", "свое"}},
-	{"off", []string{"off", "нет"}},
+var typedWords = map[string][]string{
+	"detain": {"d", "detain", "з", "задержать"},
+	"wait":   {"w", "wait", "о", "ожидание", "выждать"},
+	"guess":  {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+	"by":     {"by", "за"},
+	"pass":   {"pass", "пас"},
+	"draw":   {"draw", "добор"},
+	"ready":  {"ok", "ready", "готово"},
+	"begin":  {"go", "begin", "начали"},
+	"burn":   {"burn", "сброс-штаба"},
+	"expose": {"expose", "вскрыть"},
+	"clear":  {"clear", "убрать"},
+	"mix":    {"reshuffle", "замешать"},
+	"cross":  {"cross", "зачеркнуть"},
+	"deed":   {"note", "поступок"},
+	"time":   {"time", "время"},
+	"same":   {"same", "прежние"},
+	"check":  {"check", "сверка"},
+	"advise": {"advise", "совет"},
+	"mine":   {"me", "мне"},
+	"keep":   {"keep", "хранить"},
+	"view":   {"view", "вид"},
+	"lost":   {"lost", "провал"},
+	"own":    {"own", "своё", "свое"},
+	"off":    {"off", "нет"},
 
-	{"hand", []string{"hand", "рука"}}, {"holds", []string{"holds", "держит"}}, {"hint", []string{"hint", "подсказка"}}, {"missed", []string{"missed", "мимо"}},
-	{"known", []string{"known", "известно"}}, {"suspects", []string{"suspects", "подозреваемые"}}, {"hq", []string{"hq", "штаб"}}, {"up", []string{"up", "открытые"}},
-	{"down", []string{"down", "закрытые"}}, {"bullets", []string{"bullets", "пули"}}, {"turn", []string{"turn", "ход"}}, {"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
+	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"}, "up": {"up", "открытые"},
+	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // The words for how a hint lies, for an answer to a guess, and for the suits; those
 // that stand first are shown. Names of agents begin with few of them.
 var (
-	liesWords = tables.Pairs[game.Lies, []string]{
-		{game.Upright, []string{"v", "u", "|", "upright", "в", "п", "прямо"}},
-		{game.Sideways, []string{"h", "s", "-", "sideways", "г", "л", "лёжа"}},
+	liesWords = map[game.Lies][]string{
+		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
+		game.Sideways: {"h", "s", "-", "sideways", "г", "л", "лёжа"},
 	}
-	saysWords = tables.Pairs[game.Says, []string]{
-		{game.Right, []string{"y", "yes", "д", "да"}},
-		{game.Wrong, []string{"n", "no", "н", "нет"}},
+	saysWords = map[game.Says][]string{
+		game.Right: {"y", "yes", "д", "да"},
+		game.Wrong: {"n", "no", "н", "нет"},
 	}
-	suitWords = tables.Pairs[parts.Suit, []string]{
-		{parts.Red, []string{"r", "red", "к", "красная", "красный"}},
-		{parts.Black, []string{"b", "black", "ч", "чёрная", "черная", "чёрный", "черный"}},
-		{parts.Yellow, []string{"y", "yellow", "ж", "жёлтая", "желтая", "жёлтый", "желтый"}},
-		{green, []string{"g", "green", "з", "зелёная", "зеленая", "зелёный", "зеленый"}},
-		{blue, []string{"u", "blue", "с", "синяя", "синий"}},
+	suitWords = map[parts.Suit][]string{
+		parts.Red:    {"r", "red", "к", "красная", "красный"},
+		parts.Black:  {"b", "black", "ч", "чёрная", "черная", "чёрный", "черный"},
+		parts.Yellow: {"y", "yellow", "ж", "жёлтая", "желтая", "жёлтый", "желтый"},
+		green:        {"g", "green", "з", "зелёная", "зеленая", "зелёный", "зеленый"},
+		blue:         {"u", "blue", "с", "синяя", "синий"},
 	}
-	rewardWords = tables.Pairs[string, []string]{
-		{game.RewardDown, []string{"u", "unseen", "в", "вслепую"}},
-		{game.RewardNone, []string{"-", "none", "нет"}},
+	rewardWords = map[string][]string{
+		game.RewardDown: {"u", "unseen", "в", "вслепую"},
+		game.RewardNone: {"-", "none", "нет"},
 	}
 	piles = []game.Pile{game.PileHQ, game.PileSuspects, game.PileUp, game.PileDown}
 	deeds = []game.What{
@@ -80,11 +79,11 @@ const (
 )
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords.Of(name)...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords.Of(name), strings.ToLower(strings.TrimSpace(typed)))
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // nouns returns everything of each kind that can be meant at a table.
@@ -115,7 +114,7 @@ func (a prompter) ways() session.Nouns {
 	var out session.Nouns
 	agents := a.agents()
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
-		words := a.Own(liesWords.Of(lies)...)
+		words := a.Own(liesWords[lies]...)
 		slices.SortStableFunc(words, func(x, y string) int { return len(agents.Meant(x)) - len(agents.Meant(y)) })
 		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
 	}
@@ -126,7 +125,7 @@ func (a prompter) answers() session.Nouns {
 	var out session.Nouns
 	for _, says := range []game.Says{game.Right, game.Wrong} {
 		out = append(out, session.Called{
-			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)), Words: a.Own(saysWords.Of(says)...),
+			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)), Words: a.Own(saysWords[says]...),
 		})
 	}
 	return out
@@ -146,7 +145,7 @@ func (a prompter) suits() session.Nouns {
 func (t phrases) suitsOf(list []parts.Suit) session.Nouns {
 	var out session.Nouns
 	for _, suit := range list {
-		words := suitWords.Of(suit)
+		words := suitWords[suit]
 		if words == nil {
 			words = []string{strings.ToLower(string(suit))}
 		}
@@ -180,7 +179,7 @@ func (a prompter) calledCard(suit session.Called, c parts.Card, value string) se
 func (a prompter) rewards() session.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
-		out = append(out, session.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords.Of(id)...)})
+		out = append(out, session.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords[id]...)})
 	}
 	return out
 }

@@ -15,10 +15,10 @@ import (
 var voice = session.Voice[game.State]{
 	Area: "infiltrators",
 	Call: call,
-	Tones: tables.Pairs[string, session.Tone]{
-		{"right", paint.Paint.Gain}, {"reward", paint.Paint.Gain},
-		{"wrong", paint.Paint.Loss}, {"lay-wrong", paint.Paint.Loss}, {"hq-empty", paint.Paint.Loss}, {"no-spare", paint.Paint.Warning},
-		{"time-left", paint.Paint.Warning}, {"over-limit", paint.Paint.Warning},
+	Tones: map[string]session.Tone{
+		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
+		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss, "no-spare": paint.Paint.Warning,
+		"time-left": paint.Paint.Warning, "over-limit": paint.Paint.Warning,
 	},
 }
 

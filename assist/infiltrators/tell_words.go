@@ -21,7 +21,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 
 // suit returns the name of a suit; one that people named themselves is that name.
 func (t phrases) suit(s parts.Suit) string {
-	if _, known := suitWords.Find(s); known {
+	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
 	}
 	return string(s)

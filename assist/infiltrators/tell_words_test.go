@@ -35,7 +35,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	for _, p := range game.Correctables {
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
 		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
-		require.True(t, typedWords.Of(p.Name) != nil, p.Name)
+		require.True(t, typedWords[p.Name] != nil, p.Name)
 	}
 	require.Greater(t, found, 50)
 	flowtest.Noted(t, "infiltrators", "tell")

@@ -102,12 +102,45 @@ func (r *Record) OldRolls() func(line int) bool {
 // struckBy lists the turns that an undo struck, in order.
 func (r *Record) struckBy(undo int) []int {
 	var lines []int
-	for i := range r.Lines {
-		if r.Lines[i].Struck == undo {
-			lines = append(lines, r.Lines[i].N)
-		}
+	for _, at := range r.undoneBy(undo).struck {
+		lines = append(lines, r.Lines[at].N)
 	}
 	return lines
+}
+
+// Exchange is an undo and the redo of an earlier one: what was recorded in place of other
+// turns is struck, and those stand again.
+type Exchange struct{ Undo, Redo int }
+
+// Amended returns the exchange that takes an amendment back, where it stands whole and the
+// report on a line is part of it; zero where there is none.
+func (r *Record) Amended(line int) Exchange {
+	for _, a := range r.Amendments() {
+		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
+			return Exchange{a.First(), r.Lines[a.Line-2].Struck}
+		}
+	}
+	return Exchange{}
+}
+
+// Exchanged returns the exchange that takes back the one at the end of the record; zero
+// where none is there.
+func (r *Record) Exchanged() Exchange {
+	if len(r.Lines) < 2 {
+		return Exchange{}
+	}
+	undo, redo := r.Lines[len(r.Lines)-2], r.Lines[len(r.Lines)-1].Redo
+	if undo.Undo == 0 || redo == 0 || redo == undo.N {
+		return Exchange{}
+	}
+	return Exchange{r.Lines[redo-2].Undo, undo.N}
+}
+
+// Exchange records an exchange: all of it, or nothing. Errors are those of Append.
+func (w *Writer) Exchange(x Exchange, at Line) error {
+	undo, redo := at, at
+	undo.Undo, redo.Redo = x.Undo, x.Redo
+	return w.appendAll([]Line{undo, redo})
 }
 
 // Amend strikes everything from the report at from on and records lines instead, the

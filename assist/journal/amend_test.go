@@ -74,3 +74,36 @@ func TestARecordUntilALine(t *testing.T) {
 	require.Equal(t, []int{2, 3}, numbers(r), "the record is left alone")
 	require.Zero(t, r.Until(3).Redoable())
 }
+
+func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
+	path := played(t, turns(4)...)
+	w, err := Open(path)
+	require.NoError(t, err)
+	defer w.Close()
+	r := w.Record()
+	roll := kept(r.Lines[2])
+	require.NoError(t, w.Amend(3, Line{}, []Line{turn(7), roll})) // lines 6 to 9; line 5 is not kept
+	for i := range 3 {
+		require.Equal(t, []int{2, 8, 9}, numbers(w.Record()))
+		require.Zero(t, w.Record().Redoable())
+		for _, line := range []int{8, 9} {
+			back := w.Record().Amended(line)
+			require.Equal(t, 8, back.Undo)
+			if i > 0 {
+				require.Equal(t, w.Record().Exchanged(), Exchange{back.Undo, w.Record().Last() - 1})
+			}
+		}
+		require.NoError(t, w.Exchange(w.Record().Amended(9), Line{}))
+		require.Equal(t, []int{2, 3, 4, 5}, numbers(w.Record()), "as they were")
+		require.Equal(t, 4, w.Record().KeptFrom(9), "what was kept is known while it is struck")
+		require.Zero(t, w.Record().Amended(4), "it is no part of an amendment")
+		require.NoError(t, w.Exchange(w.Record().Exchanged(), Line{}))
+	}
+	read, err := Read(path)
+	require.NoError(t, err)
+	require.Equal(t, w.Record(), read)
+	require.ErrorIs(t, w.Exchange(Exchange{8, 8}, Line{}), NothingToRedo)
+	require.NoError(t, w.Append(Line{Undo: 9}))
+	require.Zero(t, w.Record().Exchanged())
+	require.Zero(t, w.Record().Amended(8), "it does not stand whole")
+}

@@ -126,7 +126,7 @@ type Record struct {
 	values   int      // of JSON, in all lines
 	head     hash
 	standing []int    // places in Lines of the turns that stand
-	strikes  []undone // those that a redo may still take back
+	strikes  []undone // every undo
 }
 
 // Tail is a last line without its newline: it was never confirmed, even if it can
@@ -141,10 +141,12 @@ func (t Tail) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo: its index in Lines and the indexes of what it struck.
+// undone is one undo: its index in Lines, the indexes of what it struck, and that of the
+// last turn that stood behind it, -1 for none.
 type undone struct {
 	by     int
 	struck []int
+	latest int
 }
 
 // Standing gives the turns that were not struck out, in order.

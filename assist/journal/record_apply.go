@@ -66,26 +66,24 @@ func (r *Record) validate(text []byte, l *Line) (values int, wrong *LineError) {
 }
 
 // apply carries out the last of Lines, whose bytes are text and which holds so many
-// values: a turn stands, an undo strikes turns, a redo takes the last undo back.
+// values: a turn stands, an undo strikes turns, a redo takes an undo back.
 func (r *Record) apply(text []byte, values int) {
 	at := len(r.Lines) - 1
 	l := &r.Lines[at]
 	switch l.Entry() {
 	case Turn:
 		r.standing = append(r.standing, at)
-		r.strikes = nil
 	case Undo:
 		from, _ := r.standingAt(l.Undo)
 		struck := slices.Clone(r.standing[from:])
 		r.setStruck(struck, l.N)
 		r.standing = r.standing[:from]
-		r.strikes = append(r.strikes, undone{at, struck})
+		r.strikes = append(r.strikes, undone{at, struck, r.latest()})
 	case Redo:
-		last := r.strikes[len(r.strikes)-1]
-		r.setStruck(last.struck, 0)
-		r.Lines[last.by].Struck = l.N
-		r.standing = append(r.standing, last.struck...)
-		r.strikes = r.strikes[:len(r.strikes)-1]
+		u := r.undoneBy(l.Redo)
+		r.setStruck(u.struck, 0)
+		r.Lines[u.by].Struck = l.N
+		r.standing = append(r.standing, u.struck...)
 	}
 	if r.Chained == 0 && l.Prev != "" {
 		r.Chained = l.N
@@ -139,11 +137,11 @@ func (r *Record) validateEntry(l *Line) *LineError {
 	case None:
 		wrong = &LineError{What: NoEntry}
 	case Undo:
-		if _, stands := r.standingAt(l.Undo); !stands {
+		if !r.Stands(l.Undo) {
 			wrong = &LineError{What: NothingToUndo, Other: l.Undo}
 		}
 	case Redo:
-		if last := len(r.strikes) - 1; last < 0 || r.Lines[r.strikes[last].by].N != l.Redo {
+		if !r.redoable(r.undoneBy(l.Redo)) {
 			wrong = &LineError{What: NothingToRedo, Other: l.Redo}
 		}
 	}
@@ -153,19 +151,50 @@ func (r *Record) validateEntry(l *Line) *LineError {
 // standingAt returns the index of line n in standing, and whether it is there.
 func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
+// Stands reports whether a turn stands on line n.
+func (r *Record) Stands(n int) bool {
+	_, stands := r.standingAt(n)
+	return stands
+}
+
 func (r *Record) setStruck(lines []int, by int) {
 	for _, at := range lines {
 		r.Lines[at].Struck = by
 	}
 }
 
-// Redoable returns the line of the undo that a redo may take back now, 0 when there
-// is none. A turn recorded since ends that possibility.
-func (r *Record) Redoable() int {
-	if len(r.strikes) == 0 {
-		return 0
+// latest returns the index in Lines of the last turn that stands, -1 when there is none.
+func (r *Record) latest() int {
+	if len(r.standing) == 0 {
+		return -1
 	}
-	return r.Lines[r.strikes[len(r.strikes)-1].by].N
+	return r.standing[len(r.standing)-1]
+}
+
+// undoneBy returns the undo on line n, the zero undone when none is there.
+func (r *Record) undoneBy(n int) undone {
+	at, found := slices.BinarySearchFunc(r.strikes, n-2, func(u undone, by int) int { return u.by - by })
+	if !found {
+		return undone{}
+	}
+	return r.strikes[at]
+}
+
+// redoable reports whether a redo may take an undo back now: none has, and the turns
+// stand as they stood right behind it.
+func (r *Record) redoable(u undone) bool {
+	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
+}
+
+// Redoable returns the line of the last undo that a redo may take back now, 0 when there
+// is none. A turn recorded since ends that possibility while it stands.
+func (r *Record) Redoable() int {
+	for _, u := range slices.Backward(r.strikes) {
+		if r.redoable(u) {
+			return r.Lines[u.by].N
+		}
+	}
+	return 0
 }
 
 // NextRoll is the number of the next roll of the app's dice. It counts struck

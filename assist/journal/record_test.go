@@ -132,6 +132,8 @@ func TestUndoAndRedo(t *testing.T) {
 		{"a note between undo and redo changes nothing", []int{do, 2, note, -3}, []int{2}, ""},
 		{"an earlier undo waits for the later one", []int{do, do, 3, 2, -4}, nil, NothingToRedo},
 		{"a turn since settles the undo", []int{do, 2, do, -3}, nil, NothingToRedo},
+		{"what was struck before what is struck now", []int{do, do, 3, do, 5, -4}, []int{2, 3}, ""},
+		{"only where it stood", []int{do, do, 3, do, 2, -4}, nil, NothingToRedo},
 		{"a redo cannot be used twice", []int{do, 2, -3, -3}, nil, NothingToRedo},
 		{"a struck turn cannot be undone", []int{do, do, 2, 3}, nil, NothingToUndo},
 		{"the header cannot be undone", []int{do, 1}, nil, NothingToUndo},

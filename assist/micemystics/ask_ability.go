@@ -68,7 +68,7 @@ func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
 		if strings.Contains(words, c.stem) {
-			return a.Letters(conditionLetters.Of(c.is))[0]
+			return a.Letters(conditionLetters[c.is])[0]
 		}
 	}
 	return ""

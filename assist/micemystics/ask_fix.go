@@ -30,14 +30,14 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 }
 
 // fixWords are the words that people type for what may be corrected.
-var fixWords = tables.Pairs[string, []string]{
-	{"at", []string{"at", "где"}}, {"wounds", []string{"wounds", "раны"}}, {"poison", []string{"poison", "яд"}}, {"cheese", []string{"cheese", "сыр"}}, {"stunned", []string{"ails", "недуги"}},
-	{"worn", []string{"worn", "надето"}}, {"pack", []string{"pack", "сумка"}}, {"tricks", []string{"tricks", "уловки"}}, {"abilities", []string{"abilities", "способности"}},
-	{"captured", []string{"captured", "поймана"}}, {"stands", []string{"at", "где"}}, {"hurt", []string{"wounds", "раны"}}, {"lies", []string{"down", "упал"}}, {"gone", []string{"gone", "нет"}},
-	{"new", []string{"new", "новый"}}, {"cat", []string{"brodie", "мышегуб"}}, {"track", []string{"track", "очередь"}}, {"points", []string{"points", "очки"}}, {"wheel", []string{"wheel", "круг"}},
-	{"page", []string{"page", "страница"}}, {"end", []string{"end-page", "конец"}}, {"round", []string{"round", "раунд"}}, {"stash", []string{"stash", "тайник"}},
-	{"greedy", []string{"greedy", "прожорливые"}}, {"held", []string{"tokens", "достижения"}}, {"up", []string{"up", "сторона"}}, {"forget", []string{"forget", "забыть"}},
-	{"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+var fixWords = map[string][]string{
+	"at": {"at", "где"}, "wounds": {"wounds", "раны"}, "poison": {"poison", "яд"}, "cheese": {"cheese", "сыр"}, "stunned": {"ails", "недуги"},
+	"worn": {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"}, "abilities": {"abilities", "способности"},
+	"captured": {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"}, "gone": {"gone", "нет"},
+	"new": {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"}, "wheel": {"wheel", "круг"},
+	"page": {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"}, "stash": {"stash", "тайник"},
+	"greedy": {"greedy", "прожорливые"}, "held": {"tokens", "достижения"}, "up": {"up", "сторона"}, "forget": {"forget", "забыть"},
+	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // fixForm asks for corrections of a state.

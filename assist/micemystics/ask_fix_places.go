@@ -45,9 +45,9 @@ func (f fixForm) askSpot(text string) (game.Spot, error) {
 }
 
 // askSeveral asks for some of a closed list.
-func askSeveral[T ~string](f fixForm, question, list string, all []T, letters tables.Pairs[T, string]) ([]T, error) {
+func askSeveral[T ~string](f fixForm, question, list string, all []T, letters map[T]string) ([]T, error) {
 	some, err := session.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
-		return desk.Option{Keys: f.Letters(letters.Of(thing)), Label: f.say(list + "." + string(thing))}
+		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
 	return append([]T{}, some...), err // none is recorded as an empty list
 }

@@ -17,7 +17,7 @@ func (c mouseMenu) askItems() (game.Action, error) {
 		said := tables.Args{"item": c.say("item." + string(item))}
 		in, near := slices.Contains(c.state.Stash, item), c.mayTakeBack(item)
 		offers = append(offers,
-			offer{Option: desk.Option{Keys: c.Letters(itemLettersOf.Of(item)), Label: c.say("items.lay", said), Hidden: !in}, Take: c.askLay(item)},
+			offer{Option: desk.Option{Keys: c.Letters(itemLettersOf[item]), Label: c.say("items.lay", said), Hidden: !in}, Take: c.askLay(item)},
 			offer{Option: desk.Option{Keys: c.takeBackKeys(item), Label: c.say("items.back", said), Hidden: !near}, Take: answerWith(game.TakeBack{Mouse: c.mouse.Name(), Item: item})},
 		)
 	}
@@ -41,7 +41,7 @@ func (c mouseMenu) mayTakeBack(item parts.PartyItem) bool {
 // takeBackKeys returns the keys for taking an item back: b and the letter of the
 // item.
 func (c mouseMenu) takeBackKeys(item parts.PartyItem) []string {
-	letters := []rune(itemLettersOf.Of(item))
+	letters := []rune(itemLettersOf[item])
 	return c.Own("b"+string(letters[0]), "о"+string(letters[1]))
 }
 

@@ -40,7 +40,7 @@ func (t phrases) askClasses(q box.Asked) ([]parts.Class, error) {
 	var out []parts.Class
 	for _, n := range names {
 		c := hyphenated(n)
-		out = append(out, parts.Class(cmp.Or(classWords.Of(c), c)))
+		out = append(out, parts.Class(cmp.Or(classWords[c], c)))
 	}
 	return out, err
 }

@@ -139,7 +139,7 @@ func (a prompter) askCondition(e game.Effect, who []game.Name) func() (game.Acti
 }
 
 func (a prompter) conditionOption(_ int, c game.Condition) desk.Option {
-	return desk.Option{Keys: a.Letters(conditionLetters.Of(c)), Label: a.say("condition." + string(c))}
+	return desk.Option{Keys: a.Letters(conditionLetters[c]), Label: a.say("condition." + string(c))}
 }
 
 // askSteal asks which mouse a minion stole from, and which minion it was.

@@ -50,7 +50,7 @@ func (a prompter) chooseRoom(here string) (string, error) {
 func (a prompter) askLend() (game.Action, error) {
 	item, err := session.ChooseOne(a.UI, desk.Question{Text: a.say("other.item")}, parts.PartyItems, func(_ int, item parts.PartyItem) desk.Option {
 		name := a.say("item." + string(item))
-		return desk.Option{Keys: append(a.Letters(itemLettersOf.Of(item)), strings.Fields(name)[0]), Label: name}
+		return desk.Option{Keys: append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0]), Label: name}
 	})
 	return game.Affect{Effect: game.Lend, Item: item}, err
 }

@@ -161,8 +161,8 @@ func (a prompter) rollTyped(w game.Wait) string {
 		return ""
 	}
 	said := tables.Args{"dice": w.Dice, "other": a.Letters(otherLetters)[0]}
-	for _, symbol := range symbolLetters {
-		said[symbol.Key] = a.Letters(symbol.Value)[0]
+	for symbol, letters := range symbolLetters {
+		said[symbol] = a.Letters(letters)[0]
 	}
 	switch {
 	case w.Purpose.Numbers() && w.Dice > 1:

@@ -162,7 +162,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
 		return o
 	case did.Steps > 0:
-		return desk.Option{Keys: a.Letters(itemLettersOf.Of(parts.Grape)), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
+		return desk.Option{Keys: a.Letters(itemLettersOf[parts.Grape]), Label: a.say("decided.toward-grape", tables.Args{"steps": did.Steps})}
 	}
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }

@@ -43,9 +43,9 @@ func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 		typed []string
 		want  [][]tables.RuleID
 	}{
-		"a stop":     {hall(t, unmapped), []string{"m"}, [][]tables.RuleID{nil, topics.Of("move")}},
-		"a target":   {hall(t, foes("2", "rat_1", "rat_2")), []string{"a"}, [][]tables.RuleID{nil, topics.Of("attack")}},
-		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil, [][]tables.RuleID{matterRules.Of(game.Touch)}},
+		"a stop":     {hall(t, unmapped), []string{"m"}, [][]tables.RuleID{nil, topics["move"]}},
+		"a target":   {hall(t, foes("2", "rat_1", "rat_2")), []string{"a"}, [][]tables.RuleID{nil, topics["attack"]}},
+		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil, [][]tables.RuleID{matterRules[game.Touch]}},
 	} {
 		w := flowtest.Reading(tables.English)
 		r := &reader{ui: w, typed: c.typed}

@@ -184,7 +184,7 @@ func (c mouseMenu) mayUseItem() bool {
 // offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
-	return offer{Option: o, Take: session.About(c.UI, topics.Of(id), take)}
+	return offer{Option: o, Take: session.About(c.UI, topics[id], take)}
 }
 
 // spaceOffers returns an offer for each space of a mapped tile: a space typed is
@@ -212,7 +212,7 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	did := game.Recover{Mouse: c.mouse.Name()}
 	switch m := c.mouse; {
 	case m.Stunned && m.Webbed:
-		q := desk.Question{Text: c.say("turn.recover-from"), Default: c.Letters(conditionLetters.Of(game.Stunned))[0]}
+		q := desk.Question{Text: c.say("turn.recover-from"), Default: c.Letters(conditionLetters[game.Stunned])[0]}
 		from, err := session.ChooseOne(c.UI, q, []game.Condition{game.Stunned, game.Webbed}, c.conditionOption)
 		did.From = from
 		return did, err

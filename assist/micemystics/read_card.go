@@ -117,15 +117,15 @@ func readFace(signs []rune) (parts.Face, bool) {
 	f := parts.Face{Number: int(signs[0] - '0')}
 	for _, r := range signs[1:] {
 		switch s := string(r); {
-		case isLetterOf(s, symbolLetters.Of("sword")):
+		case isLetterOf(s, symbolLetters["sword"]):
 			f.Sword++
-		case isLetterOf(s, symbolLetters.Of("shield")):
+		case isLetterOf(s, symbolLetters["shield"]):
 			f.Shield++
-		case isLetterOf(s, symbolLetters.Of("bow")):
+		case isLetterOf(s, symbolLetters["bow"]):
 			f.Bow++
-		case isLetterOf(s, symbolLetters.Of("cheese")):
+		case isLetterOf(s, symbolLetters["cheese"]):
 			f.Cheese++
-		case isLetterOf(s, symbolLetters.Of("star")):
+		case isLetterOf(s, symbolLetters["star"]):
 			f.Star++
 		default:
 			return parts.Face{}, false

@@ -43,16 +43,16 @@ const (
 
 // markWords are the words of each mark; the code of a mouse goes before a mark, which
 // then takes its next word.
-var markWords = tables.Pairs[tables.Lang, [][]string]{
-	{tables.English, [][]string{{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"}, {"r", "re", "red"}}},
-	{tables.Russian, [][]string{{"в", "во", "вода"}, {"л", "ло", "ловушка"}, {"ш", "ши", "широкая"}, {"ж", "же", "желтая"}, {"к", "кр", "красная"}}},
+var markWords = map[tables.Lang][][]string{
+	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"}, {"r", "re", "red"}},
+	tables.Russian: {{"в", "во", "вода"}, {"л", "ло", "ловушка"}, {"ш", "ши", "широкая"}, {"ж", "же", "желтая"}, {"к", "кр", "красная"}},
 }
 
 // markOf returns which mark a word is, in either language; false if it is none.
 func (a prompter) markOf(word string) (mark, bool) {
 	for _, lang := range tables.Langs {
 		for m, code := range a.codes(lang).marks {
-			if foldCase(word) == code || foldCase(word) == markWords.Of(lang)[m][2] {
+			if foldCase(word) == code || foldCase(word) == markWords[lang][m][2] {
 				return m, true
 			}
 		}
@@ -62,8 +62,8 @@ func (a prompter) markOf(word string) (mark, bool) {
 
 // symbolLetters are the letters of the symbols that count in fights; stars may be
 // typed too and count for nothing there.
-var symbolLetters = tables.Pairs[string, string]{
-	{"sword", "sм"}, {"shield", "hщ"}, {"bow", "bл"}, {"cheese", "cс"}, {"star", "*"},
+var symbolLetters = map[string]string{
+	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
 // isLetterOf reports whether a typed word is one of the letters, in either case.
@@ -102,10 +102,10 @@ func typedWords(typed string) []string {
 }
 
 // itemLettersOf are the letters of the party items.
-var itemLettersOf = tables.Pairs[parts.PartyItem, string]{{parts.Hook, "hк"}, {parts.Fork, "fв"}, {parts.Grape, "gг"}, {parts.Disguise, "dм"}}
+var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "fв", parts.Grape: "gг", parts.Disguise: "dм"}
 
 // conditionLetters are the letters of the conditions of a mouse.
-var conditionLetters = tables.Pairs[game.Condition, string]{{game.Stunned, "sо"}, {game.Webbed, "wп"}, {game.Charmed, "cз"}, {game.Down, "dу"}}
+var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз", game.Down: "dу"}
 
 // rollWords let the app roll, shuffle or toss, whoever usually does.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

@@ -39,9 +39,9 @@ func matchName[T any](typed string, list []T, names func(T) []string) (at int, s
 }
 
 // classWords are the Russian names of the classes.
-var classWords = tables.Pairs[string, string]{
-	{"изобретатель", string(parts.Tinkerer)}, {"плут", string(parts.Scamp)}, {"плутовка", string(parts.Scamp)},
-	{"воин", "warrior"}, {"лидер", "leader"}, {"предводитель", "leader"}, {"лучник", "archer"}, {"мистик", "mystic"}, {"лекарь", "healer"}, {"целитель", "healer"},
+var classWords = map[string]string{
+	"изобретатель": string(parts.Tinkerer), "плут": string(parts.Scamp), "плутовка": string(parts.Scamp),
+	"воин": "warrior", "лидер": "leader", "предводитель": "leader", "лучник": "archer", "мистик": "mystic", "лекарь": "healer", "целитель": "healer",
 }
 
 // readCardName reads a card's name, or a new one behind a plus.

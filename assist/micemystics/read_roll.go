@@ -131,9 +131,9 @@ func leadingNumber(letters []rune, at int) (n, next int) {
 
 // symbolOf returns the symbol of a letter, "" for other letters.
 func symbolOf(r rune) string {
-	for _, symbol := range symbolLetters {
-		if strings.ContainsRune(symbol.Value, r) {
-			return symbol.Key
+	for symbol, letters := range symbolLetters {
+		if strings.ContainsRune(letters, r) {
+			return symbol
 		}
 	}
 	return ""

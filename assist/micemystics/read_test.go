@@ -125,17 +125,17 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 		}
 	}
 	for _, p := range game.Purposes {
-		known(rollRules.Of(p))
+		known(rollRules[p])
 	}
 	for _, m := range game.Matters {
-		known(matterRules.Of(m))
+		known(matterRules[m])
 	}
 	for _, topic := range topics {
-		known(topic.Value)
+		known(topic)
 	}
 	for _, f := range game.Awaits[1:] {
 		if f != game.ForRoll {
-			known(awaitRules.Of(f))
+			known(awaitRules[f])
 		}
 	}
 	s := hall(t, foes("2", "rat_1"))

@@ -49,8 +49,8 @@ func older(fields string) game.Action {
 
 func TestEveryPlaceHasItsSentences(t *testing.T) {
 	for _, p := range game.Correctables {
-		asked := p.When == nil || fixWords.Of(p.Name) != nil
-		require.True(t, !asked || has("fix."+p.Name) && fixWords.Of(p.Name) != nil, p.Name)
+		asked := p.When == nil || fixWords[p.Name] != nil
+		require.True(t, !asked || has("fix."+p.Name) && fixWords[p.Name] != nil, p.Name)
 		require.True(t, p.Path == "" || has("corrected."+p.Name), p.Name)
 		require.True(t, p.Kind != rules.YesNo || has("fix."+p.Name+"-ask") || p.Name == "stunned" || !asked, p.Name)
 	}

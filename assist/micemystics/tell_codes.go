@@ -30,7 +30,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 		h := &a.state.Mice[i].Hero
 		c.of[h.ID] = c.give(beginnings(nameIn(lang, h.Name, h.ID)))
 	}
-	for m, words := range markWords.Of(lang) {
+	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
 	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // a bare b is the second of a type

@@ -12,9 +12,9 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	case s.Result != nil && w.For != game.ForCarry:
 		return []tables.RuleID{"MM-WIN-01", "MM-WIN-02", "MM-CAMP-02"}
 	case w.For == game.ForRoll:
-		return rollRules.Of(w.Purpose)
+		return rollRules[w.Purpose]
 	case w.For != game.NoWait:
-		return awaitRules.Of(w.For)
+		return awaitRules[w.For]
 	}
 	if s.Turn.Step == game.FigureStep {
 		return figureRules(&s)
@@ -24,65 +24,65 @@ func (Flow) Here(s game.State) []tables.RuleID {
 
 // topics are the rules that the questions of a mouse's action are about, by its
 // sentence in the menu of a turn.
-var topics = tables.Pairs[string, []tables.RuleID]{
-	{"move", []tables.RuleID{"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"}},
-	{"attack", []tables.RuleID{"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"}},
-	{"explore", []tables.RuleID{"MM-EXP-02", "MM-EXP-01", "MM-FLIP-01"}},
-	{"recover", []tables.RuleID{"MM-REC-01", "MM-REC-02", "MM-REC-03"}},
-	{"share", []tables.RuleID{"MM-SHARE-01", "MM-SUPP-01"}},
-	{"equip", []tables.RuleID{"MM-EQUIP-01", "MM-EQUIP-02", "MM-EQUIP-03"}},
-	{"level", []tables.RuleID{"MM-LVL-01", "MM-LVL-02", "MM-LVL-03"}},
-	{"power", []tables.RuleID{"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"}},
-	{"use", []tables.RuleID{"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"}},
-	{"items", []tables.RuleID{"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"}},
-	{"reading", []tables.RuleID{"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"}},
-	{"current", []tables.RuleID{"MM-WATER-05", "MM-WATER-06"}},
-	{"other", []tables.RuleID{"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"}},
+var topics = map[string][]tables.RuleID{
+	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
+	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
+	"explore": {"MM-EXP-02", "MM-EXP-01", "MM-FLIP-01"},
+	"recover": {"MM-REC-01", "MM-REC-02", "MM-REC-03"},
+	"share":   {"MM-SHARE-01", "MM-SUPP-01"},
+	"equip":   {"MM-EQUIP-01", "MM-EQUIP-02", "MM-EQUIP-03"},
+	"level":   {"MM-LVL-01", "MM-LVL-02", "MM-LVL-03"},
+	"power":   {"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"},
+	"use":     {"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"},
+	"items":   {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
+	"reading": {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
+	"current": {"MM-WATER-05", "MM-WATER-06"},
+	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
 // matterRules are the rules of what the app cannot see of a tile.
-var matterRules = tables.Pairs[game.Matter, []tables.RuleID]{
-	{game.Distance, []tables.RuleID{"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"}},
-	{game.Sight, []tables.RuleID{"MM-LOS-01", "MM-LOS-02"}},
-	{game.Touch, []tables.RuleID{"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"}},
+var matterRules = map[game.Matter][]tables.RuleID{
+	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
+	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
+	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
 // rollRules are the rules of a roll, by what it is for.
-var rollRules = tables.Pairs[game.Purpose, []tables.RuleID]{
-	{game.NoPurpose, []tables.RuleID{"MM-DICE-01", "MM-DICE-02"}},
-	{game.MoveRoll, []tables.RuleID{"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"}},
-	{game.MarchRoll, []tables.RuleID{"MM-MMOV-02", "MM-AMB-15", "MM-AMB-16"}},
-	{game.ChaseRoll, []tables.RuleID{"MM-CAT-08", "MM-CAT-13"}},
-	{game.AmbushRoll, []tables.RuleID{"MM-AMBUSH-01", "MM-AMBUSH-02", "MM-BINIT-03", "MM-AMB-80"}},
-	{game.SearchRoll, []tables.RuleID{"MM-SRCH-01", "MM-SRCH-04", "MM-DICE-03"}},
-	{game.WebRoll, []tables.RuleID{"MM-REC-03", "MM-COND-03"}},
-	{game.TrapRoll, []tables.RuleID{"MM-TRAP-01", "MM-TRAP-02", "MM-TRAP-03", "MM-TRAP-04"}},
-	{game.ClimbRoll, []tables.RuleID{"MM-WATER-03", "MM-WATER-02"}},
-	{game.AttackRoll, []tables.RuleID{"MM-ATK-01", "MM-MEL-04", "MM-RNG-01", "MM-ATK-02", "MM-MEL-09"}},
-	{game.DefenceRoll, []tables.RuleID{"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"}},
+var rollRules = map[game.Purpose][]tables.RuleID{
+	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
+	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
+	game.MarchRoll:   {"MM-MMOV-02", "MM-AMB-15", "MM-AMB-16"},
+	game.ChaseRoll:   {"MM-CAT-08", "MM-CAT-13"},
+	game.AmbushRoll:  {"MM-AMBUSH-01", "MM-AMBUSH-02", "MM-BINIT-03", "MM-AMB-80"},
+	game.SearchRoll:  {"MM-SRCH-01", "MM-SRCH-04", "MM-DICE-03"},
+	game.WebRoll:     {"MM-REC-03", "MM-COND-03"},
+	game.TrapRoll:    {"MM-TRAP-01", "MM-TRAP-02", "MM-TRAP-03", "MM-TRAP-04"},
+	game.ClimbRoll:   {"MM-WATER-03", "MM-WATER-02"},
+	game.AttackRoll:  {"MM-ATK-01", "MM-MEL-04", "MM-RNG-01", "MM-ATK-02", "MM-MEL-09"},
+	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
 // awaitRules are the rules of what else may be awaited.
-var awaitRules = tables.Pairs[game.Awaited, []tables.RuleID]{
-	{game.ForOrder, []tables.RuleID{"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"}},
-	{game.ForToss, []tables.RuleID{"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"}},
-	{game.ForFind, []tables.RuleID{"MM-SRCH-01", "MM-SCARD-01", "MM-AMB-30"}},
-	{game.ForKeep, []tables.RuleID{"MM-SRCH-02", "MM-EQUIP-02", "MM-AMB-32"}},
-	{game.ForEvent, []tables.RuleID{"MM-SRCH-03", "MM-SCARD-06"}},
-	{game.ForDrop, []tables.RuleID{"MM-EQUIP-03", "MM-EQUIP-02"}},
-	{game.ForCard, []tables.RuleID{"MM-ENC-03", "MM-ENC-02", "MM-ENC-04", "MM-ENC-05"}},
-	{game.ForDisguise, []tables.RuleID{"MM-DISG-01", "MM-DISG-02", "MM-AMB-50"}},
-	{game.ForSpawns, []tables.RuleID{"MM-SPAWN-01", "MM-AMB-47", "MM-SPAWN-03"}},
-	{game.ForPlace, []tables.RuleID{"MM-SPAWN-02", "MM-SPAWN-03", "MM-SPAWN-06", "MM-SPAWN-07"}},
-	{game.ForSurge, []tables.RuleID{"MM-SURGE-05", "MM-SURGE-06", "MM-SPAWN-09"}},
-	{game.ForWounds, []tables.RuleID{"MM-WND-04", "MM-WND-05", "MM-AMB-41"}},
-	{game.ForRescue, []tables.RuleID{"MM-RESC-02", "MM-RESC-04", "MM-AMB-35"}},
-	{game.ForFacts, []tables.RuleID{"MM-MMOV-01", "MM-MMOV-03", "MM-LOS-01", "MM-ADJ-01"}},
-	{game.ForCarry, []tables.RuleID{"MM-CAMP-02", "MM-CAMP-03", "MM-AMB-61"}},
-	{game.ForTraps, []tables.RuleID{"MM-TRAP-07"}},
-	{game.ForJoin, []tables.RuleID{"MM-SPAWN-08", "MM-INIT-03"}},
-	{game.ForAmbush, []tables.RuleID{"MM-AMBUSH-01", "MM-AMBUSH-02"}},
-	{game.ForSurgeEnd, []tables.RuleID{"MM-SURGE-08"}},
+var awaitRules = map[game.Awaited][]tables.RuleID{
+	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
+	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},
+	game.ForFind:     {"MM-SRCH-01", "MM-SCARD-01", "MM-AMB-30"},
+	game.ForKeep:     {"MM-SRCH-02", "MM-EQUIP-02", "MM-AMB-32"},
+	game.ForEvent:    {"MM-SRCH-03", "MM-SCARD-06"},
+	game.ForDrop:     {"MM-EQUIP-03", "MM-EQUIP-02"},
+	game.ForCard:     {"MM-ENC-03", "MM-ENC-02", "MM-ENC-04", "MM-ENC-05"},
+	game.ForDisguise: {"MM-DISG-01", "MM-DISG-02", "MM-AMB-50"},
+	game.ForSpawns:   {"MM-SPAWN-01", "MM-AMB-47", "MM-SPAWN-03"},
+	game.ForPlace:    {"MM-SPAWN-02", "MM-SPAWN-03", "MM-SPAWN-06", "MM-SPAWN-07"},
+	game.ForSurge:    {"MM-SURGE-05", "MM-SURGE-06", "MM-SPAWN-09"},
+	game.ForWounds:   {"MM-WND-04", "MM-WND-05", "MM-AMB-41"},
+	game.ForRescue:   {"MM-RESC-02", "MM-RESC-04", "MM-AMB-35"},
+	game.ForFacts:    {"MM-MMOV-01", "MM-MMOV-03", "MM-LOS-01", "MM-ADJ-01"},
+	game.ForCarry:    {"MM-CAMP-02", "MM-CAMP-03", "MM-AMB-61"},
+	game.ForTraps:    {"MM-TRAP-07"},
+	game.ForJoin:     {"MM-SPAWN-08", "MM-INIT-03"},
+	game.ForAmbush:   {"MM-AMBUSH-01", "MM-AMBUSH-02"},
+	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
 // figureRules returns the rules of the minions' turns, Brodie's and those of a

@@ -7,27 +7,26 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
-	"tablemate/tables"
 )
 
 // tones are the colours of notes that are good or bad news for the mice, whomever
 // they are about.
-var tones = tables.Pairs[string, session.Tone]{
-	{"cured", paint.Paint.Gain}, {"healed", paint.Paint.Gain}, {"rescued", paint.Paint.Gain}, {"climbed", paint.Paint.Gain},
-	{"cheese-more", paint.Paint.Gain}, {"grew", paint.Paint.Gain}, {"awarded", paint.Paint.Gain}, {"earned", paint.Paint.Gain},
-	{"points", paint.Paint.Gain}, {"item-back", paint.Paint.Gain}, {"end-moved", paint.Paint.Gain}, {"turn-rescue", paint.Paint.Gain},
-	{"trap-passed", paint.Paint.Gain}, {"trap-gone", paint.Paint.Gain},
-	{"defeated", paint.Paint.Gain}, {"hurt-card", paint.Paint.Gain}, {"hurt-unknown", paint.Paint.Gain}, {"card-removed", paint.Paint.Gain},
+var tones = map[string]session.Tone{
+	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
+	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
+	"points": paint.Paint.Gain, "item-back": paint.Paint.Gain, "end-moved": paint.Paint.Gain, "turn-rescue": paint.Paint.Gain,
+	"trap-passed": paint.Paint.Gain, "trap-gone": paint.Paint.Gain,
+	"defeated": paint.Paint.Gain, "hurt-card": paint.Paint.Gain, "hurt-unknown": paint.Paint.Gain, "card-removed": paint.Paint.Gain,
 
-	{"poisoned", paint.Paint.Loss}, {"captured", paint.Paint.Loss}, {"swept-off", paint.Paint.Loss}, {"drifted", paint.Paint.Loss},
-	{"climb-fails", paint.Paint.Loss}, {"web-holds", paint.Paint.Loss}, {"traps", paint.Paint.Loss}, {"trap-springs", paint.Paint.Loss},
-	{"turn-captive", paint.Paint.Loss}, {"turn-charmed", paint.Paint.Loss}, {"wheel-time", paint.Paint.Loss},
-	{"surge", paint.Paint.Loss}, {"surge-special", paint.Paint.Loss}, {"lifted", paint.Paint.Loss}, {"greed", paint.Paint.Loss},
-	{"arrived", paint.Paint.Loss}, {"arrived-spawn", paint.Paint.Loss}, {"armed", paint.Paint.Loss},
-	{"cat-moved", paint.Paint.Loss}, {"cat-strikes", paint.Paint.Loss},
+	"poisoned": paint.Paint.Loss, "captured": paint.Paint.Loss, "swept-off": paint.Paint.Loss, "drifted": paint.Paint.Loss,
+	"climb-fails": paint.Paint.Loss, "web-holds": paint.Paint.Loss, "traps": paint.Paint.Loss, "trap-springs": paint.Paint.Loss,
+	"turn-captive": paint.Paint.Loss, "turn-charmed": paint.Paint.Loss, "wheel-time": paint.Paint.Loss,
+	"surge": paint.Paint.Loss, "surge-special": paint.Paint.Loss, "lifted": paint.Paint.Loss, "greed": paint.Paint.Loss,
+	"arrived": paint.Paint.Loss, "arrived-spawn": paint.Paint.Loss, "armed": paint.Paint.Loss,
+	"cat-moved": paint.Paint.Loss, "cat-strikes": paint.Paint.Loss,
 
-	{"turn", paint.Paint.Title}, {"opened", paint.Paint.Title},
-	{"round", paint.Paint.Muted}, {"rolled", paint.Paint.Muted}, {"rolled-none", paint.Paint.Muted},
+	"turn": paint.Paint.Title, "opened": paint.Paint.Title,
+	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
 // toneOf returns the colour of a note, nil for none. For harm or relief it
@@ -50,7 +49,7 @@ func (w narrator) toneOf() session.Tone {
 	case w.note.ID == "wheel":
 		return w.toneByCount("added")
 	}
-	return tones.Of(w.note.ID)
+	return tones[w.note.ID]
 }
 
 // toneByFigure returns the colour of what happens to a mouse, or to a minion.

@@ -5,7 +5,11 @@
 // without it, so the caller still writes the sign, the letter or the word.
 package paint
 
-import "github.com/fatih/color"
+import (
+	"strings"
+
+	"github.com/fatih/color"
+)
 
 // Paint colours by meaning. The zero Paint leaves text as it is.
 type Paint struct {
@@ -89,5 +93,6 @@ func (p Paint) with(m meaning, text string) string {
 	if !mixed || text == "" {
 		return text
 	}
-	return c.Sprint(text)
+	words := strings.TrimLeft(text, " ") // an indent is none of the words
+	return text[:len(text)-len(words)] + c.Sprint(words)
 }

@@ -109,9 +109,9 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 	if len(kinds) == 1 {
 		return kinds[0], nil
 	}
-	q := desk.Question{Text: a.say("card.pay"), Default: a.Letters(symbolLetters.Of(kinds[0]))[0]}
+	q := desk.Question{Text: a.say("card.pay"), Default: a.Letters(symbolLetters[kinds[0]])[0]}
 	return session.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
-		return desk.Option{Keys: a.Letters(symbolLetters.Of(s)), Label: a.symbol(s)}
+		return desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
 	})
 }
 

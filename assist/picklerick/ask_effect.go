@@ -74,7 +74,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		}
 		label = a.say("spend.step", tables.Args{"dir": a.dir(d), "what": label})
 		dirs = append(dirs, d)
-		options = append(options, desk.Option{Keys: a.Letters(dirLetters.Of(d)), Label: label, Hidden: !listed})
+		options = append(options, desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed})
 	}
 	q := desk.Question{Text: a.say("card.toward")}
 	if len(listed(options)) == 0 { // what cannot be is judged, not withheld

@@ -30,11 +30,11 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 }
 
 // fixWords are the typed words for each correctable place.
-var fixWords = tables.Pairs[string, []string]{
-	{"rick", []string{"rick", "рик"}}, {"at", []string{"at", "где"}}, {"deck", []string{"deck", "колода"}}, {"hand", []string{"hand", "рука"}},
-	{"discard", []string{"discard", "сброс"}}, {"stack", []string{"stack", "стопка"}}, {"jaguar", []string{"jaguar", "ягуар"}}, {"op", []string{"op", "оп"}},
-	{"dice", []string{"dice", "кубики"}}, {"tile", []string{"tile", "квадрат"}}, {"remove", []string{"remove", "убрать"}}, {"marker", []string{"marker", "метка"}}, {"unmark", []string{"unmark", "снять"}}, {"rdeck", []string{"rdeck", "рколода"}},
-	{"rhand", []string{"rhand", "ррука"}}, {"turn", []string{"turn", "ход"}}, {"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+var fixWords = map[string][]string{
+	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
+	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
+	"dice": {"dice", "кубики"}, "tile": {"tile", "квадрат"}, "remove": {"remove", "убрать"}, "marker": {"marker", "метка"}, "unmark": {"unmark", "снять"}, "rdeck": {"rdeck", "рколода"},
+	"rhand": {"rhand", "ррука"}, "turn": {"turn", "ход"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 type fixForm struct{ prompter }

@@ -134,7 +134,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
-		if side, known := effectsOf.Find(e); known && side != parts.Side(a.state.Turn.Side) {
+		if side, known := effectsOf[e]; known && side != parts.Side(a.state.Turn.Side) {
 			others = append(others, e)
 			continue
 		}
@@ -147,11 +147,11 @@ func (a prompter) askEffect() (parts.Effect, error) {
 }
 
 // effectsOf are the effects that the rulebook knows from cards of one side alone.
-var effectsOf = tables.Pairs[parts.Effect, parts.Side]{
-	{parts.Weapon, parts.RickSide}, {parts.Beam, parts.RickSide}, {parts.Flight, parts.RickSide}, {parts.Parkour, parts.RickSide},
-	{parts.Jokers, parts.RickSide}, {parts.HealRick, parts.RickSide}, {parts.Trap, parts.RickSide},
-	{parts.HealJag, parts.RussiansSide}, {parts.Summon, parts.RussiansSide}, {parts.Enter, parts.RussiansSide},
-	{parts.Bribe, parts.RussiansSide}, {parts.Collapse, parts.RussiansSide}, {parts.Turn, parts.RussiansSide},
+var effectsOf = map[parts.Effect]parts.Side{
+	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide, parts.Parkour: parts.RickSide,
+	parts.Jokers: parts.RickSide, parts.HealRick: parts.RickSide, parts.Trap: parts.RickSide,
+	parts.HealJag: parts.RussiansSide, parts.Summon: parts.RussiansSide, parts.Enter: parts.RussiansSide,
+	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
 // slot returns a field of a card, and whether it matters for the card's effect.

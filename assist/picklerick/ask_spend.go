@@ -129,7 +129,7 @@ func (a prompter) grantText() string {
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
-			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] + a.Letters(dirLetters.Of(game.North))[0]})
+			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] + a.Letters(dirLetters[game.North])[0]})
 		}
 		return text
 	case g.Shots > 0:
@@ -166,7 +166,7 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 }
 
 func (a prompter) step(prefix string, d game.Dir, label string, step game.StepTo) offer {
-	keys := a.Letters(dirLetters.Of(d))
+	keys := a.Letters(dirLetters[d])
 	for i := range keys {
 		keys[i] = prefix + keys[i]
 	}
@@ -209,7 +209,7 @@ func (t phrases) tileName(tile game.Tile) string {
 	case tile.Face == game.Down:
 		return t.say("beyond.down")
 	case tile.Place != parts.Corridor:
-		return parts.PlaceNames.Of(tile.Place).In(t.Words.Lang())
+		return parts.PlaceNames[tile.Place].In(t.Words.Lang())
 	}
 	return t.say("beyond.up", tables.Args{"colour": t.colour(tile.Colour)})
 }

@@ -60,7 +60,7 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	}
 	keys := []string{"", ""}
 	for _, d := range dirsOf(from, path) {
-		for i, letter := range a.Letters(dirLetters.Of(d)) {
+		for i, letter := range a.Letters(dirLetters[d]) {
 			keys[i] += letter
 		}
 	}

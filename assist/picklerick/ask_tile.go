@@ -49,7 +49,7 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 		return "", nil
 	}
 	return session.ChooseOne(a.UI, desk.Question{Text: a.say("ask.vent")}, vents, func(_ int, p game.Part) desk.Option {
-		return desk.Option{Keys: a.Letters(partLetters.Of(p)), Label: a.part(p)}
+		return desk.Option{Keys: a.Letters(partLetters[p]), Label: a.part(p)}
 	})
 }
 

@@ -5,20 +5,19 @@ import (
 	"unicode"
 
 	game "tablemate/rules/picklerick"
-	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
 // The letters that people type, in the Latin alphabet and in the Cyrillic one.
 // Both are understood whatever language the table speaks.
 var (
-	symbolLetters = tables.Pairs[parts.Symbol, string]{
-		{parts.Movement, "mд"}, {parts.CardSign, "cк"}, {parts.Tools, "tи"}, {parts.Gun, "gп"}, {parts.Joker, "jж"},
+	symbolLetters = map[parts.Symbol]string{
+		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
 	}
-	colourLetters = tables.Pairs[parts.Colour, string]{{parts.Red, "rк"}, {parts.Blue, "bг"}, {parts.Grey, "gс"}}
-	dirLetters    = tables.Pairs[game.Dir, string]{{game.North, "nс"}, {game.East, "eв"}, {game.South, "sю"}, {game.West, "wз"}}
-	partLetters   = tables.Pairs[game.Part, string]{
-		{game.NearSide, "nб"}, {game.LeftSide, "lл"}, {game.FarSide, "fд"}, {game.RightSide, "rп"},
+	colourLetters = map[parts.Colour]string{parts.Red: "rк", parts.Blue: "bг", parts.Grey: "gс"}
+	dirLetters    = map[game.Dir]string{game.North: "nс", game.East: "eв", game.South: "sю", game.West: "wз"}
+	partLetters   = map[game.Part]string{
+		game.NearSide: "nб", game.LeftSide: "lл", game.FarSide: "fд", game.RightSide: "rп",
 	}
 	jaguarLetters  = "jя"
 	rickLetters    = "rр"
@@ -27,11 +26,11 @@ var (
 )
 
 // letterMeaning returns what a letter stands for, in either case.
-func letterMeaning[T comparable](letters tables.Pairs[T, string], r rune) (T, bool) {
+func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
-	for _, l := range letters {
-		if strings.ContainsRune(l.Value, r) {
-			return l.Key, true
+	for meaning, all := range letters {
+		if strings.ContainsRune(all, r) {
+			return meaning, true
 		}
 	}
 	var none T

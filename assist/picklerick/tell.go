@@ -16,14 +16,14 @@ import (
 var voice = session.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *session.UI, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
-	Between: tables.Pairs[string, string]{{game.NounSymbol, " · "}, {game.NounWay, " / "}},
-	Tones: tables.Pairs[string, session.Tone]{
-		{"gained", paint.Paint.Gain}, {"killed", paint.Paint.Gain}, {"departed.PR-JAG-06", paint.Paint.Gain}, {"departed.PR-JAG-09", paint.Paint.Gain},
-		{"healed", paint.Paint.Gain}, {"wounded-jaguar", paint.Paint.Gain},
-		{"lost", paint.Paint.Loss}, {"blocked", paint.Paint.Loss}, {"collapsed", paint.Paint.Loss},
-		{"summoned", paint.Paint.Loss}, {"entered", paint.Paint.Loss}, {"wounded-rick", paint.Paint.Loss},
-		{"warned.PR-WIN-02", paint.Paint.Warning}, {"warned.PR-WIN-04", paint.Paint.Warning},
-		{"warned.PR-WIN-09", paint.Paint.Warning}, {"warned.PR-SOLO-12", paint.Paint.Warning},
+	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
+	Tones: map[string]session.Tone{
+		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
+		"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
+		"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
+		"summoned": paint.Paint.Loss, "entered": paint.Paint.Loss, "wounded-rick": paint.Paint.Loss,
+		"warned.PR-WIN-02": paint.Paint.Warning, "warned.PR-WIN-04": paint.Paint.Warning,
+		"warned.PR-WIN-09": paint.Paint.Warning, "warned.PR-SOLO-12": paint.Paint.Warning,
 	},
 }
 

@@ -59,7 +59,7 @@ func TestEveryPlaceToCorrectHasItsSentences(t *testing.T) {
 		for _, p := range game.Correctables {
 			require.True(t, w.Has("picklerick.fix."+p.Name), p.Name)
 			require.True(t, p.Path == "" || p.Name == "turn" || w.Has("picklerick.corrected."+p.Name), p.Name)
-			require.NotEmpty(t, fixWords.Of(p.Name))
+			require.NotEmpty(t, fixWords[p.Name])
 		}
 		for _, side := range []rules.Seat{game.SeatRick, game.SeatRussians} {
 			require.True(t, w.Has("picklerick.corrected.turn-"+string(side)))

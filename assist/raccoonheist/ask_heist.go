@@ -74,7 +74,7 @@ func (a prompter) askReveal() (game.Action, error) {
 func (a prompter) openSealed() (game.Action, error) {
 	word, salt, err := a.Secrets.Open(earlierLabel(a.state), a.state.Round.Seal, a.state.Round.Box)
 	if err == nil {
-		if _, known := placeLetters.Find(parts.Location(word)); known {
+		if _, known := placeLetters[parts.Location(word)]; known {
 			return game.Show{Card: parts.Location(word), Salt: salt}, nil
 		}
 	} else if why, told := session.Sentence(a.Words, err); told {

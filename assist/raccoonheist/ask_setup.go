@@ -49,10 +49,10 @@ func (l *setupForm) players() error {
 
 // mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
-	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters.Of(game.Modes[0]))[0]}
+	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = session.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
 		return desk.Option{
-			Keys:   append(l.Letters(modeLetters.Of(m)), string(m)),
+			Keys:   append(l.Letters(modeLetters[m]), string(m)),
 			Label:  l.say("setup.mode-" + string(m)),
 			Hidden: m.InGroups() && len(l.names) > 1,
 		}
@@ -130,13 +130,13 @@ func (l *setupForm) called() []string {
 // a person.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
-	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters.Of(levels[0]))[0]}
+	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
 	level, err := session.ChooseOne(l.UI, q, levels, func(_ int, level game.Level) desk.Option {
 		name := string(level)
 		if level == game.NoLevel {
 			name = string(game.Person)
 		}
-		return desk.Option{Keys: append(l.Letters(ownerLetters.Of(level)), name), Label: l.say("setup.owner-" + name)}
+		return desk.Option{Keys: append(l.Letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
 	})
 	if err != nil {
 		return err

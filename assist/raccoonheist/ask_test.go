@@ -85,16 +85,16 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 	lists := map[string][]string{"place": nil, "colour": nil, "mode": nil, "owner": nil}
 	for _, of := range placeLetters {
-		lists["place"] = append(lists["place"], of.Value)
+		lists["place"] = append(lists["place"], of)
 	}
 	for _, of := range colourLetters {
-		lists["colour"] = append(lists["colour"], of.Value)
+		lists["colour"] = append(lists["colour"], of)
 	}
 	for _, of := range modeLetters {
-		lists["mode"] = append(lists["mode"], of.Value)
+		lists["mode"] = append(lists["mode"], of)
 	}
 	for _, of := range ownerLetters {
-		lists["owner"] = append(lists["owner"], of.Value)
+		lists["owner"] = append(lists["owner"], of)
 	}
 	for name, list := range lists {
 		seen := map[rune]bool{}

@@ -85,7 +85,7 @@ func readColours(typed string, want int) ([]string, error) {
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {
-		if c == word || len([]rune(word)) == 1 && strings.Contains(colourLetters.Of(c), word) || slices.Contains(colourNames.Of(c), word) {
+		if c == word || len([]rune(word)) == 1 && strings.Contains(colourLetters[c], word) || slices.Contains(colourNames[c], word) {
 			return c
 		}
 	}
@@ -94,6 +94,6 @@ func colourOf(typed string) string {
 
 func isNoColour(typed string) bool { return !slices.Contains(colours, colourOf(typed)) }
 
-var colourNames = tables.Pairs[string, []string]{
-	{"red", []string{"красный", "красные"}}, {"blue", []string{"синий", "синие", "голубой"}}, {"yellow", []string{"жёлтый", "желтый", "жёлтые"}}, {"green", []string{"зелёный", "зеленый", "зелёные"}},
+var colourNames = map[string][]string{
+	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "желтый", "жёлтые"}, "green": {"зелёный", "зеленый", "зелёные"},
 }

@@ -8,55 +8,54 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
-	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
 // The letters that people type, the Latin ones first. Both alphabets are
 // understood whatever language the table speaks. A Latin b would be two places
 // at once and is none.
-var placeLetters = tables.Pairs[parts.Location, string]{
-	{parts.Kitchen, "kк"}, {parts.TrashCan, "tмб"}, {parts.LivingRoom, "lг"}, {parts.Backyard, "yдз"}, {parts.Basement, "sп"},
+var placeLetters = map[parts.Location]string{
+	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
 // colours are the ones that have a word here; people may write any other.
 var colours = []string{"red", "blue", "yellow", "green"}
 
-var colourLetters = tables.Pairs[string, string]{{"red", "rк"}, {"blue", "bс"}, {"yellow", "yж"}, {"green", "gз"}}
+var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
 
-var modeLetters = tables.Pairs[game.Mode, string]{
-	{game.Basic, "bо"}, {game.Advanced, "aс"}, {game.Duel, "dд"}, {game.AdvancedDuel, "xу"},
+var modeLetters = map[game.Mode]string{
+	game.Basic: "bо", game.Advanced: "aс", game.Duel: "dд", game.AdvancedDuel: "xу",
 }
 
-var ownerLetters = tables.Pairs[game.Level, string]{
-	{game.Exact, "xт"}, {game.Middle, "mс"}, {game.Easy, "eл"}, {game.NoLevel, "pч"},
+var ownerLetters = map[game.Level]string{
+	game.Exact: "xт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
 // typedWords are what people may type for each word, in both languages.
-var typedWords = tables.Pairs[string, []string]{
-	{"roll", []string{"roll", "r", "бросок", "б"}},
-	{"reveal", []string{"reveal", "r", "вскрыть", "в"}},
-	{"ready", []string{"ok", "ready", "готово"}},
-	{"shuffle", []string{"shuffle", "перемешать", "мешать"}},
-	{"yes", []string{"yes", "y", "да", "д"}},
-	{"no", []string{"n", "no", "н", "нет"}},
-	{"none", []string{"-", "none", "pass", "никто", "пас"}},
-	{"popper", []string{"popper", "pop", "хлопушка", "хлоп"}},
-	{"save", []string{"save", "спасти"}},
-	{"give", []string{"give", "отдать"}},
-	{"off", []string{"off", "out", "нет", "вне"}},
+var typedWords = map[string][]string{
+	"roll":    {"roll", "r", "бросок", "б"},
+	"reveal":  {"reveal", "r", "вскрыть", "в"},
+	"ready":   {"ok", "ready", "готово"},
+	"shuffle": {"shuffle", "перемешать", "мешать"},
+	"yes":     {"yes", "y", "да", "д"},
+	"no":      {"n", "no", "н", "нет"},
+	"none":    {"-", "none", "pass", "никто", "пас"},
+	"popper":  {"popper", "pop", "хлопушка", "хлоп"},
+	"save":    {"save", "спасти"},
+	"give":    {"give", "отдать"},
+	"off":     {"off", "out", "нет", "вне"},
 
-	{"here", []string{"here", "тут"}}, {"yard", []string{"yard", "двор"}}, {"food", []string{"food", "еда"}}, {"card", []string{"card", "карта"}},
-	{"trap", []string{"trap", "ловушка"}}, {"dog", []string{"dog", "собака"}}, {"last", []string{"last", "прежняя"}}, {"row", []string{"row", "ряд"}},
-	{"order", []string{"order", "порядок"}}, {"round", []string{"round", "раунд"}}, {"house", []string{"house", "правила"}}, {"go-on", []string{"go", "играем"}},
+	"here": {"here", "тут"}, "yard": {"yard", "двор"}, "food": {"food", "еда"}, "card": {"card", "карта"},
+	"trap": {"trap", "ловушка"}, "dog": {"dog", "собака"}, "last": {"last", "прежняя"}, "row": {"row", "ряд"},
+	"order": {"order", "порядок"}, "round": {"round", "раунд"}, "house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // word returns the typed word that a prompt shows.
-func (t phrases) word(name string) string { return t.Own(typedWords.Of(name)...)[0] }
+func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // is reports whether what is typed stands for the word called name.
 func is(typed, name string) bool {
-	return slices.Contains(typedWords.Of(name), strings.ToLower(strings.TrimSpace(typed)))
+	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // places lists the five locations with what may be typed for them: letters, names
@@ -64,8 +63,8 @@ func is(typed, name string) bool {
 func (t phrases) places() session.Nouns {
 	var out session.Nouns
 	for _, l := range parts.Locations {
-		name := parts.LocationNames.Of(l)
-		words := append(t.Letters(placeLetters.Of(l)), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
+		name := parts.LocationNames[l]
+		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
 		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
 	}
 	return out
@@ -89,7 +88,7 @@ func (a prompter) names(g *game.Group) []string {
 		out = append(out, strings.ToLower(g.Name))
 	}
 	if g.Colour != "" {
-		out = append(out, a.Own(append([]string{strings.ToLower(g.Colour)}, colourNames.Of(g.Colour)...)...)...)
+		out = append(out, a.Own(append([]string{strings.ToLower(g.Colour)}, colourNames[g.Colour]...)...)...)
 	}
 	return out
 }

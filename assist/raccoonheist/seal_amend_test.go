@@ -37,8 +37,8 @@ func TestAnAmendedLineKeepsTheSealedCard(t *testing.T) {
 			r := room{t: t, folder: t.TempDir(), seed: 7}
 			r.sits(append(begin, "k 1", "l 1", "", "pause")...)
 			before, cards := r.file(), r.hides()
-			said := r.sits(fmt.Sprintf("fix %d %s", r.lineOf(c.says), c.typed), "y", "pause")
-			require.Contains(t, said, "nothing is drawn anew")
+			said := r.sits(fmt.Sprintf("fix %d %s", r.lineOf(c.says), c.typed), "pause")
+			require.Contains(t, said, "with what fell or was turned up.")
 			require.True(t, strings.HasPrefix(r.file(), before))
 			for _, h := range r.hides() {
 				require.Equal(t, cards[0], h, "the same card")

@@ -88,7 +88,7 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 		line := hideLine(t, r.file())
 		for _, l := range parts.Locations {
 			require.NotContains(t, line, string(l))
-			require.NotContains(t, strings.ToLower(line), strings.ToLower(parts.LocationNames.Of(l).En))
+			require.NotContains(t, strings.ToLower(line), strings.ToLower(parts.LocationNames[l].En))
 			require.NotContains(t, line, hex.EncodeToString([]byte(l)))
 		}
 		lines[fields.ReplaceAllString(line, "")] = true

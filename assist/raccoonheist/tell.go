@@ -19,12 +19,12 @@ import (
 var voice = session.Voice[game.State]{
 	Area: "raccoonheist",
 	Call: call,
-	Tones: tables.Pairs[string, session.Tone]{
-		{"dog-off", paint.Paint.Gain}, {"matches", paint.Paint.Gain}, {"fed", paint.Paint.Gain}, {"rescued", paint.Paint.Gain},
-		{"popper-used", paint.Paint.Gain}, {"popper-taken", paint.Paint.Gain},
-		{"caught-owner", paint.Paint.Loss}, {"caught-trap", paint.Paint.Loss}, {"caught-basement", paint.Paint.Loss},
-		{"differs", paint.Paint.Warning}, {"warned", paint.Paint.Warning},
-		{"hidden-check", paint.Paint.Muted}, {"matches-check", paint.Paint.Muted},
+	Tones: map[string]session.Tone{
+		"dog-off": paint.Paint.Gain, "matches": paint.Paint.Gain, "fed": paint.Paint.Gain, "rescued": paint.Paint.Gain,
+		"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
+		"caught-owner": paint.Paint.Loss, "caught-trap": paint.Paint.Loss, "caught-basement": paint.Paint.Loss,
+		"differs": paint.Paint.Warning, "warned": paint.Paint.Warning,
+		"hidden-check": paint.Paint.Muted, "matches-check": paint.Paint.Muted,
 	},
 }
 

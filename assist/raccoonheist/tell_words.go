@@ -28,7 +28,7 @@ func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
 func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
 
 func (t phrases) placed(form string, l parts.Location) string {
-	if _, known := placeLetters.Find(l); !known {
+	if _, known := placeLetters[l]; !known {
 		return "?"
 	}
 	return t.say(form + "." + string(l))
@@ -38,7 +38,7 @@ func (t phrases) placed(form string, l parts.Location) string {
 func (a prompter) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
 
 func (t phrases) colour(c string) string {
-	if _, known := colourLetters.Find(c); known {
+	if _, known := colourLetters[c]; known {
 		return t.say("colour." + c)
 	}
 	return c

@@ -40,7 +40,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	for _, p := range game.Correctables {
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
 		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
-		require.NotEmpty(t, typedWords.Of(p.Name))
+		require.NotEmpty(t, typedWords[p.Name])
 		found += 2
 	}
 	require.Greater(t, found, 90)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"strconv"
 	"strings"
@@ -70,40 +71,48 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks once more for the report on a line, shows what would be different from
-// there on, and records it with the later reports once people agree.
+// amend asks once more for the report on a line, records it with the later reports as
+// far as they can stand, and tells what is different.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.replayed.on(line)
 	if from < 0 {
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	wrong := p.replayed.turns[from]
-	if _, err := p.did(wrong); err != nil {
+	turns, was := p.replayed.turns[from:], p.replayed.state
+	if _, err := p.did(turns[0]); err != nil {
 		return p.tell(err)
 	}
-	if p.auto(wrong) {
-		p.say("amend.automated", tables.Args{"line": line, "report": p.reported(wrong)})
+	if p.auto(turns[0]) {
+		p.say("amend.automated", tables.Args{"line": line, "report": p.reported(turns[0])})
 		return nil
 	}
 	before, err := p.replay(p.writer.Record().Until(line))
 	if err != nil {
 		return p.tell(err)
 	}
-	d, err := p.drafted(before, wrong, p.replayed.turns[from+1:])
+	d, err := p.drafted(before, turns)
 	if err != nil {
 		return err
 	}
-	if d.same {
+	if len(d.lines) == 0 {
 		p.say("amend.same", tables.Args{"line": line})
 		return nil
 	}
-	return p.decide(d)
+	if err := p.writer.Amend(line, journal.Line{At: p.options.Clock()}, d.lines); err != nil {
+		return err
+	}
+	p.dice.again, p.talk.Undone = false, true
+	if err := p.reread(turns); err != nil {
+		return err
+	}
+	return cmp.Or(p.tellAmended(turns, d, was), errAgain)
 }
 
 // drafted asks for a report over the table as it was, and judges what follows. The
 // table that is played is as before when it returns.
-func (p *play[U, S, A]) drafted(before replayed[S, A], wrong turn[S, A], later []turn[S, A]) (d draft[S, A], err error) {
+func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d draft, err error) {
+	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.reported(wrong), "count": len(later)})
 	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Seen
 	defer func() {
@@ -122,11 +131,11 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], wrong turn[S, A], later [
 	if err != nil {
 		return d, err
 	}
-	d = draft[S, A]{wrong: wrong, was: now.state}
-	if d.same, err = p.isSame(wrong, report); err != nil || d.same {
+	if same, err := p.isSame(wrong, report); err != nil || same {
 		return d, err
 	}
-	return d, p.follow(&d, report, later)
+	err = p.follow(&d, report, wrong, later)
+	return d, err
 }
 
 // fallen is the number of the app's roll for a report: dice that fell stay as they
@@ -185,53 +194,4 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
 	text, err := p.Actions.Encode(r.did)
 	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err
-}
-
-// decide shows a draft and records it, or as much of it as people want.
-func (p *play[U, S, A]) decide(d draft[S, A]) error {
-	if err := p.compare(d); err != nil {
-		return err
-	}
-	lines, err := p.agreed(d)
-	if err = stay(err); err != nil || lines == nil {
-		if err == nil {
-			p.say("amend.left")
-		}
-		return err
-	}
-	if err := p.writer.Amend(d.wrong.line.N, journal.Line{At: p.options.Clock()}, lines); err != nil {
-		return err
-	}
-	p.dice.again, p.talk.Undone = false, true
-	if err := p.refold(); err != nil {
-		return err
-	}
-	p.say("amend.taken", tables.Args{"line": p.replayed.turns[len(p.replayed.turns)-len(lines)].line.N, "count": len(lines) - 1})
-	return errAgain
-}
-
-// agreed asks how much of a draft is recorded; nil for nothing. Where a later report
-// cannot be, the draft may end before it.
-func (p *play[U, S, A]) agreed(d draft[S, A]) ([]journal.Line, error) {
-	type choice struct {
-		option desk.Option
-		lines  []journal.Line
-	}
-	leave := choice{p.named("leave"), nil}
-	choices := []choice{leave}
-	if d.stops > 0 {
-		choices = append(choices, choice{p.named("stop"), d.lines[:d.stops]})
-	}
-	if d.broken == nil {
-		choices = append(choices, choice{p.named("take"), d.lines})
-	}
-	q := desk.Question{Text: p.talk.Words.Say("amend.take-it"), Default: leave.option.Keys[0], Fresh: true, Rest: true}
-	chosen, err := ChooseOne(p.talk, q, choices, func(_ int, c choice) desk.Option { return c.option })
-	return chosen.lines, err
-}
-
-// named is an answer about an amendment.
-func (p *play[U, S, A]) named(name string) desk.Option {
-	w := p.talk.Words
-	return desk.Option{Keys: strings.Fields(w.Say("amend." + name + "-keys")), Label: w.Say("amend." + name)}
 }

@@ -1,113 +1,87 @@
 package session
 
 import (
-	"encoding/json"
 	"reflect"
-	"slices"
 	"strings"
 
-	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// mostNews is how many differences are told one by one.
-const mostNews = 12
+// How many breaches are told one by one, and how many changes of the table.
+const mostNews, mostChanges = 3, 6
 
-// compare says how a draft reads, and what is different with it.
-func (p *play[U, S, A]) compare(d draft[S, A]) error {
-	line := d.wrong.line.N
-	p.say("amend.instead", tables.Args{"line": line, "was": p.reported(d.wrong), "is": d.said})
-	if err := p.tellKept(line); err != nil {
-		return err
+// tellAmended says how a record reads with a report amended: where it stops, and what is
+// different. Was is the table before.
+func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
+	now := p.replayed.turns[len(p.replayed.turns)-len(d.lines):]
+	p.say("amend.taken", tables.Args{
+		"line": struck[0].line.N, "was": p.reported(struck[0]), "now": now[0].line.N, "is": p.reported(now[0]),
+	})
+	if len(now) > 1 {
+		p.say("amend.kept", tables.Args{"count": len(now) - 1})
+	}
+	if d.stop != "" {
+		p.talk.Desk.Say(p.talk.Paint.Warning("! " + d.stop))
 	}
 	p.talk.Desk.Say(d.news[:min(len(d.news), mostNews)]...)
 	if more := len(d.news) - mostNews; more > 0 {
 		p.say("amend.more", tables.Args{"count": more})
 	}
-	table, err := p.otherwise(d)
+	table, err := p.otherwise(was, p.replayed.state)
 	if err == nil {
 		p.talk.Desk.Say(table)
 	}
 	return err
 }
 
-// tellKept says that what was turned up and what fell after a line stays so.
-func (p *play[U, S, A]) tellKept(line int) error {
-	crossing, err := p.writer.Record().Crossing(line, p.reveals)
-	if err != nil {
-		return err
-	}
-	after := func(lines []*journal.Line) int {
-		return len(slices.DeleteFunc(lines, func(l *journal.Line) bool { return l.N == line }))
-	}
-	if n := after(crossing.Revealed); n > 0 {
-		p.say("amend.revealed", tables.Args{"count": n})
-	}
-	if n := after(crossing.App) + after(crossing.Table); n > 0 {
-		p.say("amend.dice", tables.Args{"count": n})
-	}
-	return nil
-}
-
-// otherwise is a sentence about what lies otherwise on the table at the end of a draft.
-func (p *play[U, S, A]) otherwise(d draft[S, A]) (string, error) {
-	patch, err := between(d.was, d.is)
-	if err != nil {
-		return "", err
-	}
-	var steps []json.RawMessage
-	if patch != nil {
-		err = json.Unmarshal(patch, &steps)
-	}
-	if err != nil || len(steps) == 0 {
+// otherwise is a sentence about what lies otherwise on a table than it did.
+func (p *play[U, S, A]) otherwise(was, is S) (string, error) {
+	patch, err := between(was, is)
+	if err != nil || patch == nil {
 		return p.talk.Words.Say("amend.table-same"), err
 	}
-	said, err := p.corrected(d)
-	if said == "" {
-		return p.talk.Words.Say("amend.table-count", tables.Args{"count": len(steps)}), err
+	c, err := p.corrected(was, is)
+	if err != nil {
+		return "", err
 	}
-	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Said(said)}), err
+	did, err := p.correction(c)
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
+		return p.talk.Words.Say("amend.table-other"), nil
+	}
+	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Said(p.reportIn(p.talk, is, did))}), nil
 }
 
-// corrected is what lies otherwise in the words of a correction; "" where the game has
-// none for it.
-func (p *play[U, S, A]) corrected(d draft[S, A]) (string, error) {
-	was, err := rules.Tree(d.was)
+// corrected is the correction that would make one table of another, as far as people can
+// correct what lies there.
+func (p *play[U, S, A]) corrected(was, is S) (c rules.Correction, err error) {
+	before, err := rules.Tree(was)
 	if err != nil {
-		return "", err
+		return c, err
 	}
-	is, err := rules.Tree(d.is)
+	after, err := rules.Tree(is)
 	if err != nil {
-		return "", err
+		return c, err
 	}
-	var c rules.Correction
 	for _, place := range p.Correctables {
 		if place.Path == "" || place.Clear {
 			continue
 		}
-		for _, who := range members(place, is) {
-			if path := place.For(who); !reflect.DeepEqual(rules.At(was, path), rules.At(is, path)) {
-				c.Changes = append(c.Changes, rules.To(path, rules.At(is, path)))
+		for _, who := range members(place, after) {
+			path := place.For(who)
+			if now := rules.At(after, path); !reflect.DeepEqual(rules.At(before, path), now) {
+				c.Changes = append(c.Changes, rules.To(path, now))
 			}
 		}
 	}
-	if len(c.Changes) == 0 {
-		return "", nil
-	}
-	text, err := p.correction(c)
-	if err != nil {
-		return "", nil // a game without corrections of this kind
-	}
-	return p.reportIn(p.talk, d.is, text), nil
+	return c, nil
 }
 
 // correction is a correction as an action of the game.
-func (p *play[U, S, A]) correction(c rules.Correction) (A, error) {
+func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	fields, err := compact(c)
 	if err != nil {
-		var none A
-		return none, err
+		return did, err
 	}
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }

@@ -7,8 +7,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/tables"
-	"tablemate/tables/words"
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/rules/ruletest/pebbles"
 )
 
 // whole holds that nothing speaks against the record, and that its file only grew.
@@ -35,24 +36,35 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 		stands  []string
 		heap    int
 	}{
-		"asked again": {[]string{"fix 3", "2", "y"},
-			[]string{`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 reports follow it", `It would say: ann: {"kind":"take","pebbles":2}`,
-				"What fell since stays as it fell.", "In the end 2 things stand otherwise than now.", "stands on line 8 now, and 2 after it were kept"},
+		"asked again": {[]string{"fix 3", "2"},
+			[]string{
+				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 reports follow it",
+				`Line 3 said: ann: {"kind":"take","pebbles":1}. Line 8 says now: ann: {"kind":"take","pebbles":2}.`,
+				"The 2 reports after it are kept, with what fell or was turned up.\nThe table stands otherwise now.\n",
+			},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
-		"typed behind it":  {[]string{"fix 3 2", "y"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
-		"in words":         {[]string{"fix line 3 2", "y"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
-		"nothing is taken": {[]string{"fix 3", "2", "n"}, []string{"Nothing was changed."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"back leaves it":   {[]string{"fix 3", "back"}, nil, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"the same again":   {[]string{"fix 3", "1"}, []string{"what line 3 says already"}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"a roll of people's dice": {[]string{"fix 4", "5", "y"}, nil,
+		"typed behind it": {[]string{"fix 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
+		"in words":        {[]string{"fix line 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
+		"back leaves it": {[]string{"fix 3", "back"}, []string{"Nothing was changed."},
+			[]string{fell(2), take(1), fell(3), take(1)}, 18},
+		"the same again": {[]string{"fix 3", "1"}, []string{"what line 3 says already"},
+			[]string{fell(2), take(1), fell(3), take(1)}, 18},
+		"a roll of people's dice": {[]string{"fix 4", "5"}, []string{"The table stands as it did."},
 			[]string{fell(2), take(1), fell(5), take(1)}, 18},
-		"a breach of the amended one": {[]string{"fix 3", "3", "y", "y"}, []string{"The die shows 2."},
+		"a breach of the amended one": {[]string{"fix 3", "3", "y"}, []string{"The die shows 2."},
 			[]string{fell(2), take(3), fell(3), take(1)}, 16},
-		"a breach that comes of it": {[]string{"fix 4", "0", "y", "y"}, []string{"Line 5"},
+		"a breach of it that is taken back": {[]string{"fix 3", "3", "n", "2"}, []string{"The die shows 2."},
+			[]string{fell(2), take(2), fell(3), take(1)}, 17},
+		"a breach that comes of it": {[]string{"fix 4", "0", "y"},
+			[]string{`Line 9, moss: {"kind":"take","pebbles":1}: ! PB-TURN-01`},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
+		"a breach that is gone": {[]string{"undo", "4", "y", "fix 4", "5"},
+			[]string{`Line 11, moss: {"kind":"take","pebbles":4}: no longer against PB-TAKE-01.`},
+			[]string{fell(2), take(1), fell(5), take(4)}, 15},
 		"no line there":           {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"a line without a report": {[]string{"fix 6"}, []string{"No report stands on line 6."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"one thing at a time":     {[]string{"fix 3", "undo", "redo", "fix 4", "2", "y"}, []string{"First finish what is being corrected"}, []string{fell(2), take(2), fell(3), take(1)}, 17},
+		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2"}, []string{"First finish what is being corrected"},
+			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -62,48 +74,97 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			for _, s := range c.says {
 				require.Contains(t, said, s)
 			}
-			if c.stands != nil {
-				require.Equal(t, c.stands, r.stands(), said)
-			}
+			require.Equal(t, c.stands, r.stands(), said)
 			require.Equal(t, c.heap, r.heap())
 			r.whole(before)
 		})
 	}
 }
 
-func TestALaterReportThatCannotBeEndsTheAmendmentBeforeIt(t *testing.T) {
+// What people stood by of old is not told again, and no breach is noted that is none.
+func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
+	said := r.play("fix 2", "3", "pause")
+	require.Contains(t, said, "Line 10, ann: {\"kind\":\"take\",\"pebbles\":3}: no longer against PB-TAKE-01.")
+	require.NotContains(t, said, "Line 12")
+	var waived []int
+	for line := range r.record().Standing() {
+		waived = append(waived, len(line.Waived))
+	}
+	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
+}
+
+// fewPebbles has a rule against takes from a big heap.
+type fewPebbles struct{ pebbles.Game }
+
+func (g fewPebbles) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
+	if _, take := a.(pebbles.Take); take && len(s.Heap) > 40 {
+		return []rules.Violation{{Note: rules.Note{Rule: pebbles.HeapOf}, Level: rules.Against}}
+	}
+	return g.Game.Check(s, a)
+}
+
+func TestOnlyAFewBreachesAreTold(t *testing.T) {
+	def := pebblesDefinition()
+	def.Rules = fewPebbles{}
+	r := newRoom(t)
+	said := r.linesOf(def, "60\nfix\n30\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\nfix 2\n50\npause\n")
+	require.Equal(t, 3, strings.Count(said, ": ! "), said)
+	require.Contains(t, said, "And 2 lines more.")
+}
+
+func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 	for name, c := range map[string]struct {
-		answer string
-		stands []string
+		answers []string
+		stands  []string
 	}{
-		"as far as it goes": {"stop", []string{fell(3), take(3), fell(3)}},
-		"all the same":      {"y", []string{fell(3), take(3), fell(3), take(2)}},
-		"not at all":        {"n", []string{fell(3), take(1), fell(3), take(2)}},
+		"it is played on from there":              {[]string{"1"}, []string{fell(3), take(3), fell(3), take(1)}},
+		"nothing is lost":                         {[]string{"undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"by redo too":                             {[]string{"redo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"and back":                                {[]string{"undo", "redo"}, []string{fell(3), take(3), fell(3)}},
+		"as often as people like":                 {[]string{"redo", "redo", "undo", "redo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"what was reported since is struck first": {[]string{"1", "undo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"and comes back first":                    {[]string{"1", "undo", "redo", "redo"}, []string{fell(3), take(3), fell(3), take(1)}},
+		"amended twice, taken back once":          {[]string{"fix 9", "2", "undo"}, []string{fell(3), take(3), fell(3)}},
+		"amended twice, taken back twice":         {[]string{"fix 8", "2", "undo", "undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"an undo to its line":                     {[]string{"undo 8", ""}, []string{fell(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			r.play("4", "3", "1", "3", "2", "pause")
 			before := r.text()
-			said := r.play("fix 3", "3", c.answer, "pause")
-			require.Contains(t, said, "On a real table this cannot be.")
-			require.Contains(t, said, "Line 5, moss:")
-			require.Equal(t, c.stands, r.stands())
+			said := r.play(append(append([]string{"fix 3", "3"}, c.answers...), "pause")...)
+			require.Contains(t, said, "! Line 5, moss: ")
+			require.Contains(t, said, "cannot stand any more")
+			require.Contains(t, said, "(reports: 1)")
+			require.Equal(t, c.stands, r.stands(), said)
 			r.whole(before)
-			if name == "all the same" {
-				for last := range r.record().Standing() {
-					require.Equal(t, last.N == 10, len(last.Waived) > 0, "as people said of the last one")
-				}
-			}
 		})
+	}
+}
+
+// No colour shows as letters, and none carries meaning alone.
+func TestAnAmendmentIsToldInColoursAsWithoutThem(t *testing.T) {
+	told := func(p paint.Paint, fix ...string) string {
+		r := newRoom(t)
+		r.play("4", "3", "1", "2", "2", "pause")
+		r.options.Paint = p
+		return r.play(append(fix, "pause")...)
+	}
+	for _, fix := range [][]string{{"fix 3", "3"}, {"fix 4", "1"}, {"fix 3", "3", "undo"}, {"fix 4", "1", "redo"}} {
+		painted := told(paint.New(true), fix...)
+		require.Contains(t, painted, "\x1b[")
+		require.Equal(t, told(paint.Paint{}, fix...), paint.Bare(painted))
 	}
 }
 
 func TestALaterReportThatCannotBeReadStopsTheAmendment(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(3)), `{"did":{"kind":"of a later version"},"patch":[]}`)
-	said := r.play("fix 3", "2", "stop", "pause")
+	said := r.play("fix 3", "2", "pause")
 	require.Contains(t, said, "Line 5, ")
-	require.Contains(t, said, "can no longer be recorded")
+	require.Contains(t, said, "cannot stand any more")
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
 	require.NotZero(t, r.line(5).Struck)
 }
@@ -112,21 +173,29 @@ func TestDiceOfTheAppStayAsTheyFell(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "roll", "1", "roll", "1", "pause")
 	before := r.text()
-	said := r.play("fix 3", "0", "y", "y", "roll", "pause")
-	require.Contains(t, said, "What fell since stays as it fell.")
+	r.play("fix 3", "0", "y", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1), fell(faceOf(3))}, r.stands())
 	r.whole(before)
 
 	require.Contains(t, r.play("fix line 2", "roll", "pause"), "what line 2 says already", "a roll of the app is never another one")
-	r.play("fix line 2", "5", "y", "pause")
+	r.play("fix line 2", "5", "pause")
 	require.Equal(t, "table", string(r.record().Lines[len(r.record().Lines)-5].Roll.Source))
+	r.whole(before)
+}
+
+func TestTheSameDiceFallWhereAnAmendmentIsTakenBack(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "roll", "1", "roll", "1", "pause")
+	before := r.text()
+	r.play("fix 3", "0", "y", "roll", "undo", "s", "undo", "roll", "pause")
+	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2)), take(1), fell(faceOf(3))}, r.stands())
 	r.whole(before)
 }
 
 func TestAnAmendmentIsTold(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
-	r.play("fix 3", "2", "y", "pause")
+	r.play("fix 3", "2", "pause")
 	var out strings.Builder
 	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "  Line 3 is amended, 2 reports after it are kept.\n")
@@ -143,12 +212,18 @@ func TestAnAmendmentFromTheCommandLine(t *testing.T) {
 	r.play("20", "2", "1", "3", "1", "pause")
 	typed := "3 2"
 	r.options.Amend = &typed
-	require.Contains(t, r.play("y"), "Saved.")
+	require.Contains(t, r.play(), "Saved.")
 	require.Equal(t, []string{fell(2), take(2), fell(3), take(1)}, r.stands())
 	typed = ""
-	said := r.play("8", "1", "y")
+	said := r.play("8", "1")
 	require.Contains(t, said, "  8  ann: ")
 	require.Equal(t, []string{fell(2), take(1), fell(3), take(1)}, r.stands())
+
+	undone, err := New(pebblesDefinition()).Undo(r.reading(), 0, r.options.Clock(), nil)
+	require.NoError(t, err)
+	require.Equal(t, Undone{Line: 13, Report: "ann: " + take(1), After: 2, Again: "moss: " + take(1)}, undone)
+	require.Equal(t, []string{fell(2), take(2), fell(3), take(1)}, r.stands())
+	r.whole("")
 }
 
 func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
@@ -157,8 +232,7 @@ func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 	r.play("9", "2", "1", "3", "pause") // Moss takes 2 of 8
 	require.Contains(t, r.play("fix 5", "pause"), "is a move that the app made by itself")
 	before := r.text()
-	said := r.play("fix 3", "2", "y", "pause")
-	require.Contains(t, said, "by the rules it would now be")
+	r.play("fix 3", "2", "pause")
 	r.whole(before)
 	require.True(t, r.record().Lines[len(r.record().Lines)-1].Auto)
 }
@@ -167,7 +241,7 @@ func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	r := newRoom(t)
 	r.play("2", "roll", "1", "roll", "1", "d") // the seed lies open now
 	before := r.text()
-	r.play("fix 3", "0", "y", "y", "roll", "pause")
+	r.play("fix 3", "0", "y", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1)}, r.stands()[:4])
 	rolls := []int{}
 	for l := range r.record().Standing() {
@@ -185,12 +259,4 @@ func TestNoHouseRuleIsMadeWhileALineIsAmended(t *testing.T) {
 	said := r.lines("fix 3\n3\nhouse\nn\n1\npause\n")
 	require.Contains(t, said, "“house” is not on offer")
 	require.Equal(t, 5, r.record().Last())
-}
-
-func TestWhatALineWouldLeadToIsNeverQuotedEmpty(t *testing.T) {
-	for _, lang := range tables.Langs {
-		w := words.In(lang)
-		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "it pays", "is": ""}), "«»")
-		require.NotContains(t, w.Say("amend.follows", tables.Args{"line": 6, "report": "r", "was": "", "is": "it pays"}), "«»")
-	}
 }

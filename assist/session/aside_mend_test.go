@@ -47,7 +47,7 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	}{
 		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
 		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
-		{"20\n2\nfix 2\nmoss!\n3\ny\npause\n", "! First finish what is being corrected", []string{fell(3)}},
+		{"20\n2\nfix 2\nmoss!\n3\npause\n", "! First finish what is being corrected", []string{fell(3)}},
 	} {
 		r := newRoom(t)
 		said := r.linesOf(def, c.typed)
@@ -66,7 +66,7 @@ func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 		"a wrong one again":      {[]string{"20", "2", "3", "04", "y"}, []string{fell(2), take(4)}},
 		"after a look at a rule": {[]string{"20", "2", "3", "?", "01"}, []string{fell(2), take(1)}},
 		"where it is asked back": {[]string{"20", "2", "3", "house", "01"}, []string{fell(2), take(1)}},
-		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "02", "y"}, []string{fell(2), take(2)}},
+		"a line further back":    {[]string{"20", "2", "1", "fix 3", "3", "02"}, []string{fell(2), take(2)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)

@@ -80,7 +80,7 @@ func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A
 	if who.ID == "" {
 		list = ""
 	}
-	o := desk.Option{Keys: f.Own(f.Words.Of(p.Name)...), Label: f.say(p.Name, f.now(list, who))}
+	o := desk.Option{Keys: f.Own(f.Words[p.Name]...), Label: f.say(p.Name, f.now(list, who))}
 	return Offer[A]{Option: o, Take: func() (A, error) {
 		if own := f.Take[p.Name]; own != nil {
 			return own()
@@ -152,7 +152,7 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 	}
 	said := tables.Args{}
 	if p.Off {
-		said["off"] = f.Own(f.Words.Of("off")...)[0]
+		said["off"] = f.Own(f.Words["off"]...)[0]
 	}
 	q := desk.Question{Text: f.say(f.first(p.Name+"-ask", p.Kind+"-ask"), said), Rest: p.Many}
 	if help := f.first(p.Name+"-help", p.Kind+"-help"); f.has(help) {
@@ -178,7 +178,7 @@ func (f fixPrompter[S, A]) first(id, other string) string {
 
 // read reads what stands at a place.
 func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
-	if p.Off && slices.Contains(f.Words.Of("off"), strings.ToLower(strings.TrimSpace(typed))) {
+	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil
 	}
 	if own := f.Fixing.Read[p.Name]; own != nil {

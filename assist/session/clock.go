@@ -111,24 +111,15 @@ func (p *play[U, S, A]) ticked() S {
 }
 
 // goneOn keeps the time that went by in turns which were struck: it does not come
-// back, unless people had set the clock themselves in one of them.
+// back, unless people had set the clock themselves in one of them. Time that stands in
+// the record again is forgotten.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
-	if p.Timed == nil {
-		return
-	}
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
-	if slices.ContainsFunc(struck, byHand) {
+	if p.Timed == nil || slices.ContainsFunc(struck, byHand) {
 		return
 	}
-	p.watch.gone += time.Duration(max(0, p.Timed.Gone(before)-p.Timed.Gone(p.replayed.state))) * time.Second
-}
-
-// recorded forgets the time that stands in the record again after a redo.
-func (p *play[U, S, A]) recorded(before S) {
-	if p.Timed != nil {
-		again := time.Duration(p.Timed.Gone(p.replayed.state)-p.Timed.Gone(before)) * time.Second
-		p.watch.gone = max(0, p.watch.gone-max(0, again))
-	}
+	back := p.Timed.Gone(before) - p.Timed.Gone(p.replayed.state)
+	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 
 // setsClock reports whether a turn says how much time has passed.

@@ -26,9 +26,9 @@ type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // of the game's sentences
 	Forms  *rules.Forms[A]
-	Nouns  map[string]Nouns               // by kind
-	Words  tables.Pairs[string, []string] // that a star stands for
-	Phrase func(A) string                 // names an action
+	Nouns  map[string]Nouns    // by kind
+	Words  map[string][]string // that a star stands for
+	Phrase func(A) string      // names an action
 	// Besides reads what is understood whatever is asked; nil where nothing is.
 	Besides func(typed string) (A, error)
 }
@@ -148,7 +148,7 @@ func (r Reader[A]) parts(l Line[A]) []part[A] {
 	var out []part[A]
 	for _, name := range strings.Fields(l.As) {
 		if word, star := strings.CutPrefix(name, "*"); star {
-			out = append(out, part[A]{words: r.Words.Of(word)})
+			out = append(out, part[A]{words: r.Words[word]})
 			continue
 		}
 		p := part[A]{optional: strings.HasPrefix(name, "["), repeated: strings.HasSuffix(name, "..")}

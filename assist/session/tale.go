@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -166,7 +167,7 @@ func (def *Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id 
 		}
 		text := def.Flow.Tell(t, d.After, n)
 		if def.Tale.Flat {
-			text = AsSentence(strings.TrimPrefix(strings.TrimSpace(text), "! "))
+			text = AsSentence(strings.TrimPrefix(strings.TrimSpace(paint.Bare(text)), "! "))
 		}
 		if text != "" {
 			told = append(told, text)

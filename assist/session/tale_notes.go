@@ -13,7 +13,10 @@ type saidNote struct {
 func saidNotes(t *UI, record *journal.Record) []saidNote {
 	var said []saidNote
 	for _, line := range record.Lines {
-		if line.Entry() == journal.Note && line.Struck == 0 {
+		if line.Entry() != journal.Note {
+			continue
+		}
+		if a, ok := journal.IsAmendNote(line.Note); !ok || !record.Stands(a.Line) { // else it was taken back
 			said = append(said, saidNote{line.N, AsSentence(noteText(t, line.Note))})
 		}
 	}

@@ -15,7 +15,7 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
 	r.play("undo 3", "s", "2", "y", "pause")
-	r.play("fix 8", "1", "y", "pause")
+	r.play("fix 8", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
 	story, err := New(telling()).Story(reading)
@@ -29,6 +29,14 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 	require.Equal(t, strings.SplitAfterN(printed.String(), "\n", 2)[1], told.String()+"\nNow: turn 2, moss's\n")
 	require.Contains(t, told.String(), "Back to line 3 by agreement: ")
 	require.Contains(t, told.String(), "Line 8 is amended")
+
+	r.play("undo", "pause")
+	printed.Reset()
+	require.NoError(t, New(telling()).Log(reading, &printed))
+	require.NotContains(t, printed.String(), "is amended", "it was taken back")
+	r.play("redo", "pause")
+	require.NoError(t, New(telling()).Log(reading, &printed))
+	require.Contains(t, printed.String(), "Line 8 is amended")
 }
 
 func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {

@@ -22,7 +22,7 @@ func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 // spelling is what a game calls things, one and several.
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between tables.Pairs[string, string] // by kind, where several are not told with commas
+	between map[string]string // by kind, where several are not told with commas
 }
 
 // args returns arguments in words.
@@ -60,7 +60,7 @@ func fill(out tables.Args, name string, forms Forms) {
 func (s spelling) several(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
-		between, other := s.between.Find(n.Kind)
+		between, other := s.between[n.Kind]
 		if !other {
 			between = ", "
 		}

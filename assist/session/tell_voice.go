@@ -19,9 +19,9 @@ type Voice[S any] struct {
 	// Call is what people at the table call a thing: the one place that knows.
 	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones are the sentences about what followed that are good or bad news.
-	Tones tables.Pairs[string, Tone]
+	Tones map[string]Tone
 	// Between stands between several things of a kind, where it is no comma.
-	Between tables.Pairs[string, string]
+	Between map[string]string
 }
 
 // Tone is how a sentence is painted.
@@ -34,7 +34,7 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	if !strings.HasPrefix(text, " ") {
 		text = Capital(text)
 	}
-	if tone, ok := v.Tones.Find(n.ID); ok {
+	if tone, ok := v.Tones[n.ID]; ok {
 		return tone(t.Paint, text)
 	}
 	return text

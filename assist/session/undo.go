@@ -14,8 +14,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes what a person reported last and the automated turns after it,
-// or everything back to the line that is named.
+// undo strikes what a person reported last and the automated turns after it, or
+// everything back to the line that is named. An amendment is taken back whole.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -25,10 +25,14 @@ func (p *play[U, S, A]) undo(line string) error {
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	from := p.lastReported(p.replayed, p.dice.habit)
-	if from < 0 {
+	from, back := p.latest(p.replayed, p.writer.Record(), p.dice.habit)
+	switch {
+	case from < 0:
 		p.say("session.nothing-to-undo")
 		return nil
+	case back.Undo > 0:
+		p.sayStruck(p.replayed.turns[from:])
+		return p.exchange(back)
 	}
 	return p.strike(p.replayed.turns[from:])
 }
@@ -40,6 +44,7 @@ type Undone struct {
 	After  int            // how many turns fell with it
 	Agreed journal.Agreed // about what had fallen or been turned up since
 	Kept   string         // what the box keeps of it
+	Again  string         // the last report of those that stand again, where it was an amendment
 }
 
 // undo strikes a recorded game as play does, where nobody sits at the table:
@@ -54,15 +59,22 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 	if err != nil {
 		return Undone{}, err
 	}
-	from := st.on(line)
+	from, back := st.on(line), journal.Exchange{}
 	if line == 0 {
-		from = def.lastReported(st, AskDice)
+		from, back = def.latest(st, w.Record(), AskDice)
 	}
 	if from < 0 {
 		return Undone{}, nil
 	}
 	t := st.turns[from]
 	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1}
+	if back.Undo > 0 {
+		if err := w.Exchange(back, journal.Line{At: at}); err != nil {
+			return Undone{}, err
+		}
+		undone.Again, err = def.lastSaid(r.talk(), w.Record())
+		return undone, err
+	}
 	undone.Kept = def.kept(r.talk(), st.turns[from:])
 	crossed, err := def.crossing(w.Record(), t.line.N)
 	if err == nil && crossed.any() {
@@ -74,10 +86,19 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 	return undone, w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed)
 }
 
+// lastSaid returns the last report that stands in a record, in words.
+func (def *Definition[U, S, A]) lastSaid(t *UI, r *journal.Record) (string, error) {
+	st, err := def.replay(r)
+	if err != nil {
+		return "", err
+	}
+	return def.turnSaid(t, st.state, st.turns[len(st.turns)-1]), nil
+}
+
 // strike names what it strikes out, and records it.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
-	p.say("session.undoing", tables.Args{"report": p.reported(turns[0]), "line": first, "count": len(turns) - 1})
+	p.sayStruck(turns)
 	agreed, err := p.askAgain(first)
 	if err != nil {
 		return err
@@ -86,15 +107,43 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 		return err
 	}
 	p.dice.again, p.talk.Undone = agreed == journal.Anew, true
-	before := p.replayed.state
-	if err := p.refold(); err != nil {
+	if err := p.reread(turns); err != nil {
 		return err
 	}
-	p.goneOn(before, turns)
 	if kept := p.kept(p.talk, turns); kept != "" {
 		p.say("session.kept", tables.Args{"things": kept})
 	}
 	return errAgain
+}
+
+// sayStruck names what is struck out.
+func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
+	first := turns[0]
+	p.say("session.undoing", tables.Args{"report": p.reported(first), "line": first.line.N, "count": len(turns) - 1})
+}
+
+// reread rebuilds the table behind what was struck or stands again.
+func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
+	before := p.replayed.state
+	if err := p.refold(); err != nil {
+		return err
+	}
+	p.goneOn(before, struck)
+	return nil
+}
+
+// latest is the place of what a person did last, -1 when there is nothing: of the first
+// turn of an amendment, with what takes it back, or else of a report.
+func (def *Definition[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit Habit) (int, journal.Exchange) {
+	from := def.lastReported(st, habit)
+	if from < 0 {
+		return from, journal.Exchange{}
+	}
+	back := r.Amended(st.turns[from].line.N)
+	if back.Undo > 0 {
+		from = st.on(back.Undo)
+	}
+	return from, back
 }
 
 // kept names what the box keeps of turns that are struck out, "" for nothing.
@@ -158,22 +207,42 @@ func (def *Definition[U, S, A]) reveals(did json.RawMessage) bool {
 	return err == nil && def.Reveals(a)
 }
 
-// redo takes the last strike back, while nothing was reported since.
+// redo takes the last strike back, while nothing was reported since: that of an undo, or
+// of an amendment.
 func (p *play[U, S, A]) redo() error {
-	n := p.writer.Record().Redoable()
-	if n == 0 {
+	r := p.writer.Record()
+	back, n := r.Exchanged(), r.Redoable()
+	if back.Undo == 0 && n == 0 {
+		_, back = p.latest(p.replayed, r, p.dice.habit)
+	}
+	switch {
+	case back.Undo > 0:
+		return p.exchange(back)
+	case n == 0:
 		p.say("session.nothing-to-redo")
 		return nil
 	}
 	if err := p.writer.Append(journal.Line{Redo: n, At: p.options.Clock()}); err != nil {
 		return err
 	}
-	p.dice.again = false
-	before := p.replayed.state
-	if err := p.refold(); err != nil {
+	return p.redone()
+}
+
+// exchange takes an amendment back, or brings it again.
+func (p *play[U, S, A]) exchange(x journal.Exchange) error {
+	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
 		return err
 	}
-	p.recorded(before)
+	p.talk.Undone = true
+	return p.redone()
+}
+
+// redone says what stands again.
+func (p *play[U, S, A]) redone() error {
+	p.dice.again = false
+	if err := p.reread(nil); err != nil {
+		return err
+	}
 	p.say("session.redone", tables.Args{"report": p.reported(p.replayed.turns[len(p.replayed.turns)-1])})
 	return errAgain
 }

@@ -281,5 +281,5 @@ func (r *resolver) answeredWait(l Line) Wait {
 	if feed, ok := l.Action.(Feed); ok {
 		return r.feedOf(feed)
 	}
-	return r.awaits(l.On, rules.Nobody, answersTo.Of(l.Action.Kind())...)
+	return r.awaits(l.On, rules.Nobody, answersTo[l.Action.Kind()]...)
 }

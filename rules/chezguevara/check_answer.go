@@ -16,7 +16,7 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 	}
 	args := rules.Args{"seat": a.Seat.Noun()}
 	p := s.play(a.On)
-	if w := s.awaits(a.On, rules.Nobody, answersTo.Of(a.Kind())...); w.For != NoWait {
+	if w := s.awaits(a.On, rules.Nobody, answersTo[a.Kind()]...); w.For != NoWait {
 		return book.Against(s.othersDie(w, a.Seat), rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()}).As("others-die")
 	}
 	switch {
@@ -51,7 +51,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	case w.For == ForDice:
 		return "CG-RAID-09"
 	}
-	return pendingRules.Of(w.For)
+	return pendingRules[w.For]
 }
 
 // resolveAwaited: something was announced that nobody objects to (CG-ACT-03); what a die

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -66,13 +65,13 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	}
 	laid := *s.Card(p.Card)
 	if laid.Kind == parts.AnyKind {
-		laid.Kind = playedAs.Of(p.As)
+		laid.Kind = playedAs[p.As]
 	}
 	return card.CancelsCard(&laid)
 }
 
 // playedAs is the kind of a card that is laid so, where nobody has told its kind.
-var playedAs = tables.Pairs[string, parts.Kind]{
-	{Recruit{}.Kind(), parts.Person}, {Do{}.Kind(), parts.Activity}, {Order{}.Kind(), parts.Activity}, {Event{}.Kind(), parts.Event},
-	{Cancel{}.Kind(), parts.Event},
+var playedAs = map[string]parts.Kind{
+	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity, Event{}.Kind(): parts.Event,
+	Cancel{}.Kind(): parts.Event,
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -54,7 +53,7 @@ func checkClaim(s *State, a Action) *rules.Violation {
 }
 
 // owedRules are broken by doing something else before what is due.
-var owedRules = tables.Pairs[Awaited, ruleID]{{ForFeed, "CG-MOOCH-02"}, {ForExchange, "CG-DEMO-04"}, {ForSleep, "CG-NOISE-02"}}
+var owedRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
 // checkOwed: what is due at once goes first; only a cancel card may come before it
 // (CG-AMB-77).
@@ -67,7 +66,7 @@ func checkOwed(s *State, a Action) *rules.Violation {
 		return nil
 	}
 	o := s.Owed[len(s.Owed)-1]
-	rule := owedRules.Of(o.For)
+	rule := owedRules[o.For]
 	if o.Upkeep {
 		rule = "CG-MOOCH-03"
 	}
@@ -91,9 +90,9 @@ func checkDuty(s *State, a Action) *rules.Violation {
 }
 
 // turnRules are broken by doing a thing in somebody else's turn (CG-EVT-03).
-var turnRules = tables.Pairs[string, ruleID]{
-	{Evict{}.Kind(), "CG-ROLL-01"}, {CardRoll{}.Kind(), "CG-ROLL-02"}, {Recruit{}.Kind(), "CG-REC-01"}, {EndTurn{}.Kind(), "CG-TURN-02"},
-	{Ask{}.Kind(), "CG-RAID-05"}, {Give{}.Kind(), "CG-RAID-05"},
+var turnRules = map[string]ruleID{
+	Evict{}.Kind(): "CG-ROLL-01", CardRoll{}.Kind(): "CG-ROLL-02", Recruit{}.Kind(): "CG-REC-01", EndTurn{}.Kind(): "CG-TURN-02",
+	Ask{}.Kind(): "CG-RAID-05", Give{}.Kind(): "CG-RAID-05",
 }
 
 // checkTurnOf: apart from events, an abuse of rank and what is called for, only the
@@ -107,7 +106,7 @@ func checkTurnOf(s *State, a Action) *rules.Violation {
 	if give, ok := a.(Give); ok && !s.Card(give.Card).Is(parts.Raid) {
 		return book.Against("CG-TABLE-01", args)
 	}
-	if rule, ok := turnRules.Find(a.Kind()); ok {
+	if rule, ok := turnRules[a.Kind()]; ok {
 		return s.catRule(a, book.Against(rule, args).As("turn"))
 	}
 	return book.Against("CG-EVT-03", args)
@@ -123,9 +122,9 @@ func (s *State) catRule(a Action, v *rules.Violation) *rules.Violation {
 
 // pendingRules are broken by going on with the turn before something is rolled, said or
 // picked.
-var pendingRules = tables.Pairs[Awaited, ruleID]{
-	{ForSlack, "CG-ACT-05"}, {ForArrival, "CG-REC-07"}, {ForExposure, "CG-EXPO-03"}, {ForVerdict, "CG-EXPO-06"},
-	{ForDice, "CG-RAID-07"}, {ForTrophies, "CG-TROPHY-01"}, {ForPick, "CG-TROPHY-08"}, {ForSecond, "CG-TROPHY-06"},
+var pendingRules = map[Awaited]ruleID{
+	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
+	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
 // checkPending: the turn goes on when dice, verdicts and trophies are over.
@@ -135,7 +134,7 @@ func checkPending(s *State, a Action) *rules.Violation {
 	}
 	for i := len(s.Plays) - 1; i >= 0; i-- {
 		w := s.waitOf(&s.Plays[i])
-		if rule, ok := pendingRules.Find(w.For); ok {
+		if rule, ok := pendingRules[w.For]; ok {
 			return book.Against(rule, rules.Args{"seat": w.Seat.Noun(), "line": LineNoun(w.Line)}).As("first")
 		}
 	}
@@ -143,10 +142,10 @@ func checkPending(s *State, a Action) *rules.Violation {
 }
 
 // phaseRules are broken by an action whose phase is over (CG-TURN-03).
-var phaseRules = tables.Pairs[string, ruleID]{
-	{Draw{}.Kind(), "CG-DRAW-01"}, {Evict{}.Kind(), "CG-EVICT-01"}, {CardRoll{}.Kind(), "CG-ROLL-02"}, {Recruit{}.Kind(), "CG-REC-01"},
-	{Loot{}.Kind(), "CG-LEAVE-01"}, {Do{}.Kind(), "CG-LEAVE-01"}, {Ask{}.Kind(), "CG-RAID-05"}, {Give{}.Kind(), "CG-RAID-05"},
-	{Discard{}.Kind(), "CG-DISC-02"}, {Heal{}.Kind(), "CG-HEAL-01"}, {Go{}.Kind(), "CG-TURN-03"},
+var phaseRules = map[string]ruleID{
+	Draw{}.Kind(): "CG-DRAW-01", Evict{}.Kind(): "CG-EVICT-01", CardRoll{}.Kind(): "CG-ROLL-02", Recruit{}.Kind(): "CG-REC-01",
+	Loot{}.Kind(): "CG-LEAVE-01", Do{}.Kind(): "CG-LEAVE-01", Ask{}.Kind(): "CG-RAID-05", Give{}.Kind(): "CG-RAID-05",
+	Discard{}.Kind(): "CG-DISC-02", Heal{}.Kind(): "CG-HEAL-01", Go{}.Kind(): "CG-TURN-03",
 }
 
 // checkPhase: the phases come in their order (CG-TURN-03), and none is left with
@@ -162,7 +161,7 @@ func checkPhase(s *State, a Action) *rules.Violation {
 	}
 	args := rules.Args{"seat": s.Turn.Seat.Noun(), "phase": phaseNoun(now)}
 	if to.order() >= 0 && to.order() < now.order() {
-		return s.catRule(a, book.Against(phaseRules.Of(a.Kind()), args).As("phase"))
+		return s.catRule(a, book.Against(phaseRules[a.Kind()], args).As("phase"))
 	}
 	if to == now {
 		return nil

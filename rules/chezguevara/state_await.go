@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -75,18 +74,18 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 }
 
 // answersTo lists what each kind of action answers.
-var answersTo = tables.Pairs[string, []Awaited]{
-	{Roll{}.Kind(), []Awaited{ForArrival, ForSlack, ForExposure, ForDice}},
-	{Resolve{}.Kind(), []Awaited{ForClaim, ForSettle, ForVerdict}},
-	{Feed{}.Kind(), []Awaited{ForFeed}},
-	{Exchange{}.Kind(), []Awaited{ForExchange}},
-	{DropSleep{}.Kind(), []Awaited{ForSleep}},
-	{Transfer{}.Kind(), []Awaited{ForAction}},
-	{Bring{}.Kind(), []Awaited{ForAction}},
-	{Decline{}.Kind(), []Awaited{ForAction}},
-	{Trophies{}.Kind(), []Awaited{ForTrophies}},
-	{Pick{}.Kind(), []Awaited{ForPick}},
-	{Second{}.Kind(), []Awaited{ForSecond}},
+var answersTo = map[string][]Awaited{
+	Roll{}.Kind():      {ForArrival, ForSlack, ForExposure, ForDice},
+	Resolve{}.Kind():   {ForClaim, ForSettle, ForVerdict},
+	Feed{}.Kind():      {ForFeed},
+	Exchange{}.Kind():  {ForExchange},
+	DropSleep{}.Kind(): {ForSleep},
+	Transfer{}.Kind():  {ForAction},
+	Bring{}.Kind():     {ForAction},
+	Decline{}.Kind():   {ForAction},
+	Trophies{}.Kind():  {ForTrophies},
+	Pick{}.Kind():      {ForPick},
+	Second{}.Kind():    {ForSecond},
 }
 
 // awaitedBy returns what an action answers: the line that it names, or the innermost
@@ -104,12 +103,12 @@ func (s *State) awaitedBy(a Action) Wait {
 	case DropSleep:
 		seat = a.Seat
 	}
-	return s.awaits(on, seat, answersTo.Of(a.Kind())...)
+	return s.awaits(on, seat, answersTo[a.Kind()]...)
 }
 
 // dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
 func (s *State) dieOf(a Roll) Wait {
-	if w := s.awaits(a.On, a.Seat, answersTo.Of(a.Kind())...); w.For != NoWait || !s.rollsYet(a.Seat) {
+	if w := s.awaits(a.On, a.Seat, answersTo[a.Kind()]...); w.For != NoWait || !s.rollsYet(a.Seat) {
 		return w
 	}
 	return s.awaits(a.On, rules.Nobody, ForDice)

@@ -49,7 +49,7 @@ func drawn(s *State, a Draw) *rules.Violation {
 	case due && by == s.Turn.Seat:
 		return nil
 	case by == s.Turn.Before.Seat && by != s.Turn.Seat:
-		return book.Against(strayDraw.Of(s.Turn.Before.Did), args)
+		return book.Against(strayDraw[s.Turn.Before.Did], args)
 	}
 	return book.Against("IN-WAIT-04", args)
 }
@@ -57,9 +57,9 @@ func drawn(s *State, a Draw) *rules.Violation {
 // strayDraw holds the rule that a draw breaks after each action: detaining
 // (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing, and
 // the others not twice.
-var strayDraw = tables.Pairs[string, tables.RuleID]{
-	{"detain", "IN-DET-07"}, {"hint", "IN-HINT-06"}, {"eliminate", "IN-ELIM-18"}, {"exchange", "IN-INFO-05"}, {"wait", "IN-WAIT-02"},
-	{"other", "IN-TURN-03"}, {"pass", "IN-TURN-04"},
+var strayDraw = map[string]tables.RuleID{
+	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05", "wait": "IN-WAIT-02",
+	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
 // burned: no card of HQ is discarded but by detaining (IN-DET-05) and waiting

@@ -91,21 +91,21 @@ func kept(s *State, a Keep) *rules.Violation {
 
 // deeds holds the rule that each deed breaks. What lies open may be talked about
 // (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
-var deeds = tables.Pairs[What, tables.RuleID]{
-	{Talks, ""}, {Names, ""}, {LooksThrough, ""},
-	{Peeks, "IN-COMM-06"}, // face-down discards are not looked at
-	{TellsHand, "IN-COMM-02"},
-	{TellsSuspect, "IN-COMM-03"}, // half of an answer too (IN-ELIM-06)
-	{Alludes, "IN-COMM-04"},
-	{ShowsSuspect, "IN-DET-02"},
-	{Notes, "IN-BOARD-04"},
-	{WritesGuess, "IN-BOARD-05"},
+var deeds = map[What]tables.RuleID{
+	Talks: "", Names: "", LooksThrough: "",
+	Peeks:        "IN-COMM-06", // face-down discards are not looked at
+	TellsHand:    "IN-COMM-02",
+	TellsSuspect: "IN-COMM-03", // half of an answer too (IN-ELIM-06)
+	Alludes:      "IN-COMM-04",
+	ShowsSuspect: "IN-DET-02",
+	Notes:        "IN-BOARD-04",
+	WritesGuess:  "IN-BOARD-05",
 }
 
 // deed: the discard may be looked through unless the mission forbids it
 // (IN-COMM-05).
 func deed(s *State, a Deed) *rules.Violation {
-	rule, known := deeds.Find(a.What)
+	rule, known := deeds[a.What]
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
 	switch {
 	case !known:

@@ -62,8 +62,8 @@ func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, par
 
 func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 	printed := parts.Rulebook()
-	for _, d := range deeds {
-		_, ok := printed.Entry(d.Value)
-		require.True(t, ok || d.Value == "", d)
+	for what, rule := range deeds {
+		_, ok := printed.Entry(rule)
+		require.True(t, ok || rule == "", what)
 	}
 }

@@ -53,15 +53,15 @@ func (a Fell) Sum() int {
 }
 
 // diceOf is the rule that says how many dice a roll takes.
-var diceOf = tables.Pairs[Purpose, tables.RuleID]{
-	{MoveRoll, "MM-MOVE-01"},
-	{MarchRoll, "MM-MMOV-02"},
-	{ChaseRoll, "MM-CAT-08"},
-	{AmbushRoll, "MM-AMBUSH-01"},
-	{SearchRoll, "MM-SRCH-01"},
-	{WebRoll, "MM-REC-03"},
-	{TrapRoll, "MM-TRAP-01"},
-	{ClimbRoll, "MM-WATER-03"},
-	{AttackRoll, "MM-MEL-03"},
-	{DefenceRoll, "MM-MEL-05"},
+var diceOf = map[Purpose]tables.RuleID{
+	MoveRoll:    "MM-MOVE-01",
+	MarchRoll:   "MM-MMOV-02",
+	ChaseRoll:   "MM-CAT-08",
+	AmbushRoll:  "MM-AMBUSH-01",
+	SearchRoll:  "MM-SRCH-01",
+	WebRoll:     "MM-REC-03",
+	TrapRoll:    "MM-TRAP-01",
+	ClimbRoll:   "MM-WATER-03",
+	AttackRoll:  "MM-MEL-03",
+	DefenceRoll: "MM-MEL-05",
 }

@@ -13,7 +13,7 @@ func (r *resolver) applyItems(a Action) {
 		r.applyLay(a)
 	case TakeBack:
 		if r.Turn.spendAction(ItemDeed); slices.Contains(parts.PartyItems, a.Item) {
-			r.returnItem(a.Item, takenBackBy.Of(a.Item))
+			r.returnItem(a.Item, takenBackBy[a.Item])
 		}
 	case Catapult:
 		r.applyCatapult(a)
@@ -34,7 +34,7 @@ func (r *resolver) applyLay(a Lay) {
 	if a.At != "" {
 		laid.At.Space = a.At
 	}
-	if _, known := layingOf.Find(a.Item); !known || r.findRoom(laid.At.Room) == nil {
+	if _, known := layingOf[a.Item]; !known || r.findRoom(laid.At.Room) == nil {
 		return
 	}
 	if a.To != nil {

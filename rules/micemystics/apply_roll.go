@@ -38,7 +38,7 @@ func (r *resolver) noteDice(w Wait, a Fell) {
 	if w.Who != NoFigure {
 		args["figure"], id = w.Who.Noun(), "rolled"
 	}
-	r.note(id, diceOf.Of(w.Purpose), args)
+	r.note(id, diceOf[w.Purpose], args)
 }
 
 // applyRoll hands a roll on to what it was for.

@@ -24,7 +24,7 @@ func toldAsRoll(want Fell, c trial) trial {
 			require.NotContains(t, noteIDs(notes), "rolled")
 			return
 		}
-		told := noteOf("rolled", diceOf.Of(w.Purpose), "figure", w.Who)
+		told := noteOf("rolled", diceOf[w.Purpose], "figure", w.Who)
 		if want.Numbers != nil {
 			told.Args["numbers"] = want.Numbers
 		}

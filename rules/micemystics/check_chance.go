@@ -36,10 +36,10 @@ func checkChance(s *State, a Action) []rules.Violation {
 }
 
 // askedBy is the rule that a matter is asked for.
-var askedBy = tables.Pairs[Matter, tables.RuleID]{
-	{Distance, "MM-MMOV-01"},
-	{Touch, "MM-ADJ-01"},
-	{Sight, "MM-LOS-02"},
+var askedBy = map[Matter]tables.RuleID{
+	Distance: "MM-MMOV-01",
+	Touch:    "MM-ADJ-01",
+	Sight:    "MM-LOS-02",
 }
 
 // toldSense: an answer is about two places of one room, and is a number of
@@ -53,7 +53,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 		if f.Matter == Distance {
 			most = NoWay
 		}
-		id, known := askedBy.Find(f.Matter)
+		id, known := askedBy[f.Matter]
 		if !known {
 			return impossible("MM-GEN-03", "matter", rules.Args{"matter": string(f.Matter)})
 		}

@@ -43,7 +43,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	if dice == want || dice > want && s.mayAdd(w) {
 		return nil
 	}
-	rule := diceOf.Of(w.Purpose)
+	rule := diceOf[w.Purpose]
 	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
 		rule = "MM-COND-10" // nothing is added to the value of its initiative card
 	}

@@ -9,13 +9,13 @@ import (
 )
 
 // layingOf is the rule that lets a token be laid; there is none for the disguise.
-var layingOf = tables.Pairs[parts.PartyItem, tables.RuleID]{{parts.Hook, "MM-HOOK-01"}, {parts.Fork, "MM-FORK-01"}, {parts.Grape, "MM-GRAPE-01"}}
+var layingOf = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01"}
 
 // layable: in a mouse's own turn its player lays a token from the stash
 // (MM-HOOK-01, MM-FORK-01, MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
 func layable(s *State, a Lay) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)} }
-	id, known := layingOf.Find(a.Item)
+	id, known := layingOf[a.Item]
 	switch {
 	case a.Item == parts.Disguise:
 		return against("MM-DISG-01", "disguise-laid", args())
@@ -31,7 +31,7 @@ func layable(s *State, a Lay) *rules.Violation {
 // of the rule that lets it be laid.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
-	if id, known := layingOf.Find(lay.Item); ok && known && v != nil {
+	if id, known := layingOf[lay.Item]; ok && known && v != nil {
 		v.Also = append(slices.Clone(v.Also), v.Rule)
 		v.Rule = id
 	}
@@ -126,13 +126,13 @@ func grapeSpace(s *State, a Lay) *rules.Violation {
 }
 
 // takenBackBy is the rule by which a token is taken back; none is for the disguise.
-var takenBackBy = tables.Pairs[parts.PartyItem, tables.RuleID]{{parts.Hook, "MM-HOOK-06"}, {parts.Fork, "MM-FORK-06"}, {parts.Grape, "MM-AMB-81"}}
+var takenBackBy = map[parts.PartyItem]tables.RuleID{parts.Hook: "MM-HOOK-06", parts.Fork: "MM-FORK-06", parts.Grape: "MM-AMB-81"}
 
 // takenBack: from a space with an end of the hook or with the fork (MM-HOOK-06,
 // MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
 func takenBack(s *State, a TakeBack) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"mouse": a.Mouse.Noun(), "item": partyItem(a.Item)} }
-	id := takenBackBy.Of(a.Item)
+	id := takenBackBy[a.Item]
 	switch {
 	case id == "":
 		return impossible("MM-PARTY-02", "no-such-item", args())

@@ -18,7 +18,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	}
 	w := s.Wait()
 	if f, ok := a.(Fell); ok && w.For == ForRoll && f.For != NoPurpose && f.For != w.Purpose && w.Purpose != NoPurpose {
-		return against(diceOf.Of(w.Purpose), "other-roll", withArgs(w.timingArgs(a), "told", f.For.Noun()))
+		return against(diceOf[w.Purpose], "other-roll", withArgs(w.timingArgs(a), "told", f.For.Noun()))
 	}
 	if waitRules.Answered(w.For, a.Kind()) {
 		return nil
@@ -146,7 +146,7 @@ func (s *State) staysPut() bool {
 // firstRule returns the rule by which that comes before everything else.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
-		return diceOf.Of(w.Purpose)
+		return diceOf[w.Purpose]
 	}
 	return waitRules.Of(w.For).First
 }

@@ -8,12 +8,12 @@ import (
 
 // presence holds for each location the rules against players who are not there,
 // who have nobody left there, and whom the Owner found there.
-var presence = tables.Pairs[parts.Location, thereRules]{
-	{parts.LivingRoom, thereRules{"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"}},
-	{parts.Backyard, thereRules{"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"}},
-	{parts.Kitchen, thereRules{"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"}},
-	{parts.TrashCan, thereRules{"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"}},
-	{parts.Basement, thereRules{"RH-BAS-04", "RH-BAS-03", "RH-RES-05"}},
+var presence = map[parts.Location]thereRules{
+	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
+	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
+	parts.Kitchen:    {"RH-KIT-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.TrashCan:   {"RH-TRASH-01", "RH-TRAP-10", "RH-RES-05"},
+	parts.Basement:   {"RH-BAS-04", "RH-BAS-03", "RH-RES-05"},
 }
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
@@ -22,7 +22,7 @@ type thereRules struct{ absent, empty, owner tables.RuleID }
 // now or later in the Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, mentions(g.Seat, at)
-	there := presence.Of(at)
+	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
 		return breach("RH-ROUND-01", "effect-early", args)
@@ -95,7 +95,7 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	case food > s.Supply():
 		return impossible("RH-COMP-03", "food-short", args)
 	case food > most:
-		return breach(presence.Of(g.Raid.Location).absent, "food-more", args)
+		return breach(presence[g.Raid.Location].absent, "food-more", args)
 	}
 	return checkTurn(s, g)
 }

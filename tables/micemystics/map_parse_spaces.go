@@ -2,7 +2,6 @@ package micemystics
 
 import (
 	"slices"
-	"tablemate/tables"
 )
 
 // addSubject adds the space before the colon with its neighbours.
@@ -78,7 +77,7 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	case crossSign:
 		s.Cross = true
 	case flipSign:
-		kind := flipTails.Of(sign(m.tail))
+		kind := flipTails[sign(m.tail)]
 		r.checkSame(s, m, s.Flip != NoFlip && s.Flip != kind)
 		s.Flip, s.flip = kind, m.at
 	case exitSign:
@@ -92,7 +91,7 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 }
 
 // flipTails are the kinds of flip spaces by the word behind the dash.
-var flipTails = tables.Pairs[sign, Flip]{{noSign, PlainFlip}, {hookSign, HookFlip}, {classSign, ClassFlip}}
+var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
 // checkSame adds a fault if a space was described otherwise before.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {

@@ -3,7 +3,6 @@ package micemystics
 import (
 	"cmp"
 	"strings"
-	"tablemate/tables"
 	"unicode"
 )
 
@@ -23,8 +22,8 @@ func (t token) compare(o token) int {
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
 // punctuation maps what people type to the marks of the form.
-var punctuation = tables.Pairs[rune, rune]{
-	{':', ':'}, {',', ','}, {'~', '~'}, {'|', '|'}, {'/', '|'}, {'>', '>'}, {'<', '<'}, {'→', '>'}, {'←', '<'},
+var punctuation = map[rune]rune{
+	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
 
 // plainDash returns the dash for what keyboards and editors give for one, and other
@@ -59,7 +58,7 @@ func (r *mapParser) tokenize(part string, line, column int) []token {
 	text := []rune(strings.Map(plainDash, part))
 	for i := 0; i < len(text); {
 		t := token{line: line, column: column + i, text: string(text[i])}
-		sign, marked := punctuation.Find(text[i])
+		sign, marked := punctuation[text[i]]
 		switch {
 		case marked:
 			t.sign = sign

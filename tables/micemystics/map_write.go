@@ -49,8 +49,8 @@ func (w mapWriter) marksText(s Space) string {
 	add(s.Outlined, outlinedSign, "")
 	add(s.Spawn, spawnSign, "")
 	add(s.Cross, crossSign, "")
-	for _, tail := range flipTails {
-		add(tail.Value == s.Flip, flipSign, w.tailText(tail.Key))
+	for tail, kind := range flipTails {
+		add(kind == s.Flip, flipSign, w.tailText(tail))
 	}
 	for _, name := range s.Exits {
 		add(true, exitSign, "-"+name)

@@ -86,11 +86,11 @@ const (
 var Places = []Place{Bathroom, GuardPostA, GuardPostB, Roof}
 
 // PlaceNames are the names of the starting tiles.
-var PlaceNames = tables.Pairs[Place, tables.Text]{
-	{Bathroom, tables.Text{En: "Bathroom", Ru: "Сортир"}},
-	{GuardPostA, tables.Text{En: "Guard Post A", Ru: "Пост охраны А"}},
-	{GuardPostB, tables.Text{En: "Guard Post B", Ru: "Пост охраны Б"}},
-	{Roof, tables.Text{En: "Roof", Ru: "Крыша"}},
+var PlaceNames = map[Place]tables.Text{
+	Bathroom:   {En: "Bathroom", Ru: "Сортир"},
+	GuardPostA: {En: "Guard Post A", Ru: "Пост охраны А"},
+	GuardPostB: {En: "Guard Post B", Ru: "Пост охраны Б"},
+	Roof:       {En: "Roof", Ru: "Крыша"},
 }
 
 // Known reports whether c is one of the three printed colours.

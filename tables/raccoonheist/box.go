@@ -34,12 +34,12 @@ const (
 var Locations = []Location{Backyard, Kitchen, LivingRoom, Basement, TrashCan}
 
 // LocationNames are the names on the cards.
-var LocationNames = tables.Pairs[Location, tables.Text]{
-	{Backyard, tables.Text{En: "Backyard", Ru: "задний двор"}},
-	{Kitchen, tables.Text{En: "Kitchen", Ru: "кухня"}},
-	{LivingRoom, tables.Text{En: "Living room", Ru: "гостиная"}},
-	{Basement, tables.Text{En: "Basement", Ru: "подвал"}},
-	{TrashCan, tables.Text{En: "Trash can", Ru: "мусорный бак"}},
+var LocationNames = map[Location]tables.Text{
+	Backyard:   {En: "Backyard", Ru: "задний двор"},
+	Kitchen:    {En: "Kitchen", Ru: "кухня"},
+	LivingRoom: {En: "Living room", Ru: "гостиная"},
+	Basement:   {En: "Basement", Ru: "подвал"},
+	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
 // Layout is how many figures one colour starts with, by the number of raccoon

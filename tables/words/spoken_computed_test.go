@@ -32,7 +32,6 @@ var computed = []struct {
 	{"minutes.picklerick.", []string{"assist/picklerick/evening.go", "= turns"}},
 	{"minutes.raccoonheist.", []string{"assist/raccoonheist/evening.go", "= turns"}},
 	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // of the page's template
-	{"amend.", []string{"assist/session/*.go"}},
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
