@@ -80,7 +80,7 @@ func TestAutomaForeseesACardOfMinions(t *testing.T) {
 
 func TestRulesAsJSONAreAListWithIDs(t *testing.T) {
 	s := newSitting(t)
-	for _, args := range [][]string{{"PR-MOVE-03"}, {"jaguar", "wall"}, {"PR-SOLO"}, {"--list"}, {"--coverage"}} {
+	for _, args := range [][]string{{"PR-MOVE-03"}, {"jaguar", "wall"}, {"PR-SOLO"}, {"--list"}} {
 		got := s.ask(append([]string{"rules", "--json"}, args...)...)
 		require.Equal(t, done, got.code)
 		var found []struct{ ID string }

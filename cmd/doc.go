@@ -20,9 +20,9 @@
 //     source.go finds by name, file or standard input.
 //   - watch.go looks on, on a terminal by watch_screen.go; serve.go shows tables to
 //     browsers.
-//   - rules.go looks up rules, with rules_pick.go for menus and rules_ledger.go for
-//     --coverage. simulate.go shows how far it is by progress.go; config.go shows what
-//     settings.go chooses. automa, roll, box, schema and completion are each alone.
+//   - rules.go looks up rules, with rules_pick.go for menus. simulate.go shows how far it
+//     is by progress.go; config.go shows what settings.go chooses. automa, roll, box,
+//     schema and completion are each alone.
 //   - games.go finds a game, complete.go what a shell may complete, near.go guesses
 //     what a misspelt name means, screen.go asks about the terminal, lang.go about the
 //     language, help.go prints help.

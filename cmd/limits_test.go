@@ -134,7 +134,7 @@ func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 		for _, args := range [][]string{
 			{"show", "friday"}, {"show", "friday", "--json"}, {"log", "friday"}, {"check", "friday"}, {"verify", "friday"}, {"tables"},
 			{"export", "friday"}, {"import", file}, {"roll", "picklerick"}, {"automa", "picklerick", "--state", "-"},
-			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"}, {"rules", "PR-MOVE-03"}, {"rules", "--list"}, {"rules", "--coverage"},
+			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"}, {"rules", "PR-MOVE-03"}, {"rules", "--list"},
 			{"help"}, {"schema", "picklerick"}, {"play", "picklerick", "--table", "friday"}, {"undo", "friday"},
 		} {
 			var told bytes.Buffer

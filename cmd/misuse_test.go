@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"bytes"
-	"encoding/json"
 	"maps"
 	"os"
 	"path/filepath"
@@ -286,22 +285,6 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "comes too late")
-}
-
-func TestTheLedgerSaysWhereEachRuleIsKeptAndWhatProvesIt(t *testing.T) {
-	got := newSitting(t).ask("rules", "--coverage", "--json")
-	require.Zero(t, got.code, got.err)
-	var rows []ledgerRow
-	require.NoError(t, json.Unmarshal([]byte(got.out), &rows))
-	rules := map[string]int{}
-	for _, r := range rows {
-		require.NotEmpty(t, r.Enforced, r.ID)
-		if r.Kind != tables.Open {
-			rules[r.Game]++
-		}
-	}
-	require.Equal(t, 190, rules["picklerick"])
-	require.Equal(t, 129, rules["raccoonheist"])
 }
 
 func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {

@@ -46,7 +46,7 @@ func (a *app) root() *cobra.Command {
 	a.completeFlags(root, map[string]completer{"lang": fixed(settingValues(settings.Lang))})
 	root.AddCommand(
 		a.play(), a.tables(), a.show(), a.watch(), a.serve(), a.log(), a.why(), a.minutes(), a.undo(), a.fix(), a.whatIf(), a.check(), a.verify(),
-		a.export(), a.imports(), a.stats(), a.automa(), a.cases(), a.simulate(), a.merge(), a.roll(), a.rules(), a.box(), a.config(),
+		a.export(), a.imports(), a.stats(), a.automa(), a.simulate(), a.merge(), a.roll(), a.rules(), a.box(), a.config(),
 		a.schema(), a.completion(),
 	)
 	return root

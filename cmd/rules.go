@@ -14,15 +14,14 @@ import (
 
 type rulesOptions struct {
 	*app
-	command  *cobra.Command
-	query    string
-	game     string
-	json     bool
-	all      bool
-	pick     bool
-	id       bool
-	list     bool
-	coverage bool
+	command *cobra.Command
+	query   string
+	game    string
+	json    bool
+	all     bool
+	pick    bool
+	id      bool
+	list    bool
 }
 
 // rules looks up rules by id or by plain words.
@@ -40,7 +39,6 @@ func (a *app) rules() *cobra.Command {
 	f.BoolVar(&o.pick, "pick", false, "cmd.flag.pick")
 	f.BoolVar(&o.id, "id", false, "cmd.flag.id")
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
-	f.BoolVar(&o.coverage, "coverage", false, "cmd.flag.coverage")
 	f.BoolVar(&o.json, "json", false, "cmd.flag.json")
 	a.completeFlags(c, map[string]completer{"game": bookNames})
 	return c
@@ -56,8 +54,6 @@ func runRules(o rulesOptions) error {
 		return err
 	}
 	switch {
-	case o.coverage:
-		return o.ledger(books)
 	case o.list:
 		return o.contents(books)
 	case strings.TrimSpace(o.query) != "":

@@ -36,7 +36,6 @@ func Game() session.Game {
 		By:           speaker,
 		Speaks:       speaks,
 		Numbered:     func(s game.State) int { return len(s.Players) },
-		Ledger:       game.Ledger,
 		Lists:        sync.OnceValue(lists),
 	})
 }

@@ -24,7 +24,6 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Modes:        modes,
-		Ledger:       game.Ledger,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		By:           actorOf,

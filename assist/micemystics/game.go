@@ -25,7 +25,6 @@ func Game() session.Game {
 		Book:     &book,
 		Switches: game.Switches,
 		Modes:    modes,
-		Ledger:   game.Ledger,
 		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
 		Reveals:  reveals,

@@ -27,7 +27,6 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Modes:        modes,
-		Ledger:       game.Ledger,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},

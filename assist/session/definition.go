@@ -93,8 +93,6 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Owns    reflect.Type
 	// Plans is what Plan gives, for the schema; nil where it is a list of Decided.
 	Plans reflect.Type
-	// Ledger says where each rule is kept and which cases prove it.
-	Ledger func() []rules.Covered
 	// Contests are what can be simulated; nil for a game without an opponent.
 	Contests func() []Contest
 	// Lists are the words that a type allows, for the schema and for what other
@@ -200,7 +198,6 @@ func (def *Definition[U, S, A]) things(kept Box) []lookup.Thing {
 	return def.Things(kept)
 }
 
-func (t erased[U, S, A]) Ledger() []rules.Covered { return t.definition.Ledger() }
 func (t erased[U, S, A]) Contests() []Contest {
 	if t.definition.Contests == nil {
 		return nil

@@ -11,7 +11,6 @@ import (
 	"tablemate/assist/lookup"
 	"tablemate/assist/paint"
 	"tablemate/rules"
-	"tablemate/rules/cases"
 	"tablemate/tables"
 	"tablemate/tables/card"
 	"tablemate/tables/words"
@@ -75,12 +74,6 @@ type Game interface {
 	// Automa decides for the automated opponent in the position read, and tells
 	// it with its reasons, or writes it as JSON.
 	Automa(Reading, io.Writer) error
-	// Judge returns what the rules answer to a case. A *Fault where it cannot be read.
-	Judge(cases.Case) (cases.Answer, error)
-	// TellCase puts a case into words. A *Fault where it cannot be read.
-	TellCase(Reading, cases.Case) (ToldCase, error)
-	// Ledger says where each rule is kept and which cases prove it.
-	Ledger() []rules.Covered
 	// Contests are what can be simulated; none for a game without an opponent
 	// whose strength is measured.
 	Contests() []Contest

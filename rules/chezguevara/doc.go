@@ -34,7 +34,7 @@
 //   - apply_: what a line changes; apply.go is the way in and makes the table of the lines.
 //   - legal.go lists actions to offer, who.go who may speak, validate_ finds what cannot be,
 //     setup.go lays out, house.go has the open questions, noun.go names what notes mention,
-//     ledger.go holds the proof.
+//     ledger.json holds the proof.
 //
 // Every rule is named by its id, as in CG-CANC-04: search for an id to find its code. The
 // cases that prove it are in cases_*_test.go.

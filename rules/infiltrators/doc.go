@@ -28,7 +28,7 @@
 //   - traps.go tells what the counts threaten.
 //   - legal.go lists actions to offer, validate_ finds what cannot be in a setup, a
 //     mission or a state, setup.go lays out, house.go has the open questions,
-//     noun.go names what notes mention, ledger.go holds the proof.
+//     noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in IN-HINT-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

@@ -25,7 +25,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		rule  ruleID
 	}{
 		"seat_twice":  {func(s *State) { s.Agents[1].Seat = ann }, ""},
-		"agents":      {func(s *State) { s.Agents = s.Agents[:1] }, "IN-SETUP-01"},
+		"agents":      {func(s *State) { s.Agents, s.HQ = s.Agents[:1], s.HQ+10 }, "IN-SETUP-01"},
 		"shown":       {func(s *State) { s.Shown = "x-ray" }, ""},
 		"turn":        {turnNumber(-1), ""},
 		"seat":        {turnOf(dan), "IN-TURN-01"},
@@ -38,7 +38,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"stray_hints": {func(s *State) { s.on(ann).Suspect = false }, "IN-HINT-07"},
 		"lies":        {func(s *State) { s.on(ann).Hints[0].Lies = "aslant" }, "IN-HINT-03"},
 		"total":       {hq(18), "IN-CARD-01"},
-		"suits":       {func(s *State) { s.Suits = s.Suits[:2] }, "IN-TM1-04"},
+		"suits":       {func(s *State) { s.Suits, s.HQ = s.Suits[:2], s.HQ-12 }, "IN-TM1-04"},
 		"no_suspects": {func(s *State) { s.on(ann).Suspect, s.on(ann).Hints, s.Suspects, s.HQ = false, nil, 0, 22 }, "IN-END-01"},
 	} {
 		wrong, refused := ruletest.JudgeSetup(t, Game{}, at(fair, c.twist))

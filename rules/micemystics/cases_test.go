@@ -323,7 +323,7 @@ func cases() []trial {
 	)
 }
 
-func TestRules(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
+func TestEveryRuleOfMiceAndMystics(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
 
 func tableCases() []trial {
 	return slices.Concat(

@@ -37,7 +37,7 @@
 //   - legal_: actions to offer.
 //   - validate_: what cannot be in a setup, a position or a state.
 //   - setup.go lays out, house.go has the open questions, noun.go names what notes
-//     mention, ledger.go holds the proof.
+//     mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in MM-CAP-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

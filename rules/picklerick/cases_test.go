@@ -20,7 +20,7 @@ func cases() []trial {
 	)
 }
 
-func TestEveryRuleIsJudgedAsPrinted(t *testing.T) {
+func TestEveryRuleOfPickleRick(t *testing.T) {
 	ruletest.Run(t, Game{}, cases())
 }
 

@@ -258,6 +258,15 @@ func sightCases() []trial {
 	}
 }
 
+// setups are those of which people are warned.
+func setups() []ruletest.Setup[Setup] {
+	return []ruletest.Setup[Setup]{
+		{Rule: "PR-SET-01", Kind: ruletest.Allowed, Name: "two players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B"}}},
+		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "three players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B", "C"}}},
+		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "two players in a game for one", Setup: Setup{Mode: Solo, Players: []string{"A", "B"}}},
+	}
+}
+
 func TestMorePeopleThanSidesAreTold(t *testing.T) {
 	for _, c := range setups() {
 		wrong, refused := ruletest.JudgeSetup(t, Game{}, c.Setup)

@@ -27,7 +27,7 @@
 //     automa_reason.go lists the reasons.
 //   - legal.go lists actions to offer, validate_ finds what cannot be in a setup or
 //     a state, setup.go lays out, house.go has the open questions, noun.go names
-//     what notes mention, ledger.go holds the proof.
+//     what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in PR-MOVE-03: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

@@ -1,20 +1,19 @@
 package ruletest
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// quarry is a tiny rulebook and the code that keeps it.
-func quarry() Proof {
-	return Proof{
-		Root: fstest.MapFS{
-			"rules/quarry/check.go": {Data: []byte(`package quarry
+// pit is the code that keeps a tiny rulebook.
+var pit = fstest.MapFS{
+	"rules/quarry/check.go": {Data: []byte(`package quarry
 
 // most: three at a time (PB-TAKE-01).
 func most() bool { return true }
@@ -33,8 +32,12 @@ var (
 	Shy  = 2 // PB-AMB-02
 )
 `)},
-			"rules/quarry/check_test.go": {Data: []byte("package quarry\n\n// PB-TAKE-04 in a test keeps nothing.\nfunc test() {}\n")},
-		},
+	"rules/quarry/check_test.go": {Data: []byte("package quarry\n\n// PB-TAKE-04 in a test keeps nothing.\nfunc test() {}\n")},
+}
+
+// quarry proves that rulebook.
+func quarry() Proof {
+	return Proof{
 		Code:     []string{"rules/quarry"},
 		Rulebook: "tables/quarry/rulebook.txt",
 		Book: tables.Rulebook{Prefix: "PB", Rules: "# rules\n\nPB-TAKE-01 flag\nen a\n\nPB-TAKE-02 automate\nen b\n\nPB-TAKE-03 track\nen c\n\n" +
@@ -48,9 +51,9 @@ var (
 }
 
 func TestTheLedgerFindsCodeAndCases(t *testing.T) {
-	rows, err := quarry().rows()
+	rows, err := quarry().rows(pit)
 	require.NoError(t, err)
-	require.Equal(t, []rules.Covered{
+	require.Equal(t, []Covered{
 		{ID: "PB-TAKE-01", Kind: tables.Flag, Enforced: []string{"rules/quarry/check.go: most"},
 			Allowed: []string{"three"}, Refused: []string{"four", "five"}, Examples: []tables.RuleID{"PB-EX-01"}},
 		{ID: "PB-TAKE-02", Kind: tables.Automate, Enforced: []string{"rules/quarry/check.go: Pile", "rules/quarry/check.go: Pile.Less"}, Follows: []string{"it falls"}},
@@ -59,7 +62,6 @@ func TestTheLedgerFindsCodeAndCases(t *testing.T) {
 		{ID: "PB-AMB-01", Kind: tables.Open, Enforced: []string{"rules/quarry/check.go: Bold"}, Allowed: []string{"yes"}, Refused: []string{"no"}},
 	}, rows)
 	require.Empty(t, gaps(quarry().Book, rows))
-	require.Equal(t, rows, rules.ReadLedger(written(rows)))
 }
 
 func TestWhatIsMissingIsNamed(t *testing.T) {
@@ -77,25 +79,23 @@ func TestWhatIsMissingIsNamed(t *testing.T) {
 			}
 		}
 		p.Tried = kept
-		rows, err := p.rows()
+		rows, err := p.rows(pit)
 		require.NoError(t, err)
 		require.Equal(t, []string{gap}, gaps(p.Book, rows))
 	}
 	p := quarry()
 	p.Tried = p.Tried[:1]
-	rows, err := p.rows()
+	rows, err := p.rows(pit)
 	require.NoError(t, err)
 	require.Contains(t, gaps(p.Book, rows), "PB-TAKE-01, flag: no refused case")
-	p.Root = fstest.MapFS{}
-	rows, err = p.rows()
+	rows, err = p.rows(fstest.MapFS{})
 	require.NoError(t, err)
 	require.Contains(t, gaps(p.Book, rows), "PB-TAKE-03, track: no code names it")
 }
 
 func TestTheLedgerIsWrittenWhenAsked(t *testing.T) {
-	p := quarry()
-	p.Write = func(text []byte) error { p.Written = text; return nil }
-	Ledger(t, p)
-	p.Write = nil
-	Ledger(t, p)
+	dir := t.TempDir()
+	require.NoError(t, os.CopyFS(dir, pit))
+	t.Chdir(filepath.Join(dir, "rules", "quarry"))
+	require.Equal(t, Ledger(t, quarry(), true), Ledger(t, quarry(), false))
 }

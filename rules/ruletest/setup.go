@@ -7,9 +7,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
-// JudgeSetup returns the first thing that is wrong with a setup, its rule and the id of
+// Setup is one rule tried on one setup, which breaks exactly that rule if it is refused.
+type Setup[U any] struct {
+	Rule  tables.RuleID
+	Kind  Kind
+	Name  string
+	Setup U
+}
+
+// JudgeSetup returns the one thing that is wrong with a setup, its rule and the id of
 // its problem, and whether it is refused for that; the zero Note where nothing is. What
 // is only told can be played on.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], u U) (wrong rules.Note, refused bool) {
@@ -23,6 +32,7 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], u
 	breaches, _ := g.House(s).Sort(any(g).(rules.SetupChecker[U]).CheckSetup(u))
 	for _, v := range breaches {
 		require.Equal(t, rules.Against, v.Level, v.Rule)
+		require.Equal(t, breaches[0].Rule, v.Rule, "two rules are broken")
 	}
 	for n := range 60 {
 		open := g.Legal(s)

@@ -11,12 +11,10 @@ var computed = []struct {
 }{
 	{"box.kind-", []string{"tables/micemystics/*.go Kind"}},
 	{"box.", []string{"tables/card/*.go", "tables/*/shape.go", "tables/*/cards.go", "tables/micemystics/*.go", "assist/*/*.go"}},
-	{"cases.verdict-", []string{"rules/cases/*.go Verdict"}},
 	{"chance.luck-", []string{"= none even uneven rare", "assist/chance/*.go Source"}},
 	{"cmd.box.from-", []string{"assist/box/*.go Source"}},
 	{"cmd.config.about-", []string{"assist/settings/settings.go"}},
 	{"cmd.day.", []string{"= 0 1 2 3 4 5 6"}},
-	{"cmd.kind.", []string{"tables/rulebook.go Kind"}},
 	{"cmd.missing-", []string{"cmd/root.go need"}},
 	{"cmd.", []string{"cmd/*.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},

@@ -6,24 +6,18 @@ import (
 	"strings"
 	"testing"
 
-	"tablemate/rules"
 	"tablemate/rules/ruletest"
-	parts "tablemate/tables/infiltrators"
 )
 
-func TestTheCourt(t *testing.T) {
-	ruletest.Sit(t, ruletest.Hearing[Setup, State, Action]{
-		Name: "infiltrators", Game: Game{}, Actions: Actions, Switches: Switches, Book: parts.Rulebook(),
-		Cases: cases(), Setups: setups(), Looks: looks(),
-		Settle: func(s *State, h rules.House) { s.House = h },
-	}, *update)
+func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
+	ruletest.Looks(t, Game{}, Actions, looks(), cases())
 }
 
 // looks are such that agents have names, and each suit is called as the next
 // one.
-func looks() map[string]ruletest.Change {
+func looks() map[string]ruletest.Look {
 	next := map[string]string{"red": "black", "black": "yellow", "yellow": "red"}
-	return map[string]ruletest.Change{
+	return map[string]ruletest.Look{
 		"suits": {Word: func(word string) string {
 			suit, number, card := strings.Cut(word, "-")
 			if other := next[suit]; other != "" && card {

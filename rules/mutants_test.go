@@ -1,4 +1,4 @@
-package ruletest
+package rules_test
 
 import (
 	"bytes"
@@ -19,14 +19,19 @@ import (
 // mutants is how many changes of its code a game is tried with.
 const mutants = 8
 
-// mutated changes the checks of the game whose tests run, one place at a time, lets the
-// cases judge each change and prints how many they notice. A change that changes nothing
-// cannot be noticed; the others want a case.
-func mutated(t *testing.T) {
+// TestTheCasesNoticeChangedCode changes the checks of each game, one place at a time, lets
+// the cases judge each change and prints how many they notice. A change that changes
+// nothing cannot be noticed; the others want a case.
+func TestTheCasesNoticeChangedCode(t *testing.T) {
 	if os.Getenv("TABLEMATE_TEST_ALL") == "" {
-		t.Skip("builds the game anew for every change; TABLEMATE_TEST_ALL=1 runs it")
+		t.Skip("builds a game anew for every change; TABLEMATE_TEST_ALL=1 runs it")
 	}
-	all := mutantsOf(t, "check*.go")
+	for _, game := range []string{"picklerick", "micemystics", "raccoonheist", "infiltrators", "chezguevara"} {
+		t.Run(game, func(t *testing.T) { noticed(t, mutantsOf(t, filepath.Join(game, "check*.go"))) })
+	}
+}
+
+func noticed(t *testing.T, all []mutant) {
 	rand.New(rand.NewSource(1)).Shuffle(len(all), func(i, k int) { all[i], all[k] = all[k], all[i] })
 	noticed, tried := 0, 0
 	for _, m := range all {
@@ -65,7 +70,8 @@ func (m mutant) try(t *testing.T) string {
 	text, err := json.Marshal(map[string]any{"Replace": map[string]string{own: changed}})
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(overlay, text, 0o600))
-	c := exec.Command("go", "test", "-vet=off", "-count=1", "-timeout=2m", "-overlay", overlay, "-run", "^TestTheCourt$/^judges_as_written$", ".")
+	c := exec.Command("go", "test", "-vet=off", "-count=1", "-timeout=2m", "-overlay", overlay, "-run", "^TestEveryRuleOf", ".")
+	c.Dir = filepath.Dir(own)
 	out, _ := c.CombinedOutput()
 	require.NotContains(t, string(out), "no tests to run")
 	return string(out)

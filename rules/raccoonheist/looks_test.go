@@ -1,0 +1,23 @@
+package raccoonheist
+
+import (
+	"testing"
+
+	"tablemate/rules/ruletest"
+)
+
+func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
+	ruletest.Looks(t, Game{}, Actions, looks(), cases())
+}
+
+// looks only gives names. The row is read from the left (RH-RES-02), so that it
+// has no mirror image.
+func looks() map[string]ruletest.Look {
+	return map[string]ruletest.Look{
+		"with names": {Thing: func(field string, o map[string]any) {
+			if field == "groups" || field == "owner" {
+				o["name"] = "Zoe"
+			}
+		}},
+	}
+}

@@ -1,0 +1,160 @@
+package ruletest
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Look is how a position is seen otherwise: turned, mirrored, with other names. Nil
+// leaves what it is about as it is.
+type Look struct {
+	Except func(state []byte) bool              // where it does matter
+	Field  func(name string) string             // of an object
+	Word   func(word string) string             // a text
+	List   func(field string, list []any) []any // in a field
+	Thing  func(field string, o map[string]any) // an object in a field, "" for the whole
+}
+
+// Looks fails where a case is judged otherwise when its position is seen otherwise, or
+// where an automated opponent then moves otherwise. It leaves out corrections, which
+// name places of the state.
+func Looks[U, S any, A rules.Kinded](
+	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
+) {
+	t.Helper()
+	every := 1
+	if testing.Short() {
+		every = 7
+	}
+	for name, x := range looks {
+		t.Run(name, func(t *testing.T) {
+			v := view[U, S, A]{t: t, game: g, actions: k, look: x}
+			for i := 0; i < len(cases); i += every {
+				if n := len(cases[i].When); n > 0 && cases[i].When[n-1].Kind() != "correct" {
+					v.judge(cases[i])
+				}
+			}
+			for _, s := range automated {
+				v.decide(s)
+			}
+			require.Greater(t, 2*v.moved, v.tried, "most look alike")
+		})
+	}
+}
+
+// view is a game whose positions are seen otherwise.
+type view[U, S any, A rules.Kinded] struct {
+	t            *testing.T
+	game         rules.Game[U, S, A]
+	actions      rules.Kinds[A]
+	look         Look
+	tried, moved int
+}
+
+// judge compares what a case breaks once it is seen otherwise.
+func (v *view[U, S, A]) judge(c Case[S, A]) {
+	s, ok := v.position(c.Given)
+	if !ok {
+		return
+	}
+	var found []rules.Violation
+	for _, a := range c.When {
+		a, err := v.actions.Decode(v.action(a))
+		require.NoError(v.t, err, c.Title())
+		found = v.game.Check(s, a)
+		s, _ = v.game.Apply(s, a)
+	}
+	broken := []tables.RuleID{}
+	for _, b := range found {
+		broken = append(broken, b.Rule)
+	}
+	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
+}
+
+// decide compares all moves that an automated opponent holds equal.
+func (v *view[U, S, A]) decide(s S) {
+	other, ok := v.position(s)
+	if !ok {
+		return
+	}
+	moves := func(s S, written func(A) json.RawMessage) (out []string) {
+		for _, a := range v.game.(rules.Automa[S, A]).Decide(s, v.game.Next(s)).Open {
+			out = append(out, string(written(a)))
+		}
+		return out
+	}
+	require.ElementsMatch(v.t, moves(s, v.action), moves(other, func(a A) json.RawMessage {
+		return Look{}.in(v.t, v.encoded(a))
+	}), "%+v", other)
+}
+
+// position returns a state as it is seen, unless there it matters how.
+func (v *view[U, S, A]) position(s S) (other S, ok bool) {
+	is := Look{}.in(v.t, snapshot(s))
+	if v.look.Except != nil && v.look.Except(is) {
+		return other, false
+	}
+	seen := v.look.in(v.t, is)
+	require.NoError(v.t, rules.ReadJSON(seen, &other))
+	v.tried++
+	if !bytes.Equal(is, seen) {
+		v.moved++
+	}
+	return other, true
+}
+
+func (v *view[U, S, A]) action(a A) json.RawMessage { return v.look.in(v.t, v.encoded(a)) }
+
+func (v *view[U, S, A]) encoded(a A) json.RawMessage {
+	text, err := v.actions.Encode(a)
+	require.NoError(v.t, err)
+	return text
+}
+
+// in returns a value of JSON as it is seen, with its fields in order.
+func (x Look) in(t *testing.T, text json.RawMessage) json.RawMessage {
+	var value any
+	from := json.NewDecoder(bytes.NewReader(text))
+	from.UseNumber()
+	require.NoError(t, from.Decode(&value))
+	out, err := json.Marshal(x.value("", value))
+	require.NoError(t, err)
+	return out
+}
+
+func (x Look) value(field string, v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		out := map[string]any{}
+		for name, one := range v {
+			if x.Field != nil {
+				name = x.Field(name)
+			}
+			out[name] = x.value(name, one)
+		}
+		if x.Thing != nil {
+			x.Thing(field, out)
+		}
+		return out
+	case []any:
+		out := make([]any, len(v))
+		for i, one := range v {
+			out[i] = x.value(field, one)
+		}
+		if x.List != nil {
+			out = x.List(field, out)
+		}
+		return out
+	case string:
+		if x.Word != nil {
+			return x.Word(v)
+		}
+	}
+	return v
+}
