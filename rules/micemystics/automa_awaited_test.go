@@ -116,5 +116,5 @@ func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
 	require.Equal(t, parts.SpaceID("b"), order("archer"))
 	require.NotEqual(t, parts.SpaceID("b"), order("spider"))
 	s := arriving(several(squadOf("spider", 1)), edits...)
-	require.True(t, slices.ContainsFunc(s.decideSpawn().Reasons, func(n rules.Note) bool { return n.ID == whySpawnCutSome }))
+	require.True(t, slices.ContainsFunc(s.decideSpawn().Reasons, func(n rules.Note) bool { return n.ID == "spawn_cut_some" }))
 }

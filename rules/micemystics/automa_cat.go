@@ -61,11 +61,11 @@ func (d *decider) decidePounce() nextStep {
 		}
 	}
 	if own == most {
-		d.say("MM-CAT-07", whyStaysInCrowd, intArg("count", own))
+		d.say("MM-CAT-07", "stays_in_crowd", intArg("count", own))
 		return d.chooseAmong([]Action{Leap{To: d.me.at.Space}})
 	}
 	list = slices.DeleteFunc(list, func(c crowdedSpace) bool { return c.count < most })
-	d.say("MM-CAT-04", whyCrowd, intArg("count", most), figuresArg("figures", d.state.FiguresOn(list[0].at)))
+	d.say("MM-CAT-04", "crowd", intArg("count", most), figuresArg("figures", d.state.FiguresOn(list[0].at)))
 	highest := list[0]
 	for _, c := range list {
 		if c.rank < highest.rank {
@@ -73,7 +73,7 @@ func (d *decider) decidePounce() nextStep {
 		}
 	}
 	if len(list) > 1 {
-		d.say("MM-CAT-05", whyCrowdCard, figureArg("figure", highest.by))
+		d.say("MM-CAT-05", "crowd_card", figureArg("figure", highest.by))
 	}
 	var open []Action
 	for _, c := range list {

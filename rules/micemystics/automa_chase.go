@@ -24,14 +24,14 @@ func (d *decider) decideChase() nextStep {
 		return p.At == d.me.at || p.least == NoWay
 	})
 	if len(d.candidates) == 0 {
-		d.say("MM-CAT-12", whyAllHere)
+		d.say("MM-CAT-12", "all_here")
 		return d.chooseAmong([]Action{Chase{}})
 	}
 	sum := d.state.Turn.Points
 	if sum <= 0 {
 		return nextStep{need: Wait{For: ForRoll, Purpose: ChaseRoll, Who: Brodie, Dice: parts.ChaseDice}}
 	}
-	d.say("MM-CAT-08", whyChaseSum, intArg("number", sum))
+	d.say("MM-CAT-08", "chase_sum", intArg("number", sum))
 	if !mapped {
 		return d.chaseUnmapped(sum)
 	}
@@ -87,14 +87,14 @@ func (r *chaseSearch) planLegs() {
 
 // explainLeg says which mouse Brodie runs to.
 func (d *decider) explainLeg(list []candidate, next candidate) {
-	rule, point := tables.RuleID("MM-CAT-09"), whyChases
+	rule, point := tables.RuleID("MM-CAT-09"), "chases"
 	if len(list) < len(d.candidates) {
-		rule, point = "MM-CAT-13", whyChasesOn
+		rule, point = "MM-CAT-13", "chases_on"
 	}
 	d.say(rule, point, d.stepsArgs(&next)...)
 	for _, p := range list {
 		if p.Name() != next.Name() && (p.At == next.At || p.least == p.most && p.least == next.most) {
-			d.say("MM-CAT-10", whyHigherCard, mouseArg(next.Name()), figureArg("over", p.Name()))
+			d.say("MM-CAT-10", "higher_card", mouseArg(next.Name()), figureArg("over", p.Name()))
 		}
 	}
 }
@@ -110,9 +110,9 @@ func (r *chaseSearch) openRoutes() []Action {
 	}
 	switch {
 	case r.more:
-		r.say("MM-CAT-11", whyManyWays, intArg("count", len(open)))
+		r.say("MM-CAT-11", "many_ways", intArg("count", len(open)))
 	case len(open) > 1:
-		r.say("MM-CAT-11", whyRoutes, intArg("count", len(open)))
+		r.say("MM-CAT-11", "routes", intArg("count", len(open)))
 	}
 	return open
 }

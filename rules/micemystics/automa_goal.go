@@ -56,10 +56,10 @@ func (d *decider) reachable() []candidate {
 			out = append(out, p)
 			continue
 		}
-		d.say("MM-AMB-17", whyNoWay, mouseArg(p.Name()))
+		d.say("MM-AMB-17", "no_way", mouseArg(p.Name()))
 	}
 	if len(out) == 0 {
-		d.say("MM-AMB-17", whyShutIn)
+		d.say("MM-AMB-17", "shut_in")
 	}
 	return out
 }
@@ -72,22 +72,22 @@ func (d *decider) withRoom(list []candidate) []candidate {
 			out = append(out, p)
 			continue
 		}
-		d.say("MM-AMB-17", whyNoRoomThere, mouseArg(p.Name()))
+		d.say("MM-AMB-17", "no_room_there", mouseArg(p.Name()))
 	}
 	return out
 }
 
 // explainGoal says how far the mice are and which one the figure goes for.
 func (d *decider) explainGoal(list []candidate, best candidate) {
-	d.say("MM-MMOV-03", whyNearest, d.stepsArgs(&best)...)
+	d.say("MM-MMOV-03", "nearest", d.stepsArgs(&best)...)
 	for i := range list {
 		p := &list[i]
 		switch {
 		case p.Name() == best.Name():
 		case p.At == best.At || p.least == p.most && p.least == best.most:
-			d.say("MM-MMOV-06", whyHigherCard, mouseArg(best.Name()), figureArg("over", p.Name()))
+			d.say("MM-MMOV-06", "higher_card", mouseArg(best.Name()), figureArg("over", p.Name()))
 		default:
-			d.say("MM-MMOV-03", whyFarther, d.stepsArgs(p)...)
+			d.say("MM-MMOV-03", "farther", d.stepsArgs(p)...)
 		}
 	}
 }
@@ -115,11 +115,11 @@ func (d *decider) seesMouse() tables.RuleID {
 	}
 	if len(seen) > 0 {
 		d.asks = nil
-		d.say("MM-MMOV-07", whySees, figuresArg("mice", seen))
+		d.say("MM-MMOV-07", "sees", figuresArg("mice", seen))
 		return "MM-MMOV-07"
 	}
 	if len(d.asks) == 0 {
-		d.say("MM-MMOV-08", whySeesNobody)
+		d.say("MM-MMOV-08", "sees_nobody")
 	}
 	return ""
 }
@@ -137,14 +137,14 @@ func (d *decider) baitSpot() Spot {
 // rule by which the figure stays.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
-		d.say("MM-GRAPE-02", whyOnBait)
+		d.say("MM-GRAPE-02", "on_bait")
 		return goal{}, "MM-GRAPE-02"
 	}
 	least, most := d.distanceTo(at)
 	if least == NoWay {
-		d.say("MM-GRAPE-02", whyNoBaitWay)
+		d.say("MM-GRAPE-02", "no_bait_way")
 		return goal{}, "MM-GRAPE-02"
 	}
-	d.say("MM-GRAPE-02", whyBait, intArg("steps", least))
+	d.say("MM-GRAPE-02", "bait", intArg("steps", least))
 	return goal{at: at, least: least, most: most}, ""
 }

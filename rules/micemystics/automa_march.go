@@ -11,7 +11,7 @@ func stay(by tables.RuleID) nextStep {
 // (MM-MTURN-01). No die is rolled for one that cannot move anyway.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
-		d.say("MM-MMOV-05", whyWithMouse, figuresArg("mice", mates))
+		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
 		return stay("MM-MMOV-05")
 	}
 	g, by := d.chooseGoal()
@@ -22,7 +22,7 @@ func (d *decider) decideMarch() nextStep {
 		return stay(by)
 	case d.state.Turn.Points > 0:
 	case d.cannotApproach(g):
-		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
+		d.say("MM-MMOV-04", "no_closer", d.toward(g))
 		return stay("MM-MMOV-04")
 	default:
 		return d.rollMarch()
@@ -56,13 +56,13 @@ func (d *decider) explainLimit() {
 	h, n := d.state.House, intArg("number", d.state.Turn.Points)
 	switch {
 	case d.me.ranged && h.Is(RangedMinionMove, "unlimited"):
-		d.say("MM-AMB-16", whyNoLimit)
+		d.say("MM-AMB-16", "no_limit")
 	case h.Is(MinionMovementDie, "one"):
-		d.say("MM-AMB-15", whyOneDie, n)
+		d.say("MM-AMB-15", "one_die", n)
 	case d.me.ranged:
-		d.say("MM-AMB-16", whyRangedDie, n)
+		d.say("MM-AMB-16", "ranged_die", n)
 	default:
-		d.say("MM-MMOV-02", whyDie, n)
+		d.say("MM-MMOV-02", "die", n)
 	}
 }
 
@@ -119,7 +119,7 @@ func (d *decider) openMarches(g goal) nextStep {
 		return d.needFacts()
 	}
 	if len(ways) == 0 {
-		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
+		d.say("MM-MMOV-04", "no_closer", d.toward(g))
 		return stay("MM-MMOV-04")
 	}
 	open := make([]Action, 0, len(ways))
@@ -129,9 +129,9 @@ func (d *decider) openMarches(g goal) nextStep {
 	d.explainMarch(g, ways[0])
 	switch {
 	case found.More:
-		d.say("MM-MMOV-03", whyManyWays, intArg("count", len(open)))
+		d.say("MM-MMOV-03", "many_ways", intArg("count", len(open)))
 	case len(open) > 1:
-		d.say("MM-MMOV-03", whyWays, intArg("count", len(open)))
+		d.say("MM-MMOV-03", "ways", intArg("count", len(open)))
 	}
 	return d.chooseAmong(open)
 }
@@ -139,16 +139,16 @@ func (d *decider) openMarches(g goal) nextStep {
 // explainMarch says how far the figure comes and what stops it.
 func (d *decider) explainMarch(g goal, way []int) {
 	end := way[len(way)-1]
-	d.say("MM-MMOV-03", whyGoes, d.toward(g), intArg("steps", len(way)))
+	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", len(way)))
 	switch at := d.tile.spotAt(end); {
 	case at == g.at:
-		d.say("MM-MMOV-03", whyArrives, d.toward(g))
+		d.say("MM-MMOV-03", "arrives", d.toward(g))
 	case d.tile.mice[end] > 0:
-		d.say("MM-AMB-09", whyMeets, figuresArg("mice", d.state.MiceOn(at)))
+		d.say("MM-AMB-09", "meets", figuresArg("mice", d.state.MiceOn(at)))
 	case d.me.ranged && d.seenFrom(at) == Yes:
-		d.say("MM-MMOV-08", whyInView)
+		d.say("MM-MMOV-08", "in_view")
 	case len(way) < d.state.Turn.Points:
-		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
+		d.say("MM-MMOV-04", "no_closer", d.toward(g))
 	}
 }
 
@@ -165,19 +165,19 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	}
 	steps := min(points, g.least-short)
 	if steps <= 0 {
-		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
+		d.say("MM-MMOV-04", "no_closer", d.toward(g))
 		return stay("MM-MMOV-04")
 	}
-	d.say("MM-MMOV-03", whyGoes, d.toward(g), intArg("steps", steps))
+	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", steps))
 	if short > 0 && steps == g.least-short {
-		d.say("MM-MMOV-04", whyNoCloser, d.toward(g))
+		d.say("MM-MMOV-04", "no_closer", d.toward(g))
 	}
 	open := []Action{March{Figure: d.me.name, Toward: g.mouse, Steps: steps}}
 	for n := steps - 1; d.me.ranged && n > 0; n-- {
 		open = append(open, March{Figure: d.me.name, Toward: g.mouse, Steps: n})
 	}
 	if len(open) > 1 {
-		d.say("MM-MMOV-08", whyStopsInView)
+		d.say("MM-MMOV-08", "stops_in_view")
 	}
 	if g.mouse == NoFigure {
 		open = append(open, d.stopsAtMice(g, steps)...)
@@ -204,7 +204,7 @@ func (d *decider) stopsAtMice(g goal, steps int) []Action {
 		case rest < restMost:
 			d.ask(p.At, g.at, Distance)
 		default:
-			d.say("MM-AMB-09", whyMeets, figuresArg("mice", []Name{p.Name()}))
+			d.say("MM-AMB-09", "meets", figuresArg("mice", []Name{p.Name()}))
 			out = append(out, March{Figure: d.me.name, Toward: p.Name(), Steps: least})
 		}
 	}

@@ -217,8 +217,8 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	for _, f := range first {
 		open, who = append(open, Activate{Figure: f.name}), append(who, f.name)
 	}
-	why.say(by, whyTie, figuresArg("figures", who), intArg("steps", first[0].least))
-	why.say("MM-MTURN-03", whyOperator, mouseArg(s.lowest()))
+	why.say(by, "tie", figuresArg("figures", who), intArg("steps", first[0].least))
+	why.say("MM-MTURN-03", "operator", mouseArg(s.lowest()))
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 

@@ -2,7 +2,9 @@ package micemystics
 
 import (
 	"math/rand"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,13 +13,34 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// reasonPoint is one kind of reason, with what its sentence may mention.
+type reasonPoint struct {
+	Name string
+	Args []string
+}
+
+// reasonPoints are all of them in the order in which they come up, those of a placement last.
+func reasonPoints() (out []reasonPoint) {
+	text, err := os.ReadFile("testdata/reasons.txt")
+	if err != nil {
+		panic(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		out = append(out, reasonPoint{words[0], words[1:]})
+	}
+	return out
+}
+
+var turnPoints, placementPoints = reasonPoints()[:55], reasonPoints()[55:]
+
 // pointed checks that a decision's reasons mention what their points declare.
 func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 	for _, r := range reasons {
-		i := slices.IndexFunc(ReasonPoints(), func(p ReasonPoint) bool { return p.Name == r.ID })
+		i := slices.IndexFunc(reasonPoints(), func(p reasonPoint) bool { return p.Name == r.ID })
 		require.GreaterOrEqual(t, i, 0, r.ID)
 		for name, value := range r.Args {
-			require.Contains(t, ReasonPoints()[i].Args, name, r.ID)
+			require.Contains(t, reasonPoints()[i].Args, name, r.ID)
 			require.NotNil(t, value)
 		}
 		met[r.ID] = true
@@ -46,7 +69,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 		require.True(t, met[p.Name], "no case brings up %s", p.Name)
 	}
 	names := map[string]bool{}
-	for _, p := range ReasonPoints() {
+	for _, p := range reasonPoints() {
 		require.False(t, names[p.Name], "two points named %s", p.Name)
 		names[p.Name] = true
 	}
@@ -65,29 +88,29 @@ func TestTheReasonsOfOneMarch(t *testing.T) {
 	r := &resolver{State: s.clone()}
 	r.applyFell(numbers(1))
 	require.Equal(t, []rules.Note{
-		{ID: whyNearest, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 2))},
-		{ID: whyHigherCard, Rule: "MM-MMOV-06", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
-		{ID: whyFarther, Rule: "MM-MMOV-03", Args: said(mouseArg("filch"), intArg("steps", 6))},
-		{ID: whyDie, Rule: "MM-MMOV-02", Args: said(intArg("number", 1))},
-		{ID: whyGoes, Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 1))},
+		{ID: "nearest", Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 2))},
+		{ID: "higher_card", Rule: "MM-MMOV-06", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
+		{ID: "farther", Rule: "MM-MMOV-03", Args: said(mouseArg("filch"), intArg("steps", 6))},
+		{ID: "die", Rule: "MM-MMOV-02", Args: said(intArg("number", 1))},
+		{ID: "goes", Rule: "MM-MMOV-03", Args: said(mouseArg("collin"), intArg("steps", 1))},
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
 func TestTheReasonsOfOneAttack(t *testing.T) {
 	s := cardTurn("rat", at("5", "nez", "rat_1"), at("4", "filch"), at("6", "collin"), at("9", "tilda")).but(attacked("nez"))
 	require.Equal(t, []rules.Note{
-		{ID: whyWithMouse, Rule: "MM-MMOV-05", Args: said(figuresArg("mice", []Name{"nez"}))},
-		{ID: whyOutOfReach, Rule: "MM-MEL-02", Args: said(mouseArg("tilda"))},
-		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("collin"))},
-		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("nez"))},
-		{ID: whyInReach, Rule: "MM-MATK-02", Args: said(mouseArg("filch"))},
-		{ID: whyAttacked, Rule: "MM-MATK-03", Args: said(mouseArg("nez"))},
-		{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("collin"))},
-		{ID: whyTargetCard, Rule: "MM-MATK-04", Args: said(mouseArg("collin"), figureArg("over", "filch"))},
+		{ID: "with_mouse", Rule: "MM-MMOV-05", Args: said(figuresArg("mice", []Name{"nez"}))},
+		{ID: "out_of_reach", Rule: "MM-MEL-02", Args: said(mouseArg("tilda"))},
+		{ID: "in_reach", Rule: "MM-MATK-02", Args: said(mouseArg("collin"))},
+		{ID: "in_reach", Rule: "MM-MATK-02", Args: said(mouseArg("nez"))},
+		{ID: "in_reach", Rule: "MM-MATK-02", Args: said(mouseArg("filch"))},
+		{ID: "attacked", Rule: "MM-MATK-03", Args: said(mouseArg("nez"))},
+		{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("collin"))},
+		{ID: "target_card", Rule: "MM-MATK-04", Args: said(mouseArg("collin"), figureArg("over", "filch"))},
 	}, (Game{}).Decide(s, SeatMinions).Reasons)
 	s = cardTurn("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
 	reasons := (Game{}).Decide(s, SeatMinions).Reasons
-	require.Equal(t, rules.Note{ID: whyTarget, Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1], "nobody is as near")
+	require.Equal(t, rules.Note{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1], "nobody is as near")
 }
 
 func TestTheReasonsOfOneChase(t *testing.T) {
@@ -95,10 +118,10 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 	r := &resolver{State: s.clone()}
 	r.applyFell(numbers(2, 1))
 	require.Equal(t, []rules.Note{
-		{ID: whyChaseSum, Rule: "MM-CAT-08", Args: said(intArg("number", 3))},
-		{ID: whyChases, Rule: "MM-CAT-09", Args: said(mouseArg("collin"), intArg("steps", 2))},
-		{ID: whyHigherCard, Rule: "MM-CAT-10", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
-		{ID: whyChasesOn, Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), intArg("steps", 3))},
+		{ID: "chase_sum", Rule: "MM-CAT-08", Args: said(intArg("number", 3))},
+		{ID: "chases", Rule: "MM-CAT-09", Args: said(mouseArg("collin"), intArg("steps", 2))},
+		{ID: "higher_card", Rule: "MM-CAT-10", Args: said(mouseArg("collin"), figureArg("over", "nez"))},
+		{ID: "chases_on", Rule: "MM-CAT-13", Args: said(mouseArg("tilda"), intArg("steps", 3))},
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 

@@ -24,7 +24,7 @@ func (d *spawnDecider) rateSpaces() {
 		return
 	}
 	if len(d.wait.Spawns) > 0 {
-		d.say("MM-SPAWN-03", whySpawnTold, rules.Args{"spaces": spacesOf(d.wait.Room, d.wait.Spawns)})
+		d.say("MM-SPAWN-03", "spawn_told", rules.Args{"spaces": spacesOf(d.wait.Room, d.wait.Spawns)})
 		for i, id := range d.wait.Spawns {
 			d.addSpace(r.findSpace(id), len(d.wait.Spawns)-i)
 		}
@@ -56,11 +56,11 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 		if s.fits(at, false) {
 			return true
 		}
-		d.say("MM-CAP-02", whySpawnFull, rules.Args{"space": at.Noun()})
+		d.say("MM-CAP-02", "spawn_full", rules.Args{"space": at.Noun()})
 	case len(s.FiguresOn(at)) == 0:
 		return true
 	default:
-		d.say("MM-SPAWN-06", whySpawnTaken, rules.Args{"space": at.Noun()})
+		d.say("MM-SPAWN-06", "spawn_taken", rules.Args{"space": at.Noun()})
 	}
 	return false
 }
@@ -80,17 +80,17 @@ func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 		}
 		sum, least, cut = sum+far[at], min(least, far[at]), cut || far[at] == NoWay
 	}
-	at, steps, point := t.spotAt(space).Noun(), least, whySpawnSteps
+	at, steps, point := t.spotAt(space).Noun(), least, "spawn_steps"
 	inSum := d.state.House.Is(SpawnDistance, "sum")
 	if inSum {
-		steps, point = sum, whySpawnSum
+		steps, point = sum, "spawn_sum"
 	}
 	switch {
 	case d.state.waveOf(d.kind) == meleeWave:
 	case least == NoWay:
-		d.say("MM-AMB-47", whySpawnCutOff, rules.Args{"space": at})
+		d.say("MM-AMB-47", "spawn_cut_off", rules.Args{"space": at})
 	case inSum && cut:
-		d.say("MM-AMB-47", whySpawnCutSome, rules.Args{"space": at})
+		d.say("MM-AMB-47", "spawn_cut_some", rules.Args{"space": at})
 	default:
 		d.say("MM-AMB-47", point, rules.Args{"space": at, "steps": steps})
 	}

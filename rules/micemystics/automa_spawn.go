@@ -40,7 +40,7 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 // type.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
-	d.say("MM-SPAWN-02", whySpawns, rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
+	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
 	d.rateSpaces()
 	t := s.Type(kind)
 	switch {
@@ -56,7 +56,7 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 		d.openSparsest()
 	}
 	if len(d.open) > 1 {
-		d.say(d.tieRule(), whySpawnTie, d.openArgs())
+		d.say(d.tieRule(), "spawn_tie", d.openArgs())
 	}
 	return d
 }
@@ -65,7 +65,7 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 // is (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
-	d.say("MM-SPAWN-04", whySpawnOutlined, d.openArgs())
+	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
 // openFarthest: all small ranged ones go on one space, the farthest from the mice
@@ -78,7 +78,7 @@ func (d *spawnDecider) openFarthest() {
 			continue
 		}
 		if d.openWhere(func(at spawnSpace) bool { return at.id == placed.Space && at.fits }); len(d.open) > 0 {
-			d.say("MM-SPAWN-03", whySpawnSame, rules.Args{"space": Spot{d.wait.Room, placed.Space}.Noun()})
+			d.say("MM-SPAWN-03", "spawn_same", rules.Args{"space": Spot{d.wait.Room, placed.Space}.Noun()})
 			return
 		}
 	}
@@ -89,7 +89,7 @@ func (d *spawnDecider) openFarthest() {
 		}
 	}
 	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == most })
-	d.say("MM-SPAWN-03", whySpawnFarthest, d.openArgs())
+	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
 // openNearest: large ones go one by one on the nearest free space (MM-SPAWN-06).
@@ -101,7 +101,7 @@ func (d *spawnDecider) openNearest() {
 		}
 	}
 	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == least })
-	d.say("MM-SPAWN-06", whySpawnNearest, d.openArgs())
+	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
 // openSparsest: small ones that fight hand to hand are spread over all spaces with
@@ -116,7 +116,7 @@ func (d *spawnDecider) openSparsest() {
 	d.openWhere(func(at spawnSpace) bool { return at.fits && at.newcomers == least })
 	args := d.openArgs()
 	args["count"] = max(least, 0)
-	d.say("MM-SPAWN-07", whySpawnEven, args)
+	d.say("MM-SPAWN-07", "spawn_even", args)
 }
 
 // tieRule returns the rule by which players choose among several spaces.

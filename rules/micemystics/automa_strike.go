@@ -13,20 +13,20 @@ func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
 	case d.baitSpot() == d.me.at && d.me.at != Nowhere:
-		d.say("MM-GRAPE-03", whyEats)
+		d.say("MM-GRAPE-03", "eats")
 		return d.decideHold()
 	case d.state.Turn.Armed:
 		return d.decideThrow()
 	}
 	if l := d.state.findToken(parts.Grape); l != nil && d.me.rat && l.Thrown && l.At == d.me.at && d.state.Turn.Stays == "MM-MMOV-05" {
-		d.say("MM-GRAPE-13", whyNotThrown)
+		d.say("MM-GRAPE-13", "not_thrown")
 	}
 	list, known := d.targets()
 	switch {
 	case !known:
 		return d.needFacts()
 	case len(list) == 0:
-		d.say("MM-MATK-02", whyNobody)
+		d.say("MM-MATK-02", "nobody")
 		return d.decideHold()
 	}
 	best := certainFirst(list, d.attackedBefore())
@@ -49,11 +49,11 @@ func (d *decider) explainStay() {
 	switch by := d.state.Turn.Stays; by {
 	case "":
 	case "MM-COND-05":
-		d.say(by, whyStoodUp)
+		d.say(by, "stood_up")
 	case "MM-COND-03":
-		d.say(by, whyWebbed)
+		d.say(by, "webbed")
 	case "MM-GRAPE-11":
-		d.say(by, whyArmed)
+		d.say(by, "armed")
 	default:
 		d.decideMarch()
 		d.asks = nil
@@ -96,28 +96,28 @@ func (d *decider) attackedBefore() func(a, b *candidate) bool {
 // explainTarget says why this mouse is attacked.
 func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
-		d.say("MM-MATK-02", whyOnlyOne, mouseArg(best.Name()))
+		d.say("MM-MATK-02", "only_one", mouseArg(best.Name()))
 		return
 	}
 	for _, p := range list {
 		if p.attacked && !best.attacked {
-			d.say("MM-MATK-03", whyAttacked, mouseArg(p.Name()))
+			d.say("MM-MATK-03", "attacked", mouseArg(p.Name()))
 		}
 	}
 	if best.attacked {
 		if d.state.House.Is(AllAttacked, "all") {
-			d.say("MM-MATK-04", whyAllAttacked, mouseArg(best.Name()))
+			d.say("MM-MATK-04", "all_attacked", mouseArg(best.Name()))
 			return
 		}
-		d.say("MM-AMB-19", whyAllAttackedNearest)
+		d.say("MM-AMB-19", "all_attacked_nearest")
 	}
 	rivals := d.unattackedFirst(list)
 	tied := slices.DeleteFunc(slices.Clone(rivals), func(p candidate) bool {
 		return p.Name() == best.Name() || p.At != best.At && (p.least != best.least || p.most != best.most)
 	})
-	d.say("MM-MATK-03", whyTarget, mouseArg(best.Name()))
+	d.say("MM-MATK-03", "target", mouseArg(best.Name()))
 	for _, p := range tied {
-		d.say("MM-MATK-04", whyTargetCard, mouseArg(best.Name()), figureArg("over", p.Name()))
+		d.say("MM-MATK-04", "target_card", mouseArg(best.Name()), figureArg("over", p.Name()))
 	}
 }
 
@@ -139,7 +139,7 @@ func (d *decider) decideThrow() nextStep {
 		most = max(most, count(p))
 	}
 	if most == 0 {
-		d.say("MM-GRAPE-11", whyNobody)
+		d.say("MM-GRAPE-11", "nobody")
 		return d.decideHold()
 	}
 	var spots []Spot
@@ -148,9 +148,9 @@ func (d *decider) decideThrow() nextStep {
 			spots = append(spots, p.At)
 		}
 	}
-	d.say("MM-GRAPE-11", whyMostMice, intArg("count", most))
+	d.say("MM-GRAPE-11", "most_mice", intArg("count", most))
 	if len(spots) > 1 {
-		d.say("MM-GRAPE-12", whyThrowCard, figuresArg("mice", d.state.MiceOn(spots[0])))
+		d.say("MM-GRAPE-12", "throw_card", figuresArg("mice", d.state.MiceOn(spots[0])))
 	}
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }

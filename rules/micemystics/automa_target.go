@@ -29,7 +29,7 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 		switch d.meleeReach(p.At) {
 		case Yes:
 			in = append(in, p)
-			d.say("MM-MATK-02", whyInReach, mouseArg(p.Name()))
+			d.say("MM-MATK-02", "in_reach", mouseArg(p.Name()))
 		case Unknown:
 			open = append(open, p)
 		default:
@@ -53,11 +53,11 @@ func (d *decider) explainBorder(p candidate) {
 	l, joined := d.state.border(d.me.at, p.At)
 	switch {
 	case !joined:
-		d.say("MM-MEL-02", whyOutOfReach, mouseArg(p.Name()))
+		d.say("MM-MEL-02", "out_of_reach", mouseArg(p.Name()))
 	case l.Line == parts.Gap:
-		d.say("MM-WALL-04", whyGap, mouseArg(p.Name()))
+		d.say("MM-WALL-04", "gap", mouseArg(p.Name()))
 	default:
-		d.say("MM-AMB-08", whyRedLine, mouseArg(p.Name()))
+		d.say("MM-AMB-08", "red_line", mouseArg(p.Name()))
 	}
 }
 
@@ -111,9 +111,9 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 		switch d.state.lineOfSight(d.me.at, p.At) {
 		case Yes:
 			seen = append(seen, p)
-			d.say("MM-MATK-02", whyInSight, mouseArg(p.Name()))
+			d.say("MM-MATK-02", "in_sight", mouseArg(p.Name()))
 		case No:
-			d.say("MM-LOS-01", whyOutOfSight, mouseArg(p.Name()))
+			d.say("MM-LOS-01", "out_of_sight", mouseArg(p.Name()))
 		default:
 			d.ask(d.me.at, p.At, Sight)
 		}
@@ -145,7 +145,7 @@ func (d *decider) unattackedHere() []candidate {
 		if p.At == d.me.at && !p.attacked {
 			p.least, p.most = 0, 0
 			out = append(out, p)
-			d.say("MM-MATK-02", whyInSight, mouseArg(p.Name()))
+			d.say("MM-MATK-02", "in_sight", mouseArg(p.Name()))
 		}
 	}
 	return out
@@ -175,7 +175,7 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 		}
 		return seen
 	}
-	d.say("MM-MATK-06", whyNeighboursFirst, figuresArg("mice", near))
+	d.say("MM-MATK-06", "neighbours_first", figuresArg("mice", near))
 	var out []candidate
 	for _, p := range seen {
 		if slices.Contains(near, p.Name()) {
