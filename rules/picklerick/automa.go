@@ -132,7 +132,7 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	if len(p.moves) > 1 {
 		p.breakTie()
 	}
-	p.say(shooting, whyShoots, shared().shots[shots])
+	p.say(shooting, "shoots", rules.Args{"count": shots})
 	p.explainShots()
 	open := make([]Action, len(p.moves))
 	for i := range p.moves {
@@ -157,12 +157,12 @@ func (p *planner) breakTie() {
 	all := rules.Args{"ways": p.wayNouns()}
 	switch p.state.House.Value(SoloTies) {
 	case "fixed_order":
-		p.say("PR-AMB-34", whyTieInOrder, all)
+		p.say("PR-AMB-34", "tie_in_order", all)
 		p.moves = p.moves[:1]
 	case "random":
-		p.say("PR-AMB-34", whyTieByChance, all)
+		p.say("PR-AMB-34", "tie_by_chance", all)
 	default:
-		p.say("PR-AMB-34", whyTie, all)
+		p.say("PR-AMB-34", "tie", all)
 	}
 }
 
@@ -175,7 +175,7 @@ func (p *planner) wayNouns() []rules.Noun {
 	return out
 }
 
-func (m *move) noun() rules.Noun { return shared().ways[m.dirs[0]][m.dirs[1]] }
+func (m *move) noun() rules.Noun { return wayNoun(m.dirs[:m.len]) }
 
 // shot is the result of a shot at Rick.
 type shot int8
@@ -202,11 +202,11 @@ func (p *planner) shotFrom(from Cell) shot {
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
-		return "PR-SHOOT-03", whyInRange, whyInRangeAfter
+		return "PR-SHOOT-03", "in_range", "in_range_after"
 	case shotBlocked:
-		return "PR-SHOOT-05", whyBlocked, whyBlockedAfter
+		return "PR-SHOOT-05", "blocked", "blocked_after"
 	}
-	return "PR-SHOOT-03", whyOutOfRange, whyOutOfRangeAfter
+	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
 }
 
 // explainShots adds the reasons for the shots: one if the result is the same

@@ -11,9 +11,9 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
 	case p.from == p.state.Rick.Cell:
-		p.say("PR-SOLO-08", whyOnRicksTile, nil)
+		p.say("PR-SOLO-08", "on_ricks_tile", nil)
 	case i == none:
-		p.say("PR-RUS-01", whyNotFaceUp, nil)
+		p.say("PR-RUS-01", "not_face_up", nil)
 	default:
 		p.offerBestWays(i)
 	}
@@ -55,9 +55,9 @@ func (p *planner) approachGoals(i int) []int {
 func (p *planner) explainShutIn(i int) {
 	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
-			p.sayBarred(s, whyFaceDown, whyEmpty, dirArgs(Dirs[k]))
+			p.sayBarred(s, "face_down", "empty", dirArgs(Dirs[k]))
 		} else {
-			p.say("PR-SOLO-08", whyDeadEnd, dirArgs(Dirs[k]))
+			p.say("PR-SOLO-08", "dead_end", dirArgs(Dirs[k]))
 		}
 	}
 }
@@ -72,9 +72,9 @@ type option struct {
 // args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
-		to["after"] = shared().nouns[o.after]
+		to["after"] = o.after.noun()
 	}
-	to["dir"] = shared().nouns[o.dir]
+	to["dir"] = o.dir.noun()
 	return to
 }
 
@@ -83,14 +83,14 @@ func (o option) args(to rules.Args) rules.Args {
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
-		p.sayBarred(s, whyFaceDown, whyEmpty, dirArgs(o.dir))
+		p.sayBarred(s, "face_down", "empty", dirArgs(o.dir))
 	case s.border != Passable:
-		if p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-10", whyThrough, whyThroughLonger}) {
+		if p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-10", "through", "through_longer"}) {
 			p.offer(o.dir)
 		}
-	case !p.weigh(h, h.first+h.oneMove[s.across], o, verdict{"PR-SOLO-08", whyStep, whyStepLonger}):
+	case !p.weigh(h, h.first+h.oneMove[s.across], o, verdict{"PR-SOLO-08", "step", "step_longer"}):
 	case h.oneMove[s.across] == 0:
-		p.say("PR-AMB-37", whyArrives, dirArgs(o.dir))
+		p.say("PR-AMB-37", "arrives", dirArgs(o.dir))
 		p.offer(o.dir)
 	default:
 		p.secondMoves(h, int(s.across), option{best: h.oneMove[s.across], after: o.dir})
@@ -105,12 +105,12 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 		o.dir = Dirs[k]
 		switch {
 		case s.border == NoBorder:
-			p.sayBarred(s, whyThenFaceDown, whyThenEmpty, afterArgs(o.after, o.dir))
+			p.sayBarred(s, "then_face_down", "then_empty", afterArgs(o.after, o.dir))
 		case s.border == Passable:
-			if p.weigh(h, h.second+h.twoMoves[s.across], o, verdict{"PR-SOLO-08", whyThenStep, whyThenStepLonger}) {
+			if p.weigh(h, h.second+h.twoMoves[s.across], o, verdict{"PR-SOLO-08", "then_step", "then_step_longer"}) {
 				p.offer(o.after, o.dir)
 			}
-		case p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-11", whyWaits, whyWaitsLonger}) && !waits:
+		case p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-11", "waits", "waits_longer"}) && !waits:
 			waits = true
 			p.offer(o.after)
 		}

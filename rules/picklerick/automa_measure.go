@@ -25,11 +25,11 @@ func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
 	case "turns": // of equally many turns the points are only told
-		return measure{whyByTurns, [2]string{turns, points}, major + 1, 1, major + 2, major}
+		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
-		return measure{whyByCells, [2]string{cells, turns}, major + 1, major, major + 1, 1}
+		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}
 	}
-	return measure{whyByPoints, [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
+	return measure{"by_points", [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
 }
 
 // args adds a cost to the arguments of a reason.

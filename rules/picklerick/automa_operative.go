@@ -8,9 +8,9 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
 	case o.Cell == p.state.Rick.Cell:
-		p.say("PR-SOLO-07", whyOnRicksTile, nil)
+		p.say("PR-SOLO-07", "on_ricks_tile", nil)
 	case i == none:
-		p.say("PR-RUS-01", whyNotFaceUp, nil)
+		p.say("PR-RUS-01", "not_face_up", nil)
 	case p.toRick[i] != none:
 		p.offerSteps(i, p.toRick)
 	default:
@@ -33,7 +33,7 @@ func (p *planner) offerApproach(i int) {
 // approaches adds the reason that no way leads to Rick, and reports whether a
 // house rule lets figures then go as near as they can (PR-AMB-35).
 func (p *planner) approaches() bool {
-	p.say("PR-AMB-35", whyNoPath, nil)
+	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
@@ -41,10 +41,10 @@ func (p *planner) approaches() bool {
 // is nearer to him than the figure's own, and adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
-		p.say("PR-AMB-35", whyNearestAlready, stepsArgs(missing))
+		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
 		return false
 	}
-	p.say("PR-AMB-35", whyApproach, stepsArgs(missing))
+	p.say("PR-AMB-35", "approach", stepsArgs(missing))
 	return true
 }
 
@@ -72,21 +72,21 @@ func (p *planner) componentOf(i int) component {
 // the open steps from every tile to it.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
-		p.say("PR-SOLO-06", whyDistance, stepsArgs(toGoal[i]))
+		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
 	}
 	for k, s := range p.graph.links[i] {
 		there := Dirs[k]
 		switch {
 		case s.border == NoBorder:
-			p.sayBarred(s, whyFaceDown, whyEmpty, dirArgs(there))
+			p.sayBarred(s, "face_down", "empty", dirArgs(there))
 		case s.border != Passable:
-			p.say("PR-RUS-02", whyWall, dirArgs(there))
+			p.say("PR-RUS-02", "wall", dirArgs(there))
 		case toGoal[i] == none:
-			p.say("PR-SOLO-06", whyDeadEnd, dirArgs(there))
+			p.say("PR-SOLO-06", "dead_end", dirArgs(there))
 		case toGoal[s.across] > toGoal[i]:
-			p.say("PR-SOLO-06", whyLonger, dirStepsArgs(there, toGoal[s.across]+1))
+			p.say("PR-SOLO-06", "longer", dirStepsArgs(there, toGoal[s.across]+1))
 		default:
-			p.say("PR-SOLO-06", whyCandidate, dirStepsArgs(there, toGoal[s.across]+1))
+			p.say("PR-SOLO-06", "candidate", dirStepsArgs(there, toGoal[s.across]+1))
 			p.offer(there)
 		}
 	}

@@ -278,8 +278,8 @@ func TestThePlanLeavesOpenWhatTryingEverythingFinds(t *testing.T) {
 					require.Equal(t, d.Open[0], d.Action)
 					ties += min(1, len(open)-1)
 					points := pointsOf(d)
-					detours += timesIn(points, whyApproach)
-					chains += timesIn(points, whyWaits)
+					detours += timesIn(points, "approach")
+					chains += timesIn(points, "waits")
 				}
 			}
 		}

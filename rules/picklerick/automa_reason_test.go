@@ -3,6 +3,7 @@ package picklerick
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,25 @@ import (
 
 	"tablemate/rules"
 )
+
+// reasonPoint is one kind of reason, with what its sentence may mention.
+type reasonPoint struct {
+	Name string
+	Args []string
+}
+
+// reasonPoints lists every kind of reason in the order in which they come up in a decision.
+func reasonPoints() (out []reasonPoint) {
+	text, err := os.ReadFile("testdata/reasons.txt")
+	if err != nil {
+		panic(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		out = append(out, reasonPoint{words[0], words[1:]})
+	}
+	return out
+}
 
 func pointsOf(d rules.Decision[Action]) []string {
 	var out []string
@@ -21,12 +41,12 @@ func pointsOf(d rules.Decision[Action]) []string {
 }
 
 // spoken writes reasons as "PR-SOLO-06 candidate dir=north steps=3", with their
-// arguments in the order in which ReasonPoints lists them.
+// arguments in the order in which reasonPoints lists them.
 func spoken(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
 		line := string(r.Rule) + " " + r.ID
-		for _, p := range ReasonPoints {
+		for _, p := range reasonPoints() {
 			for _, name := range p.Args {
 				if value, mentioned := r.Args[name]; mentioned && p.Name == r.ID {
 					line += fmt.Sprintf(" %s=%s", name, spelt(value))
@@ -108,21 +128,21 @@ func retold(reasons []rules.Note) []string {
 	shots, hits := 0, map[string]int{}
 	for _, r := range reasons {
 		switch r.ID {
-		case whyCandidate, whyThrough, whyArrives:
+		case "candidate", "through", "arrives":
 			ways = append(ways, spelt(r.Args["dir"]))
-		case whyThenStep:
+		case "then_step":
 			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
-		case whyWaits:
+		case "waits":
 			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
 				ways = append(ways, way) // one wall to wait for or several
 			}
-		case whyTieInOrder:
+		case "tie_in_order":
 			ways = ways[:1]
-		case whyShoots:
+		case "shoots":
 			shots = r.Args["count"].(int)
-		case whyInRangeAfter:
+		case "in_range_after":
 			hits[spelt(r.Args["way"])] = shots
-		case whyInRange:
+		case "in_range":
 			hits["any"] = shots
 		}
 	}
@@ -160,7 +180,7 @@ func TestTheReasonsAloneLeadToTheOpenMoves(t *testing.T) {
 
 func TestEveryReasonIsListedAndEveryListedReasonComesUp(t *testing.T) {
 	unseen := map[string][]string{}
-	for _, p := range ReasonPoints {
+	for _, p := range reasonPoints() {
 		unseen[p.Name] = p.Args
 	}
 	listed := map[string][]string{}
