@@ -43,6 +43,17 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
+// InForce has the notes of the amendments whose report stands, or was amended since in
+// its turn; the others were taken back.
+func (r *Record) InForce() map[int]bool {
+	notes := map[int]bool{}
+	for _, a := range slices.Backward(r.Amendments()) {
+		struck := r.Lines[a.First()-2].Struck
+		notes[a.Note] = struck == 0 || notes[struck-1]
+	}
+	return notes
+}
+
 // KeptFrom is the line that a report stood on before an amendment kept it, 0 for one
 // that no amendment kept as it was.
 func (r *Record) KeptFrom(line int) int {

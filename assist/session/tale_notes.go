@@ -12,11 +12,10 @@ type saidNote struct {
 // saidNotes returns the notes that stand in a record, in their order.
 func saidNotes(t *UI, record *journal.Record) []saidNote {
 	var said []saidNote
+	inForce := record.InForce()
 	for _, line := range record.Lines {
-		if line.Entry() != journal.Note {
-			continue
-		}
-		if a, ok := journal.IsAmendNote(line.Note); !ok || !record.Stands(a.Line) { // else it was taken back
+		_, amends := journal.IsAmendNote(line.Note)
+		if line.Entry() == journal.Note && (!amends || inForce[line.N]) {
 			said = append(said, saidNote{line.N, AsSentence(noteText(t, line.Note))})
 		}
 	}

@@ -30,11 +30,16 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, told.String(), "Back to line 3 by agreement: ")
 	require.Contains(t, told.String(), "Line 8 is amended")
 
-	r.play("undo", "pause")
+	r.play("fix 12", "2", "pause")
+	printed.Reset()
+	require.NoError(t, New(telling()).Log(reading, &printed))
+	require.Equal(t, 2, strings.Count(printed.String(), "is amended"), "an amended line was amended")
+	r.play("undo", "undo", "pause")
 	printed.Reset()
 	require.NoError(t, New(telling()).Log(reading, &printed))
 	require.NotContains(t, printed.String(), "is amended", "it was taken back")
 	r.play("redo", "pause")
+	printed.Reset()
 	require.NoError(t, New(telling()).Log(reading, &printed))
 	require.Contains(t, printed.String(), "Line 8 is amended")
 }
