@@ -18,8 +18,7 @@
 //     them on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
 //     source.go finds by name, file or standard input.
-//   - watch.go looks on, on a terminal by watch_screen.go; serve.go shows tables to
-//     browsers.
+//   - log_follow.go looks on at a table, serve.go shows tables to browsers.
 //   - rules.go looks up rules, with rules_pick.go for menus. simulate.go shows how far it
 //     is by progress.go; config.go shows what settings.go chooses. automa, roll, box,
 //     schema and completion are each alone.

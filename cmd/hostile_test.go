@@ -39,7 +39,7 @@ func (s *sitting) hears(typed string, args ...string) string {
 func TestNoArgumentReachesTheTerminalRaw(t *testing.T) {
 	for _, lang := range []string{"en", "ru"} {
 		for _, args := range [][]string{
-			{hostile}, {"show", hostile}, {"watch", hostile}, {"log", hostile}, {"undo", hostile}, {"check", hostile}, {"verify", hostile},
+			{hostile}, {"show", hostile}, {"log", hostile}, {"undo", hostile}, {"check", hostile}, {"verify", hostile},
 			{"export", hostile}, {"import", hostile}, {"import", "./" + hostile}, {"show", "./" + hostile + ".jsonl"},
 			{"automa", hostile}, {"automa", "picklerick", "--state", hostile}, {"roll", hostile}, {"roll", "picklerick", hostile},
 			{"rules", hostile}, {"rules", "--list", hostile}, {"rules", "PR-" + hostile}, {"box", hostile}, {"box", "picklerick", hostile},

@@ -225,11 +225,6 @@ func (t erased[U, S, A]) Evening(r Reading) (evening Evening, err error) {
 	return t.definition.evening(r)
 }
 
-func (t erased[U, S, A]) Watch(r Reading, seen int) (shown Watched, err error) {
-	defer refuse(r.talk(), &err)
-	return t.definition.watch(r, seen)
-}
-
 func (t erased[U, S, A]) Standing(r Reading) (s Standing, err error) {
 	defer refuse(r.talk(), &err)
 	return t.definition.standing(r)

@@ -53,15 +53,15 @@ type Game interface {
 	Story(Reading) (Story, error)
 	// Evening tells what a recorded game came to, over or not.
 	Evening(Reading) (Evening, error)
-	// Watch shows a recorded game to whoever looks on: the table, and what its record
-	// says from a line on, the first behind the header being 0.
-	Watch(r Reading, seen int) (Watched, error)
+	// Follow returns what tells a record as Log does, while it grows: at each call what is
+	// new, all of it at first, and whether the game is over.
+	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
 	// Why tells the reasons of a decision of the automated opponent in a recorded game:
 	// of the last one, of that in a line, of a figure, or of a figure up to a line. A
 	// *Fault where nothing was decided there.
 	Why(r Reading, asked string, to io.Writer) error
-	// Page is Watch for a browser, with a picture, what may be done now, and the tale of
-	// so many turns that were played last.
+	// Page shows a recorded game in a browser: the table, what may be done now, and the
+	// tale of so many turns that were played last.
 	Page(r Reading, turns int) (Page, error)
 	// Undo strikes out of a recorded game what a person reported last, or
 	// everything back to a line other than 0, at the time given. The zero Undone

@@ -11,8 +11,10 @@ import (
 
 // Page is a table as a browser shows it.
 type Page struct {
-	Watched
-	Narrow  string           // Watched.View for a screen of NarrowPage columns
+	Title   string
+	View    string
+	Narrow  string           // View for a screen of NarrowPage columns
+	Awaited string           // who is to report now; how it ended where the game is over
 	Turns   []Section        // the tale of the turns that were played last, the latest first
 	Picture *picture.Picture // nil for a game that draws none
 	Over    bool
@@ -97,13 +99,9 @@ func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 	t := r.talk()
 	narrow := *t
 	t.Width, narrow.Width = WidePage, NarrowPage
-	shown, err := def.watched(t, record, st, len(record.Lines))
-	if err != nil {
-		return Page{}, err
-	}
 	p := Page{
-		Watched: shown, Narrow: def.Flow.View(&narrow, st.state),
-		Over:  def.Rules.Next(st.state) == rules.Nobody,
+		Title: def.heading(t, record, st.state), View: def.Flow.View(t, st.state), Narrow: def.Flow.View(&narrow, st.state),
+		Awaited: def.awaited(t, st.state), Over: def.Rules.Next(st.state) == rules.Nobody,
 		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
 	}
 	if flow, ok := any(def.Flow).(Drawer[S]); ok {
@@ -120,6 +118,20 @@ func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 	told, err := def.tale(t, record)
 	p.Turns = told.last(turns)
 	return p, err
+}
+
+// awaited returns who is to report at a table, or how the game ended.
+func (def *Definition[U, S, A]) awaited(t *UI, s S) string {
+	seat := def.Rules.Next(s)
+	switch {
+	case seat == rules.Nobody:
+		return def.outcome(t, s)
+	case seat == rules.Cardboard:
+		return t.Words.Say("watch.awaits-cardboard")
+	case def.automated(s, seat):
+		return t.Words.Say("watch.awaits-automa", tables.Args{"name": def.Flow.Name(t, s, seat)})
+	}
+	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
 }
 
 // last returns the turns that were played last, the latest first.

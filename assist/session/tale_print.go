@@ -7,24 +7,59 @@ import (
 	"tablemate/assist/paint"
 )
 
-// print writes the tale for people: each turn below its heading, as wide as the screen.
+// taleRow is one line of a tale and the heading that it stands under.
+type taleRow struct{ heading, line string }
+
+// rows returns the lines that were told.
+func (told tale) rows() (rows []taleRow) {
+	for _, s := range told.sections {
+		rows = append(rows, s.rows()...)
+	}
+	return rows
+}
+
+func (s section) rows() (rows []taleRow) {
+	for _, line := range s.lines {
+		rows = append(rows, taleRow{Capital(s.heading), line})
+	}
+	return rows
+}
+
+// print writes the tale for people.
 func (told tale) print(t *UI, to io.Writer) error {
-	for _, s := range append(told.sections, told.end) {
-		if len(s.lines) == 0 && s.heading != told.end.heading {
-			continue
+	under, err := t.printRows(to, told.rows(), "")
+	if err != nil {
+		return err
+	}
+	if len(told.end.lines) == 0 {
+		return t.printHeading(to, Capital(told.end.heading))
+	}
+	_, err = t.printRows(to, told.end.rows(), under)
+	return err
+}
+
+// printRows writes rows below their headings, as wide as the screen, and returns the last
+// heading. Under is the one that stands there already.
+func (t *UI) printRows(to io.Writer, rows []taleRow, under string) (string, error) {
+	for _, row := range rows {
+		if row.heading != under {
+			if err := t.printHeading(to, row.heading); err != nil {
+				return under, err
+			}
+			under = row.heading
 		}
-		if _, err := fmt.Fprintf(to, "\n%s\n", t.Paint.Title(Capital(s.heading))); err != nil {
-			return err
-		}
-		for _, line := range s.lines {
-			for _, row := range indented(line, t.Width) {
-				if _, err := fmt.Fprintln(to, row); err != nil {
-					return err
-				}
+		for _, line := range indented(row.line, t.Width) {
+			if _, err := fmt.Fprintln(to, line); err != nil {
+				return under, err
 			}
 		}
 	}
-	return nil
+	return under, nil
+}
+
+func (t *UI) printHeading(to io.Writer, heading string) error {
+	_, err := fmt.Fprintf(to, "\n%s\n", t.Paint.Title(heading))
+	return err
 }
 
 // taleIndent stands before what is told below a heading.

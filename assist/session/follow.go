@@ -1,0 +1,133 @@
+package session
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Follow implements [Game].
+func (t erased[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) (over bool, err error) {
+	f := &follower[U, S, A]{def: t.definition, talk: r.talk(), to: to, raw: r.Format == Raw}
+	return func(record *journal.Record) (over bool, err error) {
+		defer refuse(f.talk, &err)
+		return f.tell(record)
+	}
+}
+
+// follower tells a record as log does, line by line.
+type follower[U, S any, A rules.Kinded] struct {
+	def    *Definition[U, S, A]
+	talk   *UI
+	to     io.Writer
+	raw    bool
+	record *journal.Record // as it was told last, nil before
+	rows   []taleRow       // likewise
+	under  string          // the heading that stands there last
+}
+
+func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) {
+	st, err := f.def.replay(record)
+	if err != nil {
+		return false, err
+	}
+	if f.record == nil {
+		if _, err := fmt.Fprintln(f.to, f.def.heading(f.talk, record, st.state)); err != nil {
+			return false, err
+		}
+		f.record = &journal.Record{}
+	}
+	_, over = f.def.ended(st.state)
+	if f.raw {
+		err = f.tellLines(record, st)
+	} else {
+		err = f.tellRows(record, over)
+	}
+	f.record = record
+	return over, err
+}
+
+// tellLines tells the lines that are new, and those of which it is new that they are
+// struck out or stand again.
+func (f *follower[U, S, A]) tellLines(record *journal.Record, st replayed[S, A]) error {
+	lines, err := f.def.told(f.talk, record, st)
+	for i, l := range lines {
+		if i < len(f.record.Lines) && f.record.Lines[i].Struck == l.Struck {
+			continue
+		}
+		if err := l.print(f.talk, f.to); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// tellRows tells what is in the tale now and was not, and after an undo what is in it no
+// more.
+func (f *follower[U, S, A]) tellRows(record *journal.Record, over bool) error {
+	told, err := f.def.tale(f.talk, record)
+	if err != nil {
+		return err
+	}
+	rows := told.rowsSoFar(over)
+	gone, news := changedRows(f.rows, rows)
+	f.rows = rows
+	if by := undoneBy(record.Lines[len(f.record.Lines):]); by > 0 {
+		struck := f.talk.Words.Say("session.log-struck", tables.Args{"line": by})
+		for i, row := range gone {
+			gone[i].line = f.talk.Paint.Muted("✗ " + strings.TrimSpace(row.line) + " (" + struck + ")")
+		}
+		news = append(gone, news...)
+	}
+	f.under, err = f.talk.printRows(f.to, news, f.under)
+	return err
+}
+
+// undoneBy returns the line that undoes last, 0 for none.
+func undoneBy(lines []journal.Line) int {
+	for _, l := range slices.Backward(lines) {
+		if l.Entry() == journal.Undo {
+			return l.N
+		}
+	}
+	return 0
+}
+
+// rowsSoFar returns the rows that nothing done next takes back: who was idle is told once
+// the turn is over, and the end once the game is.
+func (told tale) rowsSoFar(over bool) []taleRow {
+	rows := told.rows()
+	if over {
+		return append(rows, told.end.rows()...)
+	}
+	if n := len(told.sections); n > 0 && len(told.sections[n-1].idle) > 0 {
+		return rows[:len(rows)-1]
+	}
+	return rows
+}
+
+// changedRows returns the rows that are gone and those that are new. Of a row that was
+// longer, or goes on, it is the rest.
+func changedRows(was, is []taleRow) (gone, news []taleRow) {
+	for len(was) > 0 && len(is) > 0 && was[0] == is[0] {
+		was, is = was[1:], is[1:]
+	}
+	for len(was) > 0 && len(is) > 0 && was[len(was)-1] == is[len(is)-1] {
+		was, is = was[:len(was)-1], is[:len(is)-1]
+	}
+	gone, news = slices.Clone(was), slices.Clone(is)
+	if len(was) == 0 || len(is) == 0 || was[0].heading != is[0].heading {
+		return gone, news
+	}
+	if rest, more := strings.CutPrefix(is[0].line, was[0].line+" "); more {
+		gone, news[0].line = gone[1:], rest
+	} else if rest, less := strings.CutPrefix(was[0].line, is[0].line+" "); less {
+		news, gone[0].line = news[1:], rest
+	}
+	return gone, news
+}

@@ -1,0 +1,74 @@
+package session
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// follows returns what tells what is new at the table, and whether the game is over.
+func (r *room) follows(format Format) func() (told string, over bool) {
+	var out strings.Builder
+	reading := r.reading()
+	reading.Format = format
+	tell := New(telling()).Follow(reading, &out)
+	return func() (string, bool) {
+		r.t.Helper()
+		out.Reset()
+		over, err := tell(r.record())
+		require.NoError(r.t, err)
+		return out.String(), over
+	}
+}
+
+// TestATableIsFollowed: each pause in play is followed by what is new, in the tale and in
+// lines.
+func TestATableIsFollowed(t *testing.T) {
+	r := newRoom(t)
+	tale, lines := r.follows(Text), r.follows(Raw)
+	for _, c := range []struct {
+		answers     []string
+		tale, lines string
+	}{
+		{[]string{"20", "2", "pause"}, "Heap · ann, die 2 · house rules: 1\n\nTurn 1, ann's\n  The die falls.\n",
+			"Heap · ann, die 2 · house rules: 1\n    2  " + fell(2) + "\n"},
+		{[]string{"pause"}, "", ""},
+		{[]string{"1", "3", "1", "pause"}, "  1 of 20 taken\n\nTurn 2, moss's\n  The die falls. 1 of 19 taken\n",
+			"    3  ann: " + take(1) + "\n       1 of 20 taken\n    4  " + fell(3) + "\n    5  moss: " + take(1) + "\n       1 of 19 taken\n"},
+		{[]string{"undo", "pause"}, "  ✗ 1 of 19 taken (struck out by line 6)\n",
+			"✗   5  moss: " + take(1) + " (struck out by line 6)\n    6  undo, back to line 5\n"},
+		{[]string{"redo", "pause"}, "  1 of 19 taken\n",
+			"    5  moss: " + take(1) + "\n       1 of 19 taken\n✗   6  undo, back to line 5 (struck out by line 7)\n    7  redo, what line 6 struck out stands again\n"},
+		{[]string{"fix 5", "2", "y", "pause"}, "  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
+			"✗   5  moss: " + take(1) + " (struck out by line 9)\n    8  line 5 is amended\n    9  undo, back to line 5\n   10  moss: " + take(2) + "\n       2 of 19 taken\n"},
+	} {
+		r.play(c.answers...)
+		told, over := tale()
+		require.Equal(t, c.tale, told)
+		require.False(t, over)
+		told, _ = lines()
+		require.Equal(t, c.lines, told)
+	}
+}
+
+func TestTheEndOfAGameThatIsFollowedIsTold(t *testing.T) {
+	r := newRoom(t)
+	told := r.follows(Text)
+	r.play("4", "roll", "0", "y", "pause")
+	news, over := told()
+	require.NotContains(t, news, "stay.", "the turn goes on")
+	require.False(t, over)
+	r.play("roll", "4", "y", "d")
+	news, over = told()
+	require.True(t, over)
+	require.Equal(t, `  ann stay.
+
+Turn 1, moss's
+  The die falls. 4 of 4 taken Recorded against PB-TAKE-01. The die shows 1.
+
+The end
+  Victory: ann.
+    The last pebble decides. (PB-WIN-01)
+`, news)
+}

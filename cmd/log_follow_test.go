@@ -1,0 +1,150 @@
+//go:build unix
+
+package cmd
+
+import (
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// begun is a table of Pickle Rick that was paused at its first roll.
+func (s *sitting) begun(table string) (path string) {
+	s.t.Helper()
+	said := s.hears("left\n\n\nnone\ny\npause\n", "play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann", "--dice", "table")
+	require.Contains(s.t, said, "Saved.")
+	return journal.Path(s.env["TABLEMATE_HOME"], table)
+}
+
+func (s *sitting) text(path string) string {
+	s.t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(s.t, err)
+	return string(text)
+}
+
+// follow starts log --follow beside whoever plays.
+func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
+	out, ended = make(spoken, 64), make(chan int, 1)
+	w := s.world(strings.NewReader(""), out, out)
+	go func() { ended <- run(w, append([]string{"log", "--follow"}, args...)) }()
+	return out, ended
+}
+
+// TestATableIsFollowedWhileItIsPlayed: over pauses, an undo, a late fix and a file that is
+// away, in either language, until Ctrl-C.
+func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
+	s := newSitting(t)
+	path := s.begun("Friday")
+	play := func(typed string) { s.hears(typed+"pause\n", "play", "--table", "Friday", "--dice", "table") }
+	en, ended := s.follow("friday")
+	require.Equal(t, "Friday · solo · turn 1 · Rick 10♥ deck 20 · stack 15 · op. 4/10\n", en.until(t, "\n"))
+	ru, endedToo := s.follow(path, "--raw", "--lang", "ru")
+	ru.until(t, "Friday")
+
+	play("mmcg\nnone\n")
+	require.Equal(t, "\nTurn 1, Rick's (Ann)\n  Dice: move · move · card · gun.\n", en.until(t, "gun.\n"))
+	ru.until(t, "    3  Ann (Рик): ")
+	play("fix rick 5\n")
+	require.Equal(t, "  Correction: Rick 5♥.\n", en.until(t, "\n"))
+	play("undo 4\n")
+	require.Equal(t, "  ✗ Correction: Rick 5♥. (struck out by line 5)\n", en.until(t, "\n"))
+	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"), "✗   4  Ann (Рик): поправка: Рик 5♥ (вычеркнуто строкой 5)\n")
+	play("fix 2\nmcgg\ny\n")
+	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is amended, ")
+	before := s.text(path)
+
+	require.NoError(t, os.Rename(path, path+".away"))
+	en.until(t, "! There is no file")
+	en.until(t, "Still looking")
+	ru.until(t, "Ждём")
+	require.NoError(t, os.Rename(path+".away", path))
+	require.Equal(t, "The table can be read again.\n", en.until(t, "\n"), "nothing is told twice")
+	ru.until(t, "Стол снова читается.\n")
+	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+	require.Equal(t, []int{done, done}, []int{<-ended, <-endedToo})
+	require.Equal(t, before, s.text(path))
+}
+
+func TestOfAGameThatIsOverNothingMoreIsAwaited(t *testing.T) {
+	s := newSitting(t)
+	const over = "testdata/games/solo.jsonl"
+	for _, lang := range []string{"en", "ru"} {
+		told := s.ask("log", over, "--lang", lang)
+		require.Equal(t, told, s.ask("log", over, "--lang", lang, "--follow"))
+		told = s.ask("log", over, "--lang", lang, "--raw")
+		require.Equal(t, told, s.ask("log", over, "--lang", lang, "--follow", "--raw"))
+	}
+	for _, args := range [][]string{{"-"}, {over, "--json"}} {
+		got := s.ask(append([]string{"log", "--follow"}, args...)...)
+		require.Equal(t, misused, got.code)
+		require.Contains(t, got.err, "neither with - nor with --json")
+	}
+}
+
+// spoken is an output that is read while it is written.
+type spoken chan string
+
+func (o spoken) Write(p []byte) (int, error) { o <- string(p); return len(p), nil }
+
+// until returns what is written up to a text.
+func (o spoken) until(t *testing.T, text string) string {
+	t.Helper()
+	var all strings.Builder
+	for !strings.Contains(all.String(), text) {
+		select {
+		case some := <-o:
+			all.WriteString(some)
+		case <-time.After(time.Minute):
+			require.FailNow(t, "never told", "%s\n%s", text, &all)
+		}
+	}
+	return all.String()
+}
+
+// TestWhateverIsRecordedIsToldOnce follows every old game line by line: all that log says
+// of it is told, and where nothing is undone, said again or done after the end, nothing
+// twice.
+func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
+	eachOldGame(t, func(s *sitting, name, file string) {
+		from, err := (&app{world: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)
+		require.NoError(s.t, err)
+		from.reading.Width, from.reading.Record = 0, nil
+		var log, out strings.Builder
+		require.NoError(s.t, from.game.Log(from.reading, &log))
+		tell, over, once, begun := from.game.Follow(from.reading, &out), false, !strings.HasPrefix(name, "chezguevara"), ""
+		for line := range strings.Lines(s.text(file)) {
+			once = once && !strings.Contains(line, `"undo":`) && (!over || strings.Contains(line, `"seed":`))
+			begun += line
+			record, err := journal.Parse(file, strings.NewReader(begun))
+			require.NoError(s.t, err)
+			over, err = tell(record)
+			require.NoError(s.t, err)
+		}
+		rows, told := belowHeadings(log.String()), strings.Join(belowHeadings(out.String()), " ")
+		if once {
+			require.Equal(s.t, strings.Join(rows, " "), told)
+		}
+		for _, row := range rows {
+			require.Contains(s.t, told, row)
+		}
+	})
+}
+
+// belowHeadings returns what is told below the headings, row by row.
+func belowHeadings(text string) (rows []string) {
+	for row := range strings.Lines(text) {
+		if strings.HasPrefix(row, "  ") {
+			rows = append(rows, strings.Join(strings.Fields(row), " "))
+		}
+	}
+	return rows
+}
