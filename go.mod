@@ -7,8 +7,9 @@ require (
 	github.com/chromedp/cdproto v0.0.0-20260321001828-e3e3800016bc // tests: what chromedp is told and tells
 	github.com/chromedp/chromedp v0.15.1 // tests: a real browser on the served pages
 	github.com/creack/pty v1.1.24 // tests: a real terminal
-	github.com/evanphx/json-patch/v5 v5.9.11 // a change inside a value that reads itself; tests: a second opinion on every patch
+	github.com/evanphx/json-patch/v5 v5.9.11 // tests: a second opinion on every patch
 	github.com/fatih/color v1.19.0 // colours
+	github.com/go-json-experiment/json v0.0.0-20260214004413-d219187c3433 // records and positions, read to the letter, until Go has encoding/json/v2
 	github.com/goccy/go-yaml v1.19.2 // box and settings, with the line of every slip
 	github.com/gofrs/flock v0.13.1 // one writer a table, where a lock on the file itself keeps readers out
 	github.com/google/jsonschema-go v0.4.3 // the schemas of records, and tests of records against them
@@ -29,7 +30,6 @@ require (
 require (
 	github.com/chromedp/sysutil v1.1.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.2.0 // indirect
-	github.com/go-json-experiment/json v0.0.0-20260214004413-d219187c3433 // indirect
 	github.com/gobwas/httphead v0.1.0 // indirect
 	github.com/gobwas/pool v0.2.1 // indirect
 	github.com/gobwas/ws v1.4.0 // indirect

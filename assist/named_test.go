@@ -70,7 +70,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			record := `{"tablemate":1,"game":"` + c.game + `","setup":` + c.setup + "}\n"
+			record := `{"tablemate":2,"game":"` + c.game + `","setup":` + c.setup + "}\n"
 			for lang, want := range c.want {
 				in := words.In(lang)
 				_, err := gameOf(c.game).Check(session.Reading{From: strings.NewReader(record), Words: in})

@@ -13,8 +13,8 @@ import (
 
 func TestWhatNoRulebookNamesIsSaidToBeUnknown(t *testing.T) {
 	const (
-		solo  = `{"tablemate":1,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
-		heist = `{"tablemate":1,"game":"raccoonheist","setup":{"mode":"basic","owner":{"keeper":"person"},"players":[{},{}],` +
+		solo  = `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
+		heist = `{"tablemate":2,"game":"raccoonheist","setup":{"mode":"basic","owner":{"keeper":"person"},"players":[{},{}],` +
 			`"row":["trash_can","living_room","kitchen","backyard","basement"]}}` + "\n"
 		house = `{"did":{"kind":"settle","name":"no_such_rule","value":"maybe"}}` + "\n"
 		fell  = `{"did":{"kind":"fell","faces":["movement","movement","gun","card"]}}` + "\n" + `{"did":{"kind":"keep"}}` + "\n"

@@ -18,9 +18,9 @@ func (s *sitting) completed(args ...string) []string {
 // twoTables begins two tables.
 func (s *sitting) twoTables() {
 	s.play(`= data/friday-night.jsonl
-|{"tablemate":1,"game":"picklerick","table":"Friday night","setup":{"mode":"solo"}}
+|{"tablemate":2,"game":"picklerick","table":"Friday night","setup":{"mode":"solo"}}
 = data/суббота.jsonl
-|{"tablemate":1,"game":"picklerick","table":"Суббота","setup":{"mode":"solo"}}
+|{"tablemate":2,"game":"picklerick","table":"Суббота","setup":{"mode":"solo"}}
 `)
 }
 

@@ -290,7 +290,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {
 	s := newSitting(t)
 	file := filepath.Join(s.dir, "game.jsonl")
-	const begun = `{"tablemate":1,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
+	const begun = `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	require.NoError(t, os.WriteFile(file, []byte(begun+`{"did":{"kind":"end"}}`), 0o600))
 	got := s.ask("check", file, "--json")
 	require.Zero(t, got.code)
@@ -326,7 +326,7 @@ func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {
 func TestATableOfAnotherProgramNeedsNoTimes(t *testing.T) {
 	s := newSitting(t)
 	file := filepath.Join(t.TempDir(), "game.jsonl")
-	record := `{"tablemate":1,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
+	record := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	require.NoError(t, os.WriteFile(file, []byte(record), 0o600))
 	require.Equal(t, done, s.ask("import", file).code)
 	require.NotContains(t, s.ask("tables").out, "0001")

@@ -1,12 +1,12 @@
 package cmd
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // series says which games are simulated: how many of each pairing of a game, from
@@ -99,7 +99,7 @@ func percent(rate float64) string { return fmt.Sprintf("%.1f", 100*rate) }
 
 // readTally reads one line that simulate --json wrote.
 func readTally(line []byte) (t tally, ok bool) {
-	if json.Unmarshal(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games || t.Took < 0 {
+	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games || t.Took < 0 {
 		return t, false
 	}
 	return t, t.Pairing > 0 && t.Of >= t.Games && t.First <= t.Of-t.Games

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablemate/tables/strictjson"
 )
 
 // Correction says what the table really shows, whatever the record made of it.
@@ -65,7 +67,7 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 		return s, err
 	}
 	var after S
-	if err := ReadJSON(now, &after); err != nil {
+	if err := strictjson.Read(now, &after); err != nil {
 		return s, err
 	}
 	return after, nil
@@ -74,7 +76,7 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 // on is a tree with the change made to it.
 func (c Change) on(tree any) (any, error) {
 	var value any
-	if err := json.Unmarshal(c.Value, &value); len(c.Value) > 0 && err != nil {
+	if err := strictjson.Read(c.Value, &value); len(c.Value) > 0 && err != nil {
 		return tree, err
 	}
 	return lay(tree, steps(c.Path), value)
@@ -87,18 +89,8 @@ func Tree(s any) (any, error) {
 		return nil, err
 	}
 	var tree any
-	err = json.Unmarshal(text, &tree)
+	err = strictjson.Read(text, &tree)
 	return tree, err
-}
-
-// ReadTree reads a state from such a tree, strictly.
-func ReadTree[S any](tree any) (S, error) {
-	var s S
-	text, err := json.Marshal(tree)
-	if err == nil {
-		err = ReadJSON(text, &s)
-	}
-	return s, err
 }
 
 // At is what stands at path in a tree, nil for nothing.

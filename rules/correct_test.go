@@ -61,25 +61,6 @@ func TestACorrectionThatChangesNothingLeavesTheTable(t *testing.T) {
 	require.Equal(t, s, after)
 }
 
-var olderDen = Older{{"foxes", "name"}, {"foxes/mice", "/foxes/name=*/mice"}, {"moon", "/moon"}, {"dark", "-/moon"}}
-
-func TestACorrectionIsReadAsItWasWritten(t *testing.T) {
-	for text, want := range map[string][]Change{
-		`{}`: nil, `{"changes":[{"path":"/moon","value":null}]}`: {To("/moon", nil)},
-		`{"moon":"new","foxes":[{"name":"a/b","mice":3},{"name":"red"}]}`: {To("/foxes/name=a~1b/mice", 3), To("/moon", "new")},
-		`{"dark":true}`: {To("/moon", nil)}, `{"dark":false,"moon":null}`: nil,
-	} {
-		var c Correction
-		require.NoError(t, c.Read([]byte(text), olderDen), text)
-		require.Equal(t, want, c.Changes, text)
-	}
-	for _, text := range []string{
-		`[]`, `{"sun":1}`, `{"changes":[{"place":"/moon"}]}`, `{"changes":[],"moon":"new"}`, `{"foxes":[{"name":"red","hens":1}]}`, `{"foxes":3}`, `{"foxes":[{"mice":3}]}`,
-	} {
-		require.Error(t, new(Correction).Read([]byte(text), olderDen), text)
-	}
-}
-
 func TestAPlaceKnowsWhatStandsThere(t *testing.T) {
 	tree, err := Tree(dusk())
 	require.NoError(t, err)
@@ -140,7 +121,4 @@ func TestACorrectionMayNameAllOfAListOrAFieldWithin(t *testing.T) {
 	require.Equal(t, []int{7, 7}, []int{after.Foxes[0].Mice, after.Foxes[1].Mice})
 	tree := any([]any{map[string]any{"who": map[string]any{"id": "red"}, "mice": 2.0}})
 	require.Equal(t, 2.0, At(tree, "/who.id=red/mice"))
-	var c Correction
-	require.NoError(t, c.Read([]byte(`{"out":"red"}`), Older{{"out", "-/foxes/name=*"}}))
-	require.Equal(t, []Change{To("/foxes/name=red", nil)}, c.Changes)
 }

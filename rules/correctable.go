@@ -1,8 +1,9 @@
 package rules
 
 import (
-	"encoding/json"
 	"strings"
+
+	"tablemate/tables/strictjson"
 )
 
 // Correctable is a place of the table that people may correct. What stands there
@@ -98,7 +99,7 @@ func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 		}
 	}
 	var v any
-	if json.Unmarshal(change.Value, &v) != nil {
+	if strictjson.Read(change.Value, &v) != nil {
 		return who, nil, false
 	}
 	rest := ""

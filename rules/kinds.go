@@ -1,13 +1,12 @@
 package rules
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
 
-	"tablemate/rules/jsonscan"
+	"tablemate/tables/strictjson"
 )
 
 // Kinds is the closed list of a game's actions, one zero value of each in the order of
@@ -50,10 +49,10 @@ func (k Kinds[T]) Encode(v T) ([]byte, error) {
 // ErrUnknownKind is wrapped by Decode when the journal name is not in the list.
 var ErrUnknownKind = errors.New("unknown kind")
 
-// Decode reads what Encode wrote.
+// Decode reads what Encode wrote. The kind may stand anywhere in the object.
 func (k Kinds[T]) Decode(data []byte) (T, error) {
 	var none T
-	kind, rest, err := splitKind(data)
+	kind, rest, err := strictjson.Split(data)
 	if err != nil {
 		return none, err
 	}
@@ -62,44 +61,8 @@ func (k Kinds[T]) Decode(data []byte) (T, error) {
 		return none, fmt.Errorf("%w %q", ErrUnknownKind, kind)
 	}
 	v := reflect.New(t)
-	if err := ReadJSON(rest, v.Interface()); err != nil {
+	if err := strictjson.Read(rest, v.Interface()); err != nil {
 		return none, fmt.Errorf("%s: %w", kind, err)
 	}
 	return v.Elem().Interface().(T), nil
-}
-
-// splitKind takes the kind out of an object. The quick way serves what Encode
-// wrote; people and other programs may put the kind anywhere.
-func splitKind(data []byte) (kind string, rest []byte, err error) {
-	const head = `{"kind":"`
-	if bytes.HasPrefix(data, []byte(head)) {
-		tail := data[len(head):]
-		if end := bytes.IndexByte(tail, '"'); end >= 0 {
-			after := bytes.TrimLeft(tail[end+1:], " \t\r\n")
-			after = bytes.TrimPrefix(after, []byte(","))
-			return string(tail[:end]), append([]byte("{"), after...), nil
-		}
-	}
-	s, named := jsonscan.Scanner{Text: data}, false
-	rest = append(make([]byte, 0, len(data)), '{')
-	whole := s.Object(func(key []byte) bool {
-		if string(key) == "kind" {
-			named = s.Peek() == '"' && s.StringValue(&kind)
-			return named
-		}
-		if len(rest) > 1 {
-			rest = append(rest, ',')
-		}
-		name, _ := json.Marshal(string(key))
-		value := s.Raw()
-		rest = append(append(append(rest, name...), ':'), value...)
-		return value != nil
-	})
-	if err := once(data); err != nil {
-		return "", nil, err
-	}
-	if !whole || !named {
-		return "", nil, errors.New(`an object without "kind"`)
-	}
-	return kind, append(rest, '}'), nil
 }

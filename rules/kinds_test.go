@@ -1,11 +1,13 @@
 package rules_test
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 type step struct {
@@ -24,7 +26,6 @@ func TestAnActionIsReadWhereverItsKindStands(t *testing.T) {
 		`{"also":{"kind":3},"kind":"step","to":[1,2]}`,
 		` { "to" : [1,2] , "also":{"kind":3} , "kind" : "step" } `,
 		`{"t\u006f":[1,2],"\u006bind":"step","also":{"kind":3}}`,
-		`{"To":[1,2],"kind":"step","also":{"kind":3}}`, // the standard reader takes it for its own
 	} {
 		did, err := steps.Decode([]byte(text))
 		require.NoError(t, err, text)
@@ -33,19 +34,24 @@ func TestAnActionIsReadWhereverItsKindStands(t *testing.T) {
 }
 
 func TestWhatIsNoActionIsNamed(t *testing.T) {
-	for text, want := range map[string]string{
-		`{"to":[1,2]}`:                             `an object without "kind"`,
-		`{"to":[1,2],"kind":3}`:                    `an object without "kind"`,
-		`["kind"]`:                                 `an object without "kind"`,
-		`{"to":[1,2],"kind":"jump"}`:               `unknown kind "jump"`,
-		`{"to":[1,2],"kind":"step","kind":"jump"}`: `field "kind" stands there twice`,
-		`{"kind":"step","to":[1,2],"to":[1,2]}`:    `step: field "to" stands there twice`,
-		`{"kind":"step","also":{"a":1,"a":2}}`:     `step: field "a" stands there twice`,
-		`{"kind":"step","where":1}`:                `step: json: unknown field "where"`,
-		`{"where":1,"kind":"step"}`:                `step: json: unknown field "where"`,
-		`{"kind":"step","to":[1,2]} 1`:             `step: more than one value`,
+	for text, want := range map[string]strictjson.What{
+		`{"to":[1,2]}`:          strictjson.Missing,
+		`{"to":[1,2],"kind":3}`: strictjson.Type,
+		`["kind"]`:              strictjson.Type,
+		`{"to":[1,2],"kind":"step","kind":"jump"}`: strictjson.Twice,
+		`{"kind":"step","to":[1,2],"to":[1,2]}`:    strictjson.Twice,
+		`{"kind":"step","also":{"a":1,"a":2}}`:     strictjson.Twice,
+		`{"kind":"step","where":1}`:                strictjson.Unknown,
+		`{"where":1,"kind":"step"}`:                strictjson.Unknown,
+		`{"To":[1,2],"kind":"step"}`:               strictjson.Unknown,
+		`{"kind":"step","to":[1,2]} 1`:             strictjson.Several,
 	} {
 		_, err := steps.Decode([]byte(text))
-		require.EqualError(t, err, want, text)
+		slip, wrong := errors.AsType[*strictjson.Slip](err)
+		require.True(t, wrong, text)
+		require.Equal(t, want, slip.What, text)
 	}
+	_, err := steps.Decode([]byte(`{"to":[1,2],"kind":"jump"}`))
+	require.ErrorIs(t, err, rules.ErrUnknownKind)
+	require.EqualError(t, err, `unknown kind "jump"`)
 }

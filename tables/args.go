@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"tablemate/tables/strictjson"
 )
 
 // Args are the values that a sentence mentions, by name. What is recorded with a
@@ -27,7 +29,7 @@ func (n Noun) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (n *Noun) UnmarshalJSON(text []byte) error {
 	fields := map[string]string{}
-	if err := json.Unmarshal(text, &fields); err != nil {
+	if err := strictjson.Read(text, &fields); err != nil {
 		return err
 	}
 	if len(fields) != 1 {
@@ -42,7 +44,7 @@ func (n *Noun) UnmarshalJSON(text []byte) error {
 // UnmarshalJSON reads values as the types that Args may hold.
 func (a *Args) UnmarshalJSON(text []byte) error {
 	fields := map[string]json.RawMessage{}
-	if err := json.Unmarshal(text, &fields); err != nil {
+	if err := strictjson.Read(text, &fields); err != nil {
 		return err
 	}
 	*a = make(Args, len(fields))
@@ -86,6 +88,6 @@ func list(text []byte) (any, error) {
 
 func read[T any](text []byte) (T, error) {
 	var out T
-	err := json.Unmarshal(text, &out)
+	err := strictjson.Read(text, &out)
 	return out, err
 }

@@ -24,9 +24,6 @@ import (
 // boxSize hides how long a word is; no game has a longer one.
 const boxSize = sha256.Size
 
-// BoxDigits is the length of what Lock returns.
-const BoxDigits = 2 * boxSize
-
 // Weigh returns the index of one of weights, each as likely as it is heavy. The
 // weights need not add up to 1; at least one is above 0.
 func Weigh(seed Seed, label string, weights []float64) int {

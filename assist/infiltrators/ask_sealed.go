@@ -112,7 +112,7 @@ func (a prompter) sealed(seat rules.Seat) (card parts.Card, salt string, ok bool
 	if g == nil || g.Box == "" || a.Secrets == nil {
 		return "", "", false
 	}
-	word, salt, err := a.Secrets.Open("", g.Seal, g.Box)
+	word, salt, err := a.Secrets.Open(g.Seal, g.Box)
 	a.unsealable(err)
 	return parts.Card(word), salt, err == nil
 }
@@ -189,7 +189,8 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	if g == nil || g.Seal == "" {
 		return session.Opening{}, false
 	}
-	return session.Opening{Label: session.LabelOf("", g.Box), Word: string(s.Turn.Card), Salt: answer.Salt, Seal: g.Seal}, true
+	label, _ := session.Unboxed(g.Box)
+	return session.Opening{Label: label, Word: string(s.Turn.Card), Salt: answer.Salt, Seal: g.Seal}, true
 }
 
 // drawOf is for games whose opponent draws; people hold all cards here.

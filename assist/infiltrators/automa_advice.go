@@ -11,6 +11,7 @@ import (
 	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/strictjson"
 )
 
 // counsel is the advice for a position: what may be shown to all, and apart from it
@@ -65,7 +66,7 @@ func planFor(s game.State, told json.RawMessage) (any, error) {
 	}
 	out := all.(counsel)
 	var own ownCards
-	if err := rules.ReadJSON(told, &own); err != nil {
+	if err := strictjson.Read(told, &own); err != nil {
 		return nil, err
 	}
 	if p := wrongCards(out.state, own); p != nil {

@@ -1,7 +1,6 @@
 package infiltrators
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // Report returns a short phrase for an action, as undo and the log name it after
@@ -64,7 +64,7 @@ func (a prompter) corrected(c rules.Correction) string {
 			continue
 		}
 		var hints []game.LaidHint
-		_ = json.Unmarshal(change.Value, &hints) // of what a file wrote otherwise nothing is told
+		_ = strictjson.Read(change.Value, &hints) // of what a file wrote otherwise nothing is told
 		said := voice.Spell(a.UI, a.state, rules.Args{"seat": rules.Seat(seat).Noun()})
 		said["hints"] = a.hintsIn(hints)
 		out = append(out, a.say("corrected.hint", said))
@@ -91,9 +91,9 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = json.Unmarshal(change.Value, &shown) // what a file wrote otherwise is the board
+			_ = strictjson.Read(change.Value, &shown) // what a file wrote otherwise is the board
 		case boardsPath:
-			_ = json.Unmarshal(change.Value, &none)
+			_ = strictjson.Read(change.Value, &none)
 		}
 	}
 	switch {

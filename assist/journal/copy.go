@@ -27,7 +27,7 @@ func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 // What the app rolled is in it as what people typed. Errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
-	h.Table, h.Events = name, nil
+	h.Table = name
 	var lines []Line
 	for l := range r.Standing() {
 		if l.N <= until {
@@ -45,22 +45,9 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 
 // copied is a turn as it stands in a copy.
 func copied(l Line) Line {
-	l.N, l.Prev, l.Struck, l.Events = 0, "", 0, nil
+	l.N, l.Prev, l.Struck = 0, "", 0
 	if l.Roll.Source == chance.App {
 		l.Roll = Roll{Source: chance.Table}
 	}
 	return l
-}
-
-var copyFields = []field[Copy]{
-	{"of", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Of) }},
-	{"line", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Line) }},
-	{"head", func(s *scanner, c *Copy) bool { return s.StringValue(&c.Head) }},
-	{"lines", func(s *scanner, c *Copy) bool { return s.IntValue(&c.Lines) && c.Lines > 0 }},
-}
-
-// copyValue reads a copy's mark.
-func (s *scanner) copyValue(into **Copy) bool {
-	*into = &Copy{}
-	return decodeFields(s, *into, copyFields) == nil
 }

@@ -18,8 +18,8 @@
 //
 //   - record.go has [Header], [Line], [Roll] and [Record]; record_apply.go
 //     validates and applies lines, and lists what an undo would cross.
-//   - read.go reads a file ([Read], [Parse]): read_fields.go has the fields of each
-//     kind of line.
+//   - read.go reads a file ([Read], [Parse]): read_fields.go decodes a line and says
+//     what is wrong with its fields.
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
 //     second one out, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.

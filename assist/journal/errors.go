@@ -82,6 +82,7 @@ const (
 	Binary     What = "binary"
 	NotOurs    What = "not-ours"
 	Newer      What = "newer"    // a later version of this program wrote it
+	Older      What = "older"    // of a format that is not read any more
 	NotFile    What = "not-file" // a pipe or a device
 	TooBig     What = "too-big"
 

@@ -13,10 +13,9 @@ import (
 // thousand bytes; beyond these bounds a file is no record of a game, and reading
 // it would only use up the memory.
 const (
-	MaxBytes  = 16 << 20
-	maxLine   = 4 << 20
-	maxLines  = 30_000
-	maxValues = 1_000_000 // of JSON, in all lines
+	MaxBytes = 16 << 20
+	maxLine  = 4 << 20
+	maxLines = 30_000
 )
 
 // openRecord opens a file that may be a record, and returns its size.

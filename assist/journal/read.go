@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"tablemate/assist/disk"
-	"tablemate/rules/jsonscan"
+	"tablemate/tables/strictjson"
 )
 
 // Extension ends the name of every table's file.
@@ -102,23 +102,20 @@ func notRecord(head []byte) What {
 }
 
 // checkVersion returns what shows in its first line that a file is no record, or
-// one of a later version; "" if nothing does. A broken line of ours is left to
+// one of another format; "" if nothing does. A broken line of ours is left to
 // become a LineError.
 func checkVersion(text []byte) What {
-	version, found := 0, false
-	s := &jsonscan.Scanner{Text: text}
-	s.Object(func(key []byte) bool {
-		if string(key) == "tablemate" {
-			found = s.IntValue(&version)
-			return false
-		}
-		return s.Raw() != nil
-	})
-	switch {
-	case found && version > newest:
-		return Newer
-	case found, bytes.HasPrefix(text, []byte(`{"tablemate":`)):
-		return ""
+	var head struct {
+		Version *int `json:"tablemate"`
 	}
-	return NotOurs
+	_ = strictjson.ReadKnown(text, &head) // what is read before a slip will do
+	switch v := head.Version; {
+	case v == nil && !bytes.HasPrefix(text, []byte(`{"tablemate":`)):
+		return NotOurs
+	case v != nil && *v > newest:
+		return Newer
+	case v != nil && *v > 0 && *v < Version:
+		return Older
+	}
+	return ""
 }

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// Version is the format that records of games are written in. Version 1 recorded
-// events where version 2 has notes and a patch; its lines are read without them.
+// Version is the format that records of games are written in, and the oldest that is
+// read.
 const Version = 2
 
 // newest is the newest format that this program reads: that of a Copy, which programs
@@ -31,7 +31,6 @@ type Header struct {
 	Waived  []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that the setup breaks and people set aside for this once"`
 	Dice    string          `json:"dice,omitempty" jsonschema:"SHA-256 of the seed of the dice of the app"`
 	State   json.RawMessage `json:"state,omitempty" jsonschema:"the opening that follows from setup; may be left out"`
-	Events  json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
 	At      time.Time       `json:"at,omitzero" jsonschema:"when the record began"`
 }
 
@@ -45,7 +44,6 @@ type Line struct {
 	Did    json.RawMessage `json:"did,omitempty" jsonschema:"what was reported"`
 	Notes  json.RawMessage `json:"notes,omitempty" jsonschema:"what of it is worth telling"`
 	Patch  json.RawMessage `json:"patch,omitempty" jsonschema:"what changed on the table, as JSON Patch (RFC 6902) of the state; left out, what the rules give"`
-	Events json.RawMessage `json:"events,omitempty" jsonschema:"of format 1, not read any more"`
 	Waived []tables.RuleID `json:"waived,omitempty" jsonschema:"rules that people set aside for this once"`
 	Roll   Roll            `json:"roll,omitzero" jsonschema:"where the chance in the report came from"`
 	Why    json.RawMessage `json:"why,omitempty" jsonschema:"the reasons of an automated decision"`
@@ -107,7 +105,7 @@ func (l *Line) Entry() Entry {
 }
 
 func (l *Line) isPartOfTurn() bool {
-	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Events != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
+	return l.By != "" || l.Auto || l.Notes != nil || l.Patch != nil || l.Waived != nil || l.Why != nil || l.Roll != Roll{}
 }
 
 // Record is everything that a table's file says.
@@ -123,7 +121,6 @@ type Record struct {
 
 	texts    [][]byte // of all whole lines, without their newlines
 	size     int64    // of all whole lines
-	values   int      // of JSON, in all lines
 	head     hash
 	standing []int    // places in Lines of the turns that stand
 	strikes  []undone // every undo

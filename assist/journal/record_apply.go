@@ -16,17 +16,10 @@ func (h hash) String() string { return hex.EncodeToString(h[:]) }
 
 // loadHeader decodes the first line.
 func (r *Record) loadHeader(text []byte) *LineError {
-	values, wrong := decodeLine(plain(text), &r.Header, headerFields)
-	if wrong != nil {
+	if wrong := decodeLine(text, &r.Header); wrong != nil {
 		return wrong.on(1)
 	}
-	if r.Header.Version < 1 {
-		return (&LineError{What: WrongValue, Field: "tablemate"}).on(1)
-	}
-	if r.Header.Game == "" {
-		return (&LineError{What: WrongValue, Field: "game"}).on(1)
-	}
-	r.grow(text, values)
+	r.grow(text)
 	return nil
 }
 
@@ -36,38 +29,37 @@ func (r *Record) load(text []byte) *LineError {
 	end := len(r.Lines) - 1
 	l := &r.Lines[end]
 	r.Lines = r.Lines[:end]
-	values, wrong := r.validate(text, l)
-	if wrong != nil {
+	if wrong := r.validate(text, l); wrong != nil {
 		return wrong
 	}
 	r.Lines = r.Lines[:end+1]
-	r.apply(text, values)
+	r.apply(text)
 	return nil
 }
 
 // validate decodes the next line into l and returns why it cannot follow what is
-// recorded, nil if it can. It returns too how many values stand in the line.
-func (r *Record) validate(text []byte, l *Line) (values int, wrong *LineError) {
+// recorded, nil if it can.
+func (r *Record) validate(text []byte, l *Line) *LineError {
 	n := r.Last() + 1
-	values, wrong = decodeLine(plain(text), l, lineFields)
+	wrong := decodeLine(text, l)
 	switch {
 	case wrong != nil:
-		return values, wrong.on(n)
-	case n > maxLines || r.values+values > maxValues:
-		return values, (&LineError{What: TooMuch}).on(n)
+		return wrong.on(n)
+	case n > maxLines:
+		return (&LineError{What: TooMuch}).on(n)
 	case l.N != 0 && l.N != n:
-		return values, (&LineError{What: WrongNumber}).on(n)
+		return (&LineError{What: WrongNumber}).on(n)
 	}
 	l.N = n
 	if wrong := r.validateLink(l); wrong != nil {
-		return values, wrong
+		return wrong
 	}
-	return values, r.validateEntry(l)
+	return r.validateEntry(l)
 }
 
-// apply carries out the last of Lines, whose bytes are text and which holds so many
-// values: a turn stands, an undo strikes turns, a redo takes an undo back.
-func (r *Record) apply(text []byte, values int) {
+// apply carries out the last of Lines, whose bytes are text: a turn stands, an undo
+// strikes turns, a redo takes an undo back.
+func (r *Record) apply(text []byte) {
 	at := len(r.Lines) - 1
 	l := &r.Lines[at]
 	switch l.Entry() {
@@ -88,13 +80,12 @@ func (r *Record) apply(text []byte, values int) {
 	if r.Chained == 0 && l.Prev != "" {
 		r.Chained = l.N
 	}
-	r.grow(text, values)
+	r.grow(text)
 }
 
-func (r *Record) grow(text []byte, values int) {
+func (r *Record) grow(text []byte) {
 	r.texts = append(r.texts, text)
 	r.size += int64(len(text)) + 1
-	r.values += values
 	r.head = sha256.Sum256(text)
 }
 

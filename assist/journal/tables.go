@@ -148,7 +148,7 @@ func (t *Table) lastTime(path string, lines []byte) {
 	for n := t.Lines + 1; end > 0; n-- {
 		from := bytes.LastIndexByte(lines[:end], '\n') + 1
 		var l Line
-		if _, wrong := decodeLine(lines[from:end], &l, lineFields); wrong != nil {
+		if wrong := decodeLine(lines[from:end], &l); wrong != nil {
 			wrong.Path = path
 			t.Err = wrong.on(n)
 			return

@@ -186,8 +186,7 @@ func (w *Writer) Append(l Line) error {
 		return err
 	}
 	var next Line // as a reader will see it
-	values, wrong := w.record.validate(text, &next)
-	if wrong != nil {
+	if wrong := w.record.validate(text, &next); wrong != nil {
 		wrong.Path = w.path
 		return wrong
 	}
@@ -195,7 +194,7 @@ func (w *Writer) Append(l Line) error {
 		return err
 	}
 	w.record.Lines = append(w.record.Lines, next)
-	w.record.apply(text, values)
+	w.record.apply(text)
 	return w.note()
 }
 

@@ -256,7 +256,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 
 func TestSentencesForEveryTrouble(t *testing.T) {
 	for _, what := range []What{
-		Missing, Unreadable, IsFolder, Empty, Unfinished, Mark, Binary, NotOurs, Newer, NotFile, TooBig, Moved, Altered,
+		Missing, Unreadable, IsFolder, Empty, Unfinished, Mark, Binary, NotOurs, Newer, Older, NotFile, TooBig, Moved, Altered,
 		Busy, Taken, Full, ReadOnly, Denied, Unsaved, NoSeed, WrongSeed, SeedOpen, NoFolder,
 	} {
 		trouble := &FileError{Path: "/tables/friday.jsonl", What: what, Err: errors.New("cause")}

@@ -30,22 +30,27 @@ func reported() []game.Action {
 		game.Put{Figure: "nez", To: game.Place{Space: "4"}}, game.Call{Squads: []parts.Squad{{Minion: "rat", Count: 2}}}, game.Trap{Space: "4"}, game.Trap{Space: "4", Gone: true}, game.Declare{Won: true}, game.Declare{}, game.Earn{Story: "Key"},
 		game.Learn{Minion: &parts.Minion{ID: "rat", Name: name("Rat", "Крыса")}}, game.Learn{Search: &parts.Search{ID: "crumb", Name: name("Crumb", "Крошка")}}, game.Learn{Map: &parts.Map{}, Room: "hall"}, game.Learn{Cat: &parts.Cat{}}, game.Learn{Die: parts.Faces},
 		game.Settle{Name: "minion_order", Value: "anew"}, game.Settle{Name: "MM-CAP-03", Value: rules.Waived}, game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{},
-		older(`"mice":[{"mouse":"nez","at":{"room":"hall","space":"3"},"wounds":2,"poison":2,"cheese":2,"equipped":["ladle"],"pack":[],"tricks":[],"abilities":["hum"],"has":["webbed"],"captured":true}]`),
-		older(`"minions":[{"minion":"rat_1","gone":true},{"minion":"rat_2","type":"rat","at":{"room":"hall","space":"?1"},"wounds":2,"down":true}],"cat":{"room":"hall","space":"3"}`),
-		older(`"round":2,"points":2,"wheel":2,"hourglass":2,"end":2,"up":"cellar","held":[{"token":"cat_tamer","mouse":"nez"}]`),
-		older(`"track":["nez"],"stash":[],"laid":[{"item":"fork","at":{"room":"hall","space":"3"}}],"greedy":true,"forget":true,"go_on":true`),
+		allOf(ofNez("abilities"), []string{"hum"}, ofNez("at"), at, ofNez("captured"), true, ofNez("cheese"), 2, ofNez("equipped"), cards, ofNez("stunned"), false,
+			ofNez("webbed"), true, ofNez("charmed"), false, ofNez("down"), false, ofNez("pack"), []string{}, ofNez("poison"), 2, ofNez("tricks"), []string{}, ofNez("wounds"), 2),
+		allOf(game.CatPath, at, game.Path(game.OneFoe, "rat_1"), nil, game.Path(game.OneFoe, "rat_2")+"/at", inHall("?1"), game.Path(game.OneFoe, "rat_2")+"/down", true,
+			game.Path(game.OneFoe, "rat_2")+"/type", "rat", game.Path(game.OneFoe, "rat_2")+"/wounds", 2),
+		allOf("/end", 2, "/tokens/held", []map[string]string{{"token": "cat_tamer", "mouse": "nez"}}, "/hourglass", 2, "/turn/points", 2, "/round", 2, game.Path(game.OneBeneath, "cellar"), nil, "/wheel", 2),
+		allOf("/rooms/*/facts", nil, "/result", nil, "/greedy", true, "/laid", []map[string]any{{"item": "fork", "at": at}}, game.StashPath, []string{}, game.TrackPath, game.Cards([]string{"nez"})),
 		corrects(game.Path(game.OneToken, string(parts.CatTamer)), nil), corrects(game.CatPath, nil), corrects(game.Path(game.OneFoe, "rat_2"), game.Minion{Name: "rat_2", Type: "rat", At: at}),
 	}
 }
 
-// older is a correction in the fields of before.
-func older(fields string) game.Action {
-	did, err := game.Actions.Decode([]byte(`{"kind":"correct",` + fields + `}`))
-	if err != nil {
-		panic(err)
+// allOf is a correction of several places, each with what stands there.
+func allOf(places ...any) game.Action {
+	var c game.Correct
+	for i := 0; i < len(places); i += 2 {
+		c.Changes = append(c.Changes, rules.To(places[i].(string), places[i+1]))
 	}
-	return did
+	return c
 }
+
+// ofNez is the path of what a correction says of Nez.
+func ofNez(field string) string { return game.Path(game.OneMouse, "nez") + "/" + field }
 
 func TestEveryPlaceHasItsSentences(t *testing.T) {
 	for _, p := range game.Correctables {

@@ -12,6 +12,7 @@ import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
+	"tablemate/tables/strictjson"
 )
 
 func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
@@ -45,7 +46,7 @@ func readBack(t *testing.T, n rules.Note) rules.Note {
 	text, err := json.Marshal(n)
 	require.NoError(t, err)
 	var out rules.Note
-	require.NoError(t, rules.ReadJSON(text, &out))
+	require.NoError(t, strictjson.Read(text, &out))
 	return out
 }
 

@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"encoding/json"
 	"strings"
 
 	"tablemate/assist/session"
@@ -9,6 +8,7 @@ import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
+	"tablemate/tables/strictjson"
 )
 
 // voice puts notes into words.
@@ -109,7 +109,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = json.Unmarshal([]byte(n.ID), &at) // what is none is off the board
+		_ = strictjson.Read([]byte(n.ID), &at) // what is none is off the board
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"github.com/wI2L/jsondiff"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/jsonpatch"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
@@ -52,12 +52,12 @@ func longGame(tb testing.TB, lines int) string {
 // patch makes the table after of the table before.
 func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
 	tb.Helper()
-	steps, err := jsondiff.CompareJSON(before, after)
+	steps, err := jsonpatch.Between(before, after)
 	require.NoError(tb, err)
-	if len(steps) == 0 {
+	if steps == nil {
 		return json.RawMessage("[]")
 	}
-	return raw(tb, steps)
+	return steps
 }
 
 // next is one of the legal actions, or what lets a game that is over go on.

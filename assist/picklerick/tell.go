@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // voice puts notes into words. Good and bad news are painted as they are for Rick.
@@ -84,7 +84,7 @@ func (t phrases) called(n rules.Noun) session.Forms {
 
 // cellOf returns the cell of a noun, which a record may hold as JSON: 2,-1 or [2,-1].
 func cellOf(id string) (c game.Cell) {
-	_ = json.Unmarshal([]byte("["+strings.Trim(id, "[]")+"]"), &c) // a name of no cell is the Bathroom
+	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // a name of no cell is the Bathroom
 	return c
 }
 
@@ -99,7 +99,7 @@ func (t phrases) way(dirs string) string {
 // jaguar says where Jaguar is and his health, from his JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
-	if json.Unmarshal([]byte(text), &j) == nil && j.Status == game.InPlay {
+	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
 		return t.say("fix.jaguar-in-play", tables.Args{"health": j.Health, "cell": t.cell(j.Cell)})
 	}
 	return t.say("fix.jaguar-" + string(j.Status))

@@ -72,7 +72,7 @@ func (a prompter) askReveal() (game.Action, error) {
 // openSealed is the sealed card. Where its box is damaged people are told, and
 // settle it themselves: the game goes on.
 func (a prompter) openSealed() (game.Action, error) {
-	word, salt, err := a.Secrets.Open(earlierLabel(a.state), a.state.Round.Seal, a.state.Round.Box)
+	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
 	if err == nil {
 		if _, known := placeLetters[parts.Location(word)]; known {
 			return game.Show{Card: parts.Location(word), Salt: salt}, nil

@@ -338,7 +338,7 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 
 func (openSecrets) Keep(word string) (seal, under string, err error) { return "seal", word, nil }
 
-func (openSecrets) Open(_, _, under string) (word, salt string, err error) { return under, "salt", nil }
+func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	for _, typed := range []string{"k 2", "б г 1", "b1r1", "#2 y 1", "save a b", "give a b 9", "-", "#", "ktlys", "k\x002"} {

@@ -90,5 +90,6 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	if !ok || s.Round.Seal == "" {
 		return session.Opening{}, false
 	}
-	return session.Opening{Label: session.LabelOf(earlierLabel(s), s.Round.Box), Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
+	label, _ := session.Unboxed(s.Round.Box)
+	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }

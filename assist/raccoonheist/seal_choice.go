@@ -1,18 +1,12 @@
 package raccoonheist
 
 import (
-	"strconv"
-
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
 	parts "tablemate/tables/raccoonheist"
 )
-
-// earlierLabel named the moment of a round's card in records of before: equal in
-// all positions of a round.
-func earlierLabel(s game.State) string { return "round " + strconv.Itoa(s.Round.Number) }
 
 // Decided returns what the automated Owner does. If he lays a card it is drawn
 // from his mix and sealed here: no screen and no record holds it before it is
@@ -47,7 +41,7 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	if err != nil {
 		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
 	}
-	return game.Hide{Seal: seal, Box: under, Values: owner.LatestValues}, nil
+	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
 // withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
@@ -68,22 +62,19 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 // drawLabel keeps the draw of the Trap apart from that of the card.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// drawOf returns what an automated Owner drew the card from that he lays, by the values
-// of then: no words where a later program drew it. It returns false for other actions.
+// drawOf returns what an automated Owner drew the card from that he lays: no words where
+// he drew it by other values. It returns false for other actions.
 func drawOf(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
 		return session.Draw{}, false
 	}
-	draw := session.Draw{Moment: session.Moment(s), Seal: hide.Seal, Box: hide.Box}
-	if hide.Box != "" && session.LabelOf("", hide.Box) == "" {
-		draw.Moment = earlierLabel(s)
-	}
-	draw.Label = drawLabel(s, draw.Moment)
-	if hide.Values > owner.LatestValues {
+	moment := session.Moment(s)
+	draw := session.Draw{Label: drawLabel(s, moment), Moment: moment, Seal: hide.Seal, Box: hide.Box}
+	if hide.Values != owner.Values {
 		return draw, true
 	}
-	decided := s.DecideBy(hide.Values)
+	decided := game.Game{}.Decide(s, game.SeatOwner)
 	for i, weight := range decided.Mix {
 		draw.Weights = append(draw.Weights, weight)
 		draw.Words = append(draw.Words, string(decided.Open[i].(game.Hide).Card))

@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"reflect"
 	"regexp"
@@ -61,10 +60,12 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 }
 
 func TestACorrectionIsNamed(t *testing.T) {
-	var old game.Correct
-	require.NoError(t, json.Unmarshal([]byte(`{"groups":[{"seat":"raccoons_1","food":5}],"popper":{},"dog":"","row":["kitchen","trash_can"],"go_on":true}`), &old))
+	all := game.Correct{Correction: rules.Correction{Changes: []rules.Change{
+		rules.To("/round/dog", ""), rules.To("/result", nil), rules.To("/groups/seat=raccoons_1/food", 5), rules.To("/popper", struct{}{}),
+		rules.To("/row", []string{"kitchen", "trash_can"}),
+	}}}
 	require.Equal(t, "correction: Dog: nowhere, the game goes on, food 5 (player 1), popper: Living room, row: Kitchen, Trash can",
-		Flow{}.Report(flowtest.Reading(tables.English), old))
+		Flow{}.Report(flowtest.Reading(tables.English), all))
 	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), corrects("/mode", "basic")))
 }
 

@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 
 	"tablemate/assist/disk"
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // Decided is the decision of an automated seat as other programs read it.
@@ -33,7 +35,7 @@ func (def *Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 		return err
 	}
 	var asked Asked
-	if def.PlanFor != nil && rules.ReadJSON(text, &asked) == nil && asked.Position != nil {
+	if def.PlanFor != nil && strictjson.Read(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
 	s, err := def.position(text)
@@ -86,7 +88,7 @@ func (def *Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error
 	if own == nil {
 		return def.planned(s)
 	}
-	if err := (strictChecker{lists: def.lists()}).check(def.Owns, own); err != nil {
+	if err := (strictChecker{lists: def.lists()}).read(own, reflect.New(def.Owns).Interface()); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
@@ -180,7 +182,7 @@ func (def *Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string
 func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
-	if bytes.Contains(text, []byte(`"state"`)) && rules.ReadJSON(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
+	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
 	if err := (strictChecker{lists: def.lists(), loose: true}).read(text, &s); err != nil {

@@ -26,8 +26,8 @@
 //   - undo.go strikes lines, undo_agreed.go asks about what fell since; amend.go asks for
 //     a report further back again, amend_later.go judges what follows it and
 //     amend_tell.go says what is different.
-//   - replay.go reads a record back, patch.go makes and applies the patches that it
-//     keeps, patch_state.go reads the state from them, verify.go proves them. For the commands
+//   - replay.go reads a record back by its patches (package jsonpatch), verify.go proves
+//     them. For the commands
 //     reading.go opens a record, show.go, log.go, follow.go and check.go tell it, automa.go decides
 //     in a position of another program.
 //   - schema_: what describes a game to other programs, and holds what they write

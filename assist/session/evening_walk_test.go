@@ -82,7 +82,7 @@ func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {
 }
 
 func TestARecordWithoutTimesTellsNone(t *testing.T) {
-	e := eveningOf(t, ofFormat1...)
+	e := eveningOf(t, bare...)
 	require.Zero(t, e.Began)
 	require.Equal(t, e.Turned, e.Length(newRoom(t).reading().Words))
 	require.Equal(t, "5", e.Luck[0].Faces[4])

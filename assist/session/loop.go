@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/jsonpatch"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -207,7 +208,7 @@ func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMess
 			return l, err
 		}
 	}
-	if l.Patch, err = changes(p.text, after); l.Patch == nil {
+	if l.Patch, err = jsonpatch.Between(p.text, after); l.Patch == nil {
 		l.Patch = unchanged
 	}
 	return l, err

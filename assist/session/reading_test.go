@@ -19,7 +19,7 @@ import (
 	"tablemate/tables/words"
 )
 
-const opening = `{"tablemate":1,"game":"pebbles","setup":{"pebbles":9}}`
+const opening = `{"tablemate":2,"game":"pebbles","setup":{"pebbles":9}}`
 
 func did(action string) string { return `{"did":` + action + `}` }
 
@@ -55,10 +55,10 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		line  int
 		id    string
 	}{
-		"another game":                     {[]string{`{"tablemate":1,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
-		"no opening":                       {[]string{`{"tablemate":1,"game":"pebbles"}`}, 1, "session.no-opening"},
-		"a setup with a field more":        {[]string{`{"tablemate":1,"game":"pebbles","setup":{"stones":9}}`}, 1, "session.bad-setup"},
-		"a setup that cannot be":           {[]string{`{"tablemate":1,"game":"pebbles","setup":{"pebbles":0}}`}, 1, "session.no-setup"},
+		"another game":                     {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1, "session.other-game"},
+		"no opening":                       {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"a setup with a field more":        {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1, "session.bad-setup"},
+		"a setup that cannot be":           {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1, "session.no-setup"},
 		"an unknown report":                {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
 		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
 		"a report without its kind":        {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
@@ -284,11 +284,11 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 		"a word for a number":       did(`{"kind":"take","pebbles":"one"}`),
 		"a line field more":         `{"did":` + take(1) + `,"weather":"fine"}`,
 		"two entries":               `{"undo":1,"redo":2}`,
-		"a house rule that is none": `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_wins":"true"}}}`,
-		"a rule that is kept":       `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"PB-TAKE-01":"kept"}}}`,
-		"a value that is none":      `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_loses":"maybe"}}}`,
-		"another game":              `{"tablemate":1,"game":"chess"}`,
-		"a setup field more":        `{"tablemate":1,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,
+		"a house rule that is none": `{"tablemate":2,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_wins":"true"}}}`,
+		"a rule that is kept":       `{"tablemate":2,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"PB-TAKE-01":"kept"}}}`,
+		"a value that is none":      `{"tablemate":2,"game":"pebbles","setup":{"pebbles":1,"house_rules":{"last_loses":"maybe"}}}`,
+		"another game":              `{"tablemate":2,"game":"chess"}`,
+		"a setup field more":        `{"tablemate":2,"game":"pebbles","setup":{"pebbles":1,"stones":2}}`,
 	} {
 		require.Error(t, resolved.Validate(value(t, line)), name)
 	}

@@ -5,8 +5,10 @@ import (
 	"reflect"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/jsonpatch"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // replayed is the state that a record leads to, and its standing turns.
@@ -27,7 +29,7 @@ type turn[S, A any] struct {
 
 // replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
-// and format 1 write them, the rules tell what follows. A *Fault names the line
+// write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
 func (def *Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
 	return def.walk(r, nil)
@@ -49,12 +51,12 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
-	at := patched[S]{state: opening}
+	at := opening
 	for line := range r.Standing() {
 		t := turn[S, A]{line: line}
 		if look != nil || line.Patch == nil {
 			t, err = def.seen(&at, line, look, keep)
-		} else if err = at.patch(line.Patch); err != nil {
+		} else if err = jsonpatch.Apply(&at, line.Patch); err != nil {
 			err = unreadable(line.N, "patch", err)
 		}
 		if err != nil {
@@ -64,8 +66,8 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 			st.turns = append(st.turns, t)
 		}
 	}
-	st.state = at.state
-	return st, def.bounded(r.Last(), at.state)
+	st.state = at
+	return st, def.bounded(r.Last(), at)
 }
 
 // bounded refuses a table that no rule can deal with, and names the line after
@@ -87,12 +89,12 @@ func (def *Definition[U, S, A]) bounded(line int, s S) error {
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def *Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
+func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
 		return t, err
 	}
-	before := at.state
+	before := *at
 	if err := def.bounded(line.N, before); err != nil {
 		return t, err
 	}
@@ -102,14 +104,14 @@ func (def *Definition[U, S, A]) seen(at *patched[S], line *journal.Line, look fu
 			t.before = &kept
 		}
 		after, _ := def.Rules.Apply(before, t.did)
-		*at = patched[S]{state: after}
-	} else if err := at.patch(line.Patch); err != nil {
+		*at = after
+	} else if err := jsonpatch.Apply(at, line.Patch); err != nil {
 		return t, unreadable(line.N, "patch", err)
 	}
 	if look == nil {
 		return t, nil
 	}
-	return t, look(before, at.state, t)
+	return t, look(before, *at, t)
 }
 
 // did returns the action of a turn.
@@ -134,7 +136,7 @@ func (def *Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) 
 func (def *Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
-	if line.Patch == nil && line.Events == nil {
+	if line.Patch == nil {
 		err = def.foreign(line)
 	}
 	if err == nil {
@@ -154,7 +156,7 @@ func (def *Definition[U, S, A]) foreign(line *journal.Line) error {
 			return misfit
 		}
 	}
-	return strictChecker{lists: def.lists()}.kind(def.Actions.Type, line.Did)
+	return strictChecker{lists: def.lists()}.action(def.Actions.Type, line.Did)
 }
 
 // auto reports whether an automated opponent made a turn by itself.
@@ -175,7 +177,7 @@ func (def *Definition[U, S, A]) opening(header journal.Header) (S, error) {
 	if err := def.own(header); err != nil {
 		return s, err
 	}
-	if err := rules.ReadJSON(header.State, &s); err != nil {
+	if err := strictjson.Read(header.State, &s); err != nil {
 		return s, unreadable(1, "setup", err)
 	}
 	return s, nil

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 // notes returns the notes of a turn.
@@ -44,7 +45,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 		return nil, nil
 	}
 	var notes []rules.Note
-	if err := rules.ReadJSON(text, &notes); err != nil {
+	if err := strictjson.Read(text, &notes); err != nil {
 		return nil, unreadable(line, "report", err)
 	}
 	return notes, nil

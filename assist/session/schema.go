@@ -69,7 +69,6 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	replaceField(s, "game", constSchema(game))
 	replaceField(s, "setup", ref("setup"))
 	replaceField(s, "state", ref("state"))
-	delete(s.Properties, "events")
 	return s
 }
 
@@ -81,7 +80,6 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	replaceField(s, "notes", listSchema("note"))
 	replaceField(s, "patch", patchSchema())
 	replaceField(s, "why", listSchema("note"))
-	delete(s.Properties, "events")
 	s.Required = nil
 	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
 		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
@@ -91,18 +89,17 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 
 // logVersion is the version of what log --json writes. It rises with every field that
 // comes, goes or means something else.
-const logVersion = 1
+const logVersion = 2
 
 // logSchema returns the schema of a record as log --json writes it: its lines after the
-// header, struck ones too. What was reported and noted stands in them as it was recorded, if need
-// be in the words of an older program.
+// header, struck ones too. What was reported and noted stands in them as it was recorded.
 func (b schemaBuilder) logSchema() *jsonschema.Schema {
 	logged := b.of(reflect.TypeFor[Logged]())
 	replaceField(logged, "did", &jsonschema.Schema{
 		Type: "object", Required: []string{"kind"},
 		Properties: map[string]*jsonschema.Schema{"kind": {Type: "string", Description: aboutKind}},
 	})
-	for _, list := range []string{"notes", "why", "events"} {
+	for _, list := range []string{"notes", "why"} {
 		replaceField(logged, list, &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "object"}})
 	}
 	replaceField(logged, "patch", patchSchema())

@@ -47,7 +47,7 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" is written as true, false`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := f.check(reflect.TypeFor[spot](), []byte(c.text))
+			err := slipOf(f.read([]byte(c.text), new(spot)))
 			if c.want == "" {
 				require.NoError(t, err)
 				return
@@ -68,9 +68,9 @@ func TestAFieldIsMissedHoweverManyThereAre(t *testing.T) {
 		all = append(all, `"`+name+`":1`)
 	}
 	many := reflect.StructOf(fields)
-	require.NoError(t, strictChecker{}.check(many, []byte("{"+strings.Join(all, ",")+"}")))
+	require.NoError(t, strictChecker{}.read([]byte("{"+strings.Join(all, ",")+"}"), reflect.New(many).Interface()))
 	misfit := &Misfit{}
-	require.ErrorAs(t, strictChecker{}.check(many, []byte("{"+strings.Join(all[:69], ",")+"}")), &misfit)
+	require.ErrorAs(t, strictChecker{}.read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()), &misfit)
 	require.Equal(t, "F69", misfit.Field)
 }
 

@@ -1,32 +1,61 @@
 package session
 
 import (
-	"encoding/json"
 	"errors"
-	"io"
+	"reflect"
+	"slices"
 	"strconv"
 
-	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 // slipOf returns an error of reading JSON as a *Misfit, which people are told in their
 // own language, and any other error as it is.
 func slipOf(err error) error {
-	var syntax *json.SyntaxError
-	var twice rules.FieldTwice
-	switch {
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return &Misfit{ID: "session.slip-ends"}
-	case errors.As(err, &syntax):
-		return &Misfit{ID: "session.slip-syntax", Want: strconv.FormatInt(syntax.Offset, 10)}
-	case errors.As(err, &twice):
-		return &Misfit{ID: "session.slip-twice", Field: string(twice)}
-	case errors.Is(err, rules.ErrSeveral):
-		return &Misfit{ID: "session.slip-several"}
-	case errors.Is(err, rules.ErrDeep):
-		return &Misfit{ID: "session.slip-deep"}
+	slip, is := errors.AsType[*strictjson.Slip](err)
+	if !is {
+		return err
 	}
-	return err
+	misfit := &Misfit{ID: "session.slip-" + string(slip.What)}
+	switch slip.What {
+	case strictjson.Type:
+		misfit = wrongType(slip.Of)
+	case strictjson.Length:
+		misfit.Want = strconv.Itoa(slip.Of.Len())
+	case strictjson.Syntax, strictjson.NotText:
+		return &Misfit{ID: "session.slip-syntax", Want: strconv.Itoa(slip.Byte)}
+	case strictjson.Unknown:
+		misfit.Want = NameAll(strictjson.Fields(slip.Of), func(f strictjson.Field) string { return f.Name })
+	case strictjson.Twice:
+		slip.Path = slip.Path[len(slip.Path)-1:]
+	}
+	for _, name := range slices.Backward(slip.Path) {
+		if _, err := strconv.Atoi(name); err == nil {
+			name = "[" + name + "]"
+		}
+		misfit.within(name)
+	}
+	return misfit
+}
+
+// wrongType says how a value of a type is written.
+func wrongType(t reflect.Type) *Misfit {
+	want := ""
+	switch t.Kind() {
+	case reflect.Pointer:
+		return wrongType(t.Elem())
+	case reflect.String:
+		want = `"…"`
+	case reflect.Bool:
+		want = "true, false"
+	case reflect.Slice, reflect.Array:
+		want = "[]"
+	case reflect.Struct, reflect.Map, reflect.Interface:
+		want = "{}"
+	default:
+		return &Misfit{ID: "session.slip-number"}
+	}
+	return &Misfit{ID: "session.slip-type", Want: want}
 }
 
 // maxField is how much of a field's path people are told.

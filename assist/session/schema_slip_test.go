@@ -20,7 +20,7 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		"{stones}":                    "(это не JSON около байта 2)",
 		`{"heap":[1],"heap":[2]}`:     `("heap" стоит дважды)`,
 		"{} {}":                       "(после конца стоит что-то ещё)",
-		strings.Repeat("[", 300):      "(слишком глубокая вложенность)",
+		strings.Repeat("[", 20_000):   "(это не JSON около байта 10001)",
 		`{"` + long + `":1}`:          "(поля \"" + long[:maxField] + "…\" нет",
 		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
 	} {

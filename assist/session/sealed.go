@@ -12,7 +12,7 @@ type Draw struct {
 	Label   string // of the draw
 	Words   []string
 	Weights []float64 // of each of Words
-	Moment  string    // the label of the position, or that of a box of before
+	Moment  string    // the label of the position
 	Seal    string
 	Box     string
 }
@@ -80,12 +80,9 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 
 // isHidden reports whether seal and box of a draw hold this word.
 func isHidden(seed chance.Seed, d Draw, word string) bool {
-	moment, locked := unboxed(d.Box)
-	if moment != "" && moment != d.Moment {
-		return false
-	}
+	moment, locked := Unboxed(d.Box)
 	opened, ok := chance.Unlock(seed, d.Moment, locked)
-	return ok && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
+	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
 // opened doubts a word that a turn opens where its seal or the seed denies it, and
@@ -130,17 +127,17 @@ func (def *Definition[U, S, A]) timeline(r *journal.Record, look func(before S, 
 	if err != nil {
 		return err
 	}
-	at, lost, kept := patched[S]{state: opening}, false, tablesBefore[S](r)
+	at, lost, kept := opening, false, tablesBefore[S](r)
 	for i := range r.Lines {
 		l := &r.Lines[i]
 		if _, wanted := kept[l.N]; wanted && !lost {
-			kept[l.N] = at.state
+			kept[l.N] = at
 		}
 		switch l.Entry() {
 		case journal.Undo:
-			at, lost = patched[S]{state: kept[l.Undo]}, false
+			at, lost = kept[l.Undo], false
 		case journal.Redo:
-			at, lost = patched[S]{state: kept[l.Redo]}, false
+			at, lost = kept[l.Redo], false
 		case journal.Turn:
 			if !lost {
 				_, err := def.seen(&at, l, func(before, _ S, t turn[S, A]) error { look(before, t); return nil }, false)

@@ -21,9 +21,8 @@ type Secrets interface {
 	// same word told twice looks different, and two words under one label would tell
 	// of each other.
 	Keep(word string) (seal, box string, err error)
-	// Open gives the word in a box back with the salt that opens its seal. Earlier
-	// is the label of a box that bears none.
-	Open(earlier, seal, box string) (word, salt string, err error)
+	// Open gives the word in a box back with the salt that opens its seal.
+	Open(seal, box string) (word, salt string, err error)
 }
 
 // Opening is a sealed word that an action opens.
@@ -44,21 +43,10 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// LabelOf is the label that a box was locked under: the moment that it bears, or
-// the earlier kind of label where it bears none.
-func LabelOf(earlier, box string) string {
-	if moment, _ := unboxed(box); moment != "" {
-		return moment
-	}
-	return earlier
-}
-
-// unboxed parts a box into its moment, "" in a box of before, and what is locked.
-func unboxed(box string) (moment, locked string) {
-	if len(box) <= chance.BoxDigits {
-		return "", box
-	}
-	return box[:len(box)-chance.BoxDigits], box[len(box)-chance.BoxDigits:]
+// Unboxed parts a box into the label that it was locked under, and what is locked.
+func Unboxed(box string) (moment, locked string) {
+	at := min(len(box), momentSize)
+	return box[:at], box[at:]
 }
 
 // seededSecrets follow from the seed of the table's dice, which is committed to in
@@ -102,10 +90,9 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 
 // Open tries the table's seed and all that lie open in the record: a box that was
 // locked before the dice were opened and sealed anew belongs to an earlier one.
-func (s seededSecrets) Open(earlier, seal, box string) (word, salt string, err error) {
+func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	seed, err := s.seed()
-	label := LabelOf(earlier, box)
-	_, locked := unboxed(box)
+	label, locked := Unboxed(box)
 	for _, seed := range append(s.dice.writer.Record().OpenSeeds(), seed) {
 		word, ok := chance.Unlock(seed, label, locked)
 		if salt := chance.Salt(seed, label); ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal {

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // Tale is how the record of a game reads as a tale of the evening. What it leaves out
@@ -178,9 +178,12 @@ func (def *Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id 
 
 // ruled returns a correction, or what people settled about a rule, as a sentence.
 func (def *Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
-	var settled struct{ Name, Value string }
+	var settled struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
+	}
 	text, err := def.Actions.Encode(d.Did)
-	if err != nil || json.Unmarshal(text, &settled) != nil || settled.Name == "" {
+	if err != nil || strictjson.ReadKnown(text, &settled) != nil || settled.Name == "" {
 		return def.deedSaid(t, d)
 	}
 	switch settled.Value {

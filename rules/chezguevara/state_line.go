@@ -3,7 +3,7 @@ package chezguevara
 import (
 	"encoding/json"
 
-	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 // Line is one thing that was said this turn. Its number is its place among the
@@ -34,7 +34,7 @@ func (l Line) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (l *Line) UnmarshalJSON(text []byte) error {
 	var w writtenLine
-	if err := rules.ReadJSON(text, &w); err != nil {
+	if err := strictjson.Read(text, &w); err != nil {
 		return err
 	}
 	action, err := Actions.Decode(w.Action)

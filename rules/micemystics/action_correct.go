@@ -1,12 +1,6 @@
 package micemystics
 
-import (
-	"encoding/json"
-	"slices"
-	"strings"
-
-	"tablemate/rules"
-)
+import "tablemate/rules"
 
 // typeOfFoe is the type of a minion: a minion gets one when it joins the board.
 var typeOfFoe = rules.Correctable[State]{Name: "type", Path: OneFoe + "/type", Of: NounFoe, Kind: NounMinion, When: neverAsked}
@@ -59,41 +53,6 @@ func neverAsked(*State) bool { return false }
 
 // Correct says what the table really shows, where that differs from the state.
 type Correct struct{ rules.Correction }
-
-// UnmarshalJSON reads what was recorded with fields as well; its conditions were
-// those that a mouse has, and its track was ids.
-func (c *Correct) UnmarshalJSON(text []byte) error {
-	if err := c.Read(text, older); err != nil {
-		return err
-	}
-	var all []rules.Change
-	for _, change := range c.Changes {
-		mouse, isHas := strings.CutSuffix(change.Path, "/has")
-		var words []string
-		switch listed := json.Unmarshal(change.Value, &words) == nil; {
-		case listed && isHas:
-			for _, condition := range Conditions[1:] {
-				all = append(all, rules.To(mouse+"/"+string(condition), slices.Contains(words, string(condition))))
-			}
-		case listed && change.Path == TrackPath:
-			all = append(all, rules.To(TrackPath, Cards(words)))
-		default:
-			all = append(all, change)
-		}
-	}
-	c.Changes = all
-	return nil
-}
-
-var older = rules.Older{
-	{"mice", "mouse"}, {"mice/at", OneMouse + "/at"}, {"mice/wounds", OneMouse + "/wounds"}, {"mice/poison", OneMouse + "/poison"},
-	{"mice/cheese", OneMouse + "/cheese"}, {"mice/equipped", OneMouse + "/equipped"}, {"mice/pack", OneMouse + "/pack"}, {"mice/tricks", OneMouse + "/tricks"},
-	{"mice/abilities", OneMouse + "/abilities"}, {"mice/has", OneMouse + "/has"}, {"mice/captured", OneMouse + "/captured"},
-	{"minions", "minion"}, {"minions/type", OneFoe + "/type"}, {"minions/at", OneFoe + "/at"}, {"minions/wounds", OneFoe + "/wounds"},
-	{"minions/down", OneFoe + "/down"}, {"minions/gone", "-" + OneFoe},
-	{"cat", CatPath}, {"track", TrackPath}, {"round", "/round"}, {"points", "/turn/points"}, {"wheel", "/wheel"}, {"hourglass", hourglassPath}, {"end", endPath},
-	{"stash", StashPath}, {"laid", "/laid"}, {"held", "/tokens/held"}, {"greedy", "/greedy"}, {"up", "-" + OneBeneath}, {"forget", "-/rooms/*/facts"}, {"go_on", "-" + resultPath},
-}
 
 // Paths to what may be corrected; a star stands for an id.
 const (

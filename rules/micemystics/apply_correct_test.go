@@ -169,17 +169,7 @@ func TestMoreWoundsThanLifeAreDoubtedInACorrection(t *testing.T) {
 	require.Equal(t, 9, after.findMouse("nez").Wounds, "it may stand so on the table")
 }
 
-func TestACorrectionOfFieldsIsRead(t *testing.T) {
-	for text, want := range map[string]Correct{
-		`"mice":[{"mouse":"nez","at":{"room":"hall","space":"2"},"has":["webbed"]}],"cat":{},"up":"den","forget":true,"go_on":true`: correctTo(CatPath, struct{}{}, "/rooms/*/facts", nil, resultPath, nil,
-			mousePath("nez", "at"), inHall("2"), mousePath("nez", "stunned"), false, mousePath("nez", "webbed"), true, mousePath("nez", "charmed"), false, mousePath("nez", "down"), false, Path(OneBeneath, "den"), nil),
-		`"minions":[{"minion":"rat_9","type":"rat","at":{"room":"hall","space":"1"}},{"minion":"rat_1","gone":true}],"track":["nez"],"points":3`: correctTo(
-			foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat", foePath("rat_1", ""), nil, "/turn/points", 3, TrackPath, Cards([]string{"nez"})),
-	} {
-		read, err := Actions.Decode([]byte(`{"kind":"correct",` + text + `}`))
-		require.NoError(t, err, text)
-		require.Equal(t, want, read, text)
-	}
+func TestACorrectionMayBringAMinion(t *testing.T) {
 	s := afterCorrection(t, position(at("9", "rat_1")), correctTo(foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat"))
 	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
 }

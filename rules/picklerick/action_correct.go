@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,28 +11,6 @@ import (
 
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
-
-// UnmarshalJSON also reads the older form of a correction, which has named fields
-// and dice that are only symbols.
-func (c *Correct) UnmarshalJSON(text []byte) error {
-	if err := c.Read(text, older); err != nil {
-		return err
-	}
-	for i, change := range c.Changes {
-		var faces []parts.Symbol
-		if change.Path == TurnDice && json.Unmarshal(change.Value, &faces) == nil {
-			c.Changes[i] = rules.To(TurnDice, Fallen(faces))
-		}
-	}
-	return nil
-}
-
-var older = rules.Older{
-	{"rick_health", "/rick/health"}, {"rick_cell", RickCell}, {"deck", "/cards/deck"}, {"hand", "/cards/hand"}, {"discard", "/cards/discard"},
-	{"russian_deck", "/russian_cards/deck"}, {"russian_hand", "/russian_cards/hand"}, {"stack", "/stack"}, {"jaguar", "/jaguar"},
-	{"operatives", "number"}, {"operatives/cell", operativePath + "/cell"}, {"operatives/", "-" + operativePath},
-	{"tiles", "cell"}, {"tiles/", tilePath}, {"removed", "-" + tilePath}, {"dice", TurnDice}, {"turn", OnTurn}, {"go_on", "-/result"},
-}
 
 // Places that more follows from.
 const (

@@ -72,31 +72,6 @@ func TestACorrectionMaySayWhatNoTableCanShow(t *testing.T) {
 	}
 }
 
-func TestACorrectionOfFieldsIsRead(t *testing.T) {
-	for text, want := range map[string]Correct{
-		`{"kind":"correct"}`: correctTo(),
-		`{"kind":"correct","rick_health":4,"rick_cell":[0,1],"stack":3}`:                correctTo("/rick/cell", Cell{0, 1}, "/rick/health", 4, "/stack", 3),
-		`{"kind":"correct","deck":1,"hand":2,"discard":3}`:                              correctTo("/cards/deck", 1, "/cards/discard", 3, "/cards/hand", 2),
-		`{"kind":"correct","russian_deck":4,"russian_hand":5}`:                          correctTo("/russian_cards/deck", 4, "/russian_cards/hand", 5),
-		`{"kind":"correct","jaguar":{"status":"gone","cell":[1,3],"health":8}}`:         correctTo("/jaguar", Hunter{Status: Gone, Cell: Cell{1, 3}, Health: 8}),
-		`{"kind":"correct","operatives":[{"number":5},{"number":6,"cell":[0,2]}]}`:      correctTo(PathOfOperative(5), nil, PathOfOperative(6)+"/cell", Cell{0, 2}),
-		`{"kind":"correct","tiles":[{"cell":[4,7],"face":"down"}],"removed":[[0,1]]}`:   correctTo(PathOfTile(Cell{0, 1}), nil, PathOfTile(Cell{4, 7}), Tile{Cell: Cell{4, 7}, Face: Down}),
-		`{"kind":"correct","dice":["gun","joker"],"turn":"russians","go_on":true}`:      correctTo("/turn/dice", Fallen(faces("gj")), "/result", nil, "/turn/side", SeatRussians),
-		`{"kind":"correct","changes":[{"path":"/turn/dice","value":[{"face":"gun"}]}]}`: correctTo("/turn/dice", Fallen(faces("g"))),
-	} {
-		read, err := Actions.Decode([]byte(text))
-		require.NoError(t, err, text)
-		require.Equal(t, want, read, text)
-		written, err := Actions.Encode(read)
-		require.NoError(t, err)
-		again, err := Actions.Decode(written)
-		require.NoError(t, err)
-		require.Equal(t, want, again)
-	}
-	_, err := Actions.Decode([]byte(`{"kind":"correct","luck":1}`))
-	require.Error(t, err)
-}
-
 func TestACorrectionOfNothingThatIsThereChangesNothing(t *testing.T) {
 	s := ricks("mttt", "R")
 	require.Equal(t, s, did(s, correctTo("/luck", 1)))

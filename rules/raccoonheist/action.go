@@ -2,7 +2,6 @@ package raccoonheist
 
 import (
 	"tablemate/rules"
-	"tablemate/rules/raccoonheist/owner"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -30,7 +29,7 @@ type (
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
-		Values owner.Values   `json:"values,omitempty" jsonschema:"the number of the stored values from which an automated Owner drew; left out, the first ones"`
+		Values int            `json:"values,omitempty" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {

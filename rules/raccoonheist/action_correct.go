@@ -5,16 +5,6 @@ import "tablemate/rules"
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
 
-// UnmarshalJSON also reads the older form of a correction, which has named fields.
-func (c *Correct) UnmarshalJSON(text []byte) error { return c.Read(text, older) }
-
-var older = rules.Older{
-	{"groups", "seat"}, {"groups/reserve", "/groups/seat=*/reserve"}, {"groups/backyard", "/groups/seat=*/backyard"},
-	{"groups/food", "/groups/seat=*/food"}, {"groups/left", "/groups/seat=*/raid/left"},
-	{"row", "/row"}, {"dog", "/round/dog"}, {"trap", "/round/trap"}, {"last_trap", "/round/last_trap"},
-	{"popper", "/popper"}, {"choices", "/round/choices"}, {"round", "/round/number"}, {"go_on", "-/result"},
-}
-
 // popperHolder is the path of who has the popper.
 const popperHolder = "/popper/holder"
 

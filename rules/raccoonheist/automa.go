@@ -17,14 +17,7 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 // he draws his card: any of the five, each round anew (RH-OWN-08). All five cards
 // are in Open; neither Action nor the reasons tell which is drawn (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
-	return s.DecideBy(owner.LatestValues)
-}
-
-// DecideBy returns what Decide returned when these were the latest values.
-func (s *State) DecideBy(v owner.Values) rules.Decision[Action] {
-	seen := s.Seen()
-	seen.Values = v
-	d, err := owner.Decide(seen, owner.Level(s.Owner.Level))
+	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
 		if err != nil {
 			return s.anyTrap()
@@ -41,7 +34,7 @@ func (s *State) DecideBy(v owner.Values) rules.Decision[Action] {
 // Seen returns what an Owner may know when he decides: what lies open, and
 // nothing of the raids to come.
 func (s *State) Seen() owner.Table {
-	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic, Values: owner.LatestValues}
+	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
 		t.Popper = owner.Held
 	}

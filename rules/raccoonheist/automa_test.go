@@ -21,7 +21,7 @@ func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
 	s := ambush(TrapStep, holds(boris), dog(parts.TrashCan), lastTrap(parts.Kitchen), food(ann, 4), reserve(boris, 3), yard(boris, 3))
 	want := owner.Table{
 		Groups: []owner.Group{{Reserve: 5, Yard: 1, Food: 4}, {Reserve: 3, Yard: 3}},
-		Order:  s.Row, Popper: owner.Held, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic, Values: owner.LatestValues,
+		Order:  s.Row, Popper: owner.Held, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic,
 	}
 	require.Equal(t, want, s.Seen())
 	s = s.but(advancedRules, func(s *State) { s.Popper = Popper{} })

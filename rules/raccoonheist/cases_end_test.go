@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/rules"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -125,19 +124,7 @@ func notesOf(s State, a Action) []string {
 	return noted(notes)
 }
 
-func TestACorrectionOfFieldsIsRead(t *testing.T) {
-	for text, want := range map[string]Correct{
-		`{"kind":"correct","groups":[{"seat":"raccoons_2","food":5,"reserve":1},{"seat":"raccoons_1","backyard":2,"left":3}]}`: correctTo(
-			of(boris, "food"), 5, of(boris, "reserve"), 1, of(ann, "backyard"), 2, of(ann, "raid/left"), 3),
-		`{"kind":"correct","dog":"","trap":"kitchen","last_trap":"basement","round":3}`: correctTo(
-			"/round/dog", "", "/round/last_trap", parts.Basement, "/round/number", 3, "/round/trap", parts.Kitchen),
-		`{"kind":"correct","popper":{"holder":"raccoons_1"},"choices":["raccoons_2"],"go_on":true}`: correctTo(
-			"/round/choices", []rules.Seat{boris}, "/result", nil, "/popper", map[string]any{"holder": ann}),
-	} {
-		read, err := Actions.Decode([]byte(text))
-		require.NoError(t, err, text)
-		require.Equal(t, want, read, text)
-	}
+func TestACorrectionOfTheHolderForgetsWhenHeTookThePopper(t *testing.T) {
 	s := did(table(2), correctTo("/popper/holder", boris))
 	require.Equal(t, Popper{Holder: boris, Taken: 1}, s.Popper, "he took it in an earlier round")
 	require.Equal(t, Popper{}, did(s, correctTo("/popper/holder", nil)).Popper)

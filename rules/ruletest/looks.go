@@ -9,6 +9,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // Look is how a position is seen otherwise: turned, mirrored, with other names. Nil
@@ -101,7 +102,7 @@ func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 		return other, false
 	}
 	seen := v.look.in(v.t, is)
-	require.NoError(v.t, rules.ReadJSON(seen, &other))
+	require.NoError(v.t, strictjson.Read(seen, &other))
 	v.tried++
 	if !bytes.Equal(is, seen) {
 		v.moved++

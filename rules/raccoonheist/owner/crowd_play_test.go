@@ -111,7 +111,7 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 
 // Opening is the table of the setup for so many groups, before the first Dog.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
-	t := Table{Order: order, Popper: Lying, Goal: goal, Values: LatestValues}
+	t := Table{Order: order, Popper: Lying, Goal: goal}
 	for range groups {
 		l := parts.Layouts[groups-1]
 		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})

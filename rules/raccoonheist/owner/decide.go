@@ -112,7 +112,7 @@ type round interface {
 // for four and for three with the advanced rules.
 func newRound(t Table) round {
 	switch {
-	case len(t.Groups) == 3 && t.Goal == Basic && t.Values >= SolvedValues:
+	case len(t.Groups) == 3 && t.Goal == Basic:
 		return newTrio(t)
 	case len(t.Groups) > 2:
 		return newCrowd(t)

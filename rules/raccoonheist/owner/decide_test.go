@@ -106,7 +106,6 @@ func TestWhatIsNoTableIsRefusedWithAReason(t *testing.T) {
 		"eight tokens":              {func(t *Table) { t.Groups[0].Food = 8 }, ErrOver},
 		"no word of the popper":     {func(t *Table) { t.Popper = "" }, ErrPopper},
 		"no goal":                   {func(t *Table) { t.Goal = "" }, ErrGoal},
-		"values to come":            {func(t *Table) { t.Values = LatestValues + 1 }, ErrValues},
 		"advanced, all have enough": {func(t *Table) { t.Goal, t.Groups[0].Food, t.Groups[1].Food = Advanced, 9, 3 }, ErrOver},
 	}
 	for name, c := range cases {

@@ -123,7 +123,6 @@ func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 // againstFour plays one game of three or four groups whose Owner estimates.
 func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) {
 	t := Opening(groups, goal, anyOrder)
-	t.Values = FittedValues
 	expected := 0.0
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -191,7 +190,6 @@ func TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups(t *testing.T) 
 		return
 	}
 	begun := Opening(4, Basic, anyOrder)
-	begun.Values = FittedValues
 	expects, s := begun.expects(), sampleReplies(1000, game)
 	t.Logf("4 groups: the Owner expects %.4f, perfect raccoons win at least %.4f with 97.5%% confidence (%.4f ± %.4f of 1000 games, %.1f rounds)",
 		expects, s.mean-s.half, s.mean, s.half, s.rounds)

@@ -33,19 +33,11 @@ type Table struct {
 	LastTrap parts.Location // Nowhere in the first round
 	Goal     Goal
 	Readings Readings
-	Values   Values
 }
 
-// Values is the number of the stored values from which an Owner decides. A record
-// names it with each card, so that the card can be drawn again by a later program.
-type Values int
-
-// The values in the order in which they were made.
-const (
-	FittedValues Values = iota // three groups estimated from every two of them
-	SolvedValues               // three groups solved, by the basic rules
-	LatestValues = SolvedValues
-)
+// Values is the number of the stored values from which an Owner decides. A record names
+// it with each card: only by the same ones can the card be drawn again.
+const Values = 1
 
 // Readings are the answers to what the rulebook leaves open.
 type Readings string
@@ -68,7 +60,6 @@ var (
 	ErrGoal   = errors.New("owner: the goal is basic or advanced")
 	ErrRaids  = errors.New("owner: these are not the raids of this table")
 	ErrLevel  = errors.New("owner: there is no such level")
-	ErrValues = errors.New("owner: there are no such values")
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
@@ -81,8 +72,6 @@ func (t Table) Verify() error {
 		return ErrPopper
 	case t.Goal != Basic && t.Goal != Advanced:
 		return ErrGoal
-	case t.Values < FittedValues || t.Values > LatestValues:
-		return ErrValues
 	case t.LastTrap == parts.Basement, !known(t.LastTrap), !known(t.Dog):
 		return ErrPlace
 	}

@@ -1,0 +1,44 @@
+// Package jsonpatch tells what changed between two values, and changes values so: as JSON
+// Patch (RFC 6902) of what encoding/json writes of them, with add, replace and remove.
+package jsonpatch
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"github.com/wI2L/jsondiff"
+)
+
+// The operations.
+const (
+	adds     = "add"
+	replaces = "replace"
+	removes  = "remove"
+)
+
+// Between returns the patch from one text of JSON to another; nil where they say the same.
+func Between(before, after []byte) (json.RawMessage, error) {
+	differences, err := jsondiff.CompareJSON(before, after)
+	if err != nil || len(differences) == 0 {
+		return nil, err
+	}
+	steps := make([]difference, len(differences))
+	for i, d := range differences {
+		steps[i] = difference{Op: d.Type, Path: d.Path}
+		if d.Type != removes {
+			steps[i].Value = &d.Value
+		}
+	}
+	var text bytes.Buffer
+	to := json.NewEncoder(&text)
+	to.SetEscapeHTML(false)
+	err = to.Encode(steps)
+	return bytes.TrimSpace(text.Bytes()), err
+}
+
+// difference is an operation as it is written; a removal has no value.
+type difference struct {
+	Op    string `json:"op"`
+	Path  string `json:"path"`
+	Value *any   `json:"value,omitempty"`
+}

@@ -1,0 +1,68 @@
+package strictjson
+
+import (
+	"cmp"
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Field is a field of an object as JSON names it.
+type Field struct {
+	Name   string
+	Of     reflect.Type
+	At     []int // in its struct, for reflect.Value.FieldByIndex
+	Needed bool  // whatever may be empty may be left out
+}
+
+// What is known of types: a record asks for the same few again and again.
+var knownFields, knownReaders sync.Map
+
+// remembered returns what is known of a type, or finds it.
+func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
+	if found, ok := known.Load(t); ok {
+		return found.(T)
+	}
+	found := find(t)
+	known.Store(t, found)
+	return found
+}
+
+// Fields returns the fields of a struct, those of embedded ones among them.
+func Fields(t reflect.Type) []Field { return remembered(&knownFields, t, fieldsOf) }
+
+func fieldsOf(t reflect.Type) (fields []Field) {
+	for _, field := range reflect.VisibleFields(t) {
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if !field.IsExported() || name == "-" || field.Anonymous && name == "" {
+			continue
+		}
+		needed := !strings.Contains(options, "omit") && !mayBeEmpty(field.Type)
+		fields = append(fields, Field{cmp.Or(name, field.Name), field.Type, field.Index, needed})
+	}
+	return fields
+}
+
+// mayBeEmpty reports whether an object needs no field.
+func mayBeEmpty(t reflect.Type) bool {
+	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
+}
+
+// Named returns the field of a name, nil for none.
+func Named(fields []Field, name string) *Field {
+	if i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); i >= 0 {
+		return &fields[i]
+	}
+	return nil
+}
+
+// ReadsItself reports whether a type has a way of its own to be read.
+func ReadsItself(t reflect.Type) bool {
+	return remembered(&knownReaders, t, func(t reflect.Type) bool {
+		p := reflect.PointerTo(t)
+		return t.PkgPath() != "" && (p.Implements(reflect.TypeFor[json.Unmarshaler]()) || p.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()))
+	})
+}

@@ -1,0 +1,106 @@
+// Package strictjson reads JSON to the letter. A field that a value does not have is an
+// error, and so are one that stands there twice, a list of another length, null where
+// there is no nothing, bytes that are no text and anything behind the value: each may be
+// a slip that changes what was meant.
+//
+// No other package knows which library reads.
+package strictjson
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"sync"
+
+	json2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// Read reads exactly one value into v, a pointer. The error is a *Slip.
+func Read(text []byte, v any) error {
+	strict := json2.RejectUnknownMembers(true)
+	if bytes.Contains(text, []byte("null")) { // to look at each value takes three times as long
+		strict = json2.JoinOptions(strict, solid())
+	}
+	if err := json2.Unmarshal(text, v, strict); err != nil {
+		return slipOf(text, err)
+	}
+	return nil
+}
+
+// ReadKnown is Read for an object of which only some fields matter. What stands before a
+// slip is read.
+func ReadKnown(text []byte, v any) error {
+	if err := json2.Unmarshal(text, v); err != nil {
+		return slipOf(text, err)
+	}
+	return nil
+}
+
+// errNull is null where a value stands.
+var errNull = errors.New("null is no value")
+
+// solid refuses null for what is never written so.
+var solid = sync.OnceValue(func() json2.Options {
+	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
+		if from.PeekKind() != 'n' {
+			return errors.ErrUnsupported
+		}
+		switch t := reflect.TypeOf(v).Elem(); t.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
+			return errors.ErrUnsupported
+		}
+		return &json2.SemanticError{GoType: reflect.TypeOf(v).Elem(), Err: errNull}
+	}))
+})
+
+// Split takes the kind out of an object, wherever it stands.
+func Split(text []byte) (kind string, rest []byte, err error) {
+	var object struct {
+		Kind *string        `json:"kind"`
+		Rest jsontext.Value `json:",inline"`
+	}
+	if err := Read(text, &object); err != nil {
+		return "", nil, err
+	}
+	if object.Kind == nil {
+		return "", nil, &Slip{What: Missing, Path: []string{"kind"}}
+	}
+	if object.Rest == nil {
+		object.Rest = jsontext.Value("{}")
+	}
+	return *object.Kind, object.Rest, nil
+}
+
+// Texts returns a text of JSON with each text in it as change gives it, which is told the
+// name that it stands under, too. What is no JSON stays as it is.
+func Texts(text []byte, change func(name, text string) string) []byte {
+	from := jsontext.NewDecoder(bytes.NewBuffer(text))
+	var out []byte
+	name, done, start, end := "", 0, 0, 0
+	for {
+		token, err := from.ReadToken()
+		switch {
+		case err == io.EOF && done > 0:
+			return append(out, text[done:]...)
+		case err != nil:
+			return text
+		}
+		start, end = end, int(from.InputOffset())
+		if token.Kind() != '"' {
+			continue
+		}
+		was, under := token.String(), name
+		if kind, count := from.StackIndex(from.StackDepth()); kind == '{' && count%2 == 1 {
+			name, under = was, "" // a name stands under none
+		}
+		if now := change(under, was); now != was {
+			quoted, _ := json.Marshal(now)
+			at := start + bytes.IndexByte(text[start:end], '"')
+			out = append(append(out, text[done:at]...), quoted...)
+			done = end
+		}
+	}
+}

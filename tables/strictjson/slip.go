@@ -1,0 +1,105 @@
+package strictjson
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	json2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// What names what can be wrong with a text.
+type What string
+
+// What can be wrong. The first five are about the text, the others about what it means.
+const (
+	Ends    What = "ends"     // it ends too early
+	NotText What = "not-text" // bytes that are no UTF-8
+	Syntax  What = "syntax"
+	Several What = "several" // something stands behind the value
+	Twice   What = "twice"   // a field stands there twice
+
+	Missing What = "missing" // a field that must be there
+	Unknown What = "unknown" // a field that its object does not have
+	Length  What = "length"  // a list of another length
+	Type    What = "type"    // another type of value
+	Value   What = "value"   // a value that its type does not take
+	Place   What = "place"   // nothing lies there that could be changed
+)
+
+// Slip is the first thing that is wrong with a text.
+type Slip struct {
+	What What
+	Path []string     // to where it is wrong: names of fields, and numbers of list entries
+	Byte int          // where the text is wrong, from 1
+	Of   reflect.Type // that a value of the wrong type is read into, or that has no such field
+}
+
+// OfText reports whether a slip is one of the text itself, and not of what it means.
+func (s *Slip) OfText() bool {
+	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
+}
+
+// Error names the slip for a log.
+func (s *Slip) Error() string {
+	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
+}
+
+// slipOf returns an error of the library as a *Slip. What is no JSON means nothing, so a
+// slip of the text goes first.
+func slipOf(text []byte, err error) *Slip {
+	var written *jsontext.SyntacticError
+	var meant *json2.SemanticError
+	if errors.As(err, &meant) {
+		var all jsontext.Value
+		errors.As(json2.Unmarshal(text, &all), &written)
+	} else {
+		errors.As(err, &written)
+	}
+	switch {
+	case written != nil:
+		return syntaxOf(text, written)
+	case meant != nil:
+		return meaningOf(meant)
+	}
+	return &Slip{What: Ends, Byte: len(text) + 1}
+}
+
+// syntaxOf returns what is wrong with a text itself.
+func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
+	s := &Slip{What: Syntax, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1}
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		s.What = Ends
+	case errors.Is(err, jsontext.ErrDuplicateName):
+		s.What = Twice
+	case !utf8.Valid(text):
+		s.What = NotText
+	case jsontext.Value(text[:err.ByteOffset]).IsValid():
+		s.What = Several
+	}
+	return s
+}
+
+// meaningOf returns what is wrong with what a text means.
+func meaningOf(err *json2.SemanticError) *Slip {
+	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1, Of: err.GoType}
+	var within *Slip
+	switch {
+	case errors.As(err.Err, &within): // a type that reads itself said so
+		within.Path, within.Byte = append(s.Path, within.Path...), s.Byte
+		return within
+	case errors.Is(err, json2.ErrUnknownName):
+		s.What = Unknown
+	case s.Of == nil, err.Err != nil && !errors.Is(err, errNull) && ReadsItself(s.Of):
+		s.What = Value
+	case err.Err != nil && !errors.Is(err, errNull) && s.Of.Kind() == reflect.Array:
+		s.What = Length
+	}
+	return s
+}
