@@ -30,11 +30,7 @@ func Between(before, after []byte) (json.RawMessage, error) {
 	if len(steps) == 0 {
 		return nil, nil
 	}
-	var text bytes.Buffer
-	to := json.NewEncoder(&text)
-	to.SetEscapeHTML(false)
-	err := to.Encode(steps)
-	return bytes.TrimSpace(text.Bytes()), err
+	return strictjson.Write(steps)
 }
 
 // The operations.
