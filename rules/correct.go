@@ -43,7 +43,7 @@ func (c Correction) Names(path string) bool {
 	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
 }
 
-// ErrNoPlace is a change or a patch at a place that this table does not have.
+// ErrNoPlace is a change at a place that this table does not have.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
 // Corrected is the table with changes made to it. It is read strictly: what does

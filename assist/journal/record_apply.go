@@ -25,43 +25,38 @@ func (r *Record) loadHeader(text []byte) *LineError {
 
 // load decodes, validates and applies the next line as it stands in the file.
 func (r *Record) load(text []byte) *LineError {
-	r.Lines = append(r.Lines, Line{}) // decoded in place: lines are many
-	end := len(r.Lines) - 1
-	l := &r.Lines[end]
-	r.Lines = r.Lines[:end]
-	if wrong := r.validate(text, l); wrong != nil {
-		return wrong
+	l, wrong := r.validate(text)
+	if wrong == nil {
+		r.apply(text, l)
 	}
-	r.Lines = r.Lines[:end+1]
-	r.apply(text)
-	return nil
+	return wrong
 }
 
-// validate decodes the next line into l and returns why it cannot follow what is
-// recorded, nil if it can.
-func (r *Record) validate(text []byte, l *Line) *LineError {
+// validate decodes the next line and returns why it cannot follow what is recorded, nil
+// if it can.
+func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	n := r.Last() + 1
-	wrong := decodeLine(text, l)
+	wrong = decodeLine(text, &l)
 	switch {
 	case wrong != nil:
-		return wrong.on(n)
+		return l, wrong.on(n)
 	case n > maxLines:
-		return (&LineError{What: TooMuch}).on(n)
+		return l, (&LineError{What: TooMuch}).on(n)
 	case l.N != 0 && l.N != n:
-		return (&LineError{What: WrongNumber}).on(n)
+		return l, (&LineError{What: WrongNumber}).on(n)
 	}
 	l.N = n
-	if wrong := r.validateLink(l); wrong != nil {
-		return wrong
+	if wrong := r.validateLink(&l); wrong != nil {
+		return l, wrong
 	}
-	return r.validateEntry(l)
+	return l, r.validateEntry(&l)
 }
 
-// apply carries out the last of Lines, whose bytes are text: a turn stands, an undo
-// strikes turns, a redo takes an undo back.
-func (r *Record) apply(text []byte) {
-	at := len(r.Lines) - 1
-	l := &r.Lines[at]
+// apply carries out a line, whose bytes are text: a turn stands, an undo strikes turns, a
+// redo takes an undo back.
+func (r *Record) apply(text []byte, l Line) {
+	at := len(r.Lines)
+	r.Lines = append(r.Lines, l)
 	switch l.Entry() {
 	case Turn:
 		r.standing = append(r.standing, at)

@@ -2,7 +2,6 @@ package journal
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
@@ -14,6 +13,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/disk"
+	"tablemate/tables/strictjson"
 )
 
 // File is what a record is written to: every Write adds to its end. Tests put
@@ -149,17 +149,17 @@ func (w *Writer) closed(err error) error {
 // lasts too.
 func (w *Writer) writeHeader(h Header) error {
 	h.At = toSecond(h.At)
-	text, err := encode(h)
+	text, err := strictjson.Write(h)
 	if err != nil {
 		return err
 	}
-	if wrong := (&Record{}).loadHeader(text[:len(text)-1]); wrong != nil {
+	if wrong := (&Record{}).loadHeader(text); wrong != nil {
 		return wrong
 	}
-	if err := w.save(text); err != nil {
+	if err := w.save(append(text[:len(text):len(text)], '\n')); err != nil {
 		return err
 	}
-	w.record.loadHeader(text[:len(text)-1])
+	w.record.loadHeader(text)
 	if err := disk.SyncFolder(filepath.Dir(w.path)); err != nil {
 		return writeError(w.path, err)
 	}
@@ -185,16 +185,15 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	var next Line // as a reader will see it
-	if wrong := w.record.validate(text, &next); wrong != nil {
+	next, wrong := w.record.validate(text) // as a reader will see it
+	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
 	}
 	if err := w.put(text); err != nil {
 		return err
 	}
-	w.record.Lines = append(w.record.Lines, next)
-	w.record.apply(text)
+	w.record.apply(text, next)
 	return w.note()
 }
 
@@ -232,15 +231,6 @@ func (w *Writer) rollBack() error {
 		return err
 	}
 	return w.file.Sync()
-}
-
-// encode writes one line with its newline. Angle brackets stay as they are.
-func encode(v any) ([]byte, error) {
-	var text bytes.Buffer
-	to := json.NewEncoder(&text)
-	to.SetEscapeHTML(false)
-	err := to.Encode(v)
-	return text.Bytes(), err
 }
 
 // toSecond returns at in whole seconds of UTC: a record needs no more.

@@ -1,6 +1,10 @@
 package journal
 
-import "bytes"
+import (
+	"bytes"
+
+	"tablemate/tables/strictjson"
+)
 
 // appendAll records several lines in one write.
 func (w *Writer) appendAll(lines []Line) error {
@@ -44,11 +48,7 @@ func (r *Record) again() *Record {
 // textOf returns the line as it will stand behind the others, without a newline.
 func (r *Record) textOf(l Line) ([]byte, error) {
 	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
-	text, err := encode(l)
-	if err != nil {
-		return nil, err
-	}
-	return text[:len(text)-1], nil
+	return strictjson.Write(l)
 }
 
 // put saves whole lines, the last one without its newline, unless the file was

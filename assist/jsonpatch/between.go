@@ -3,10 +3,11 @@
 package jsonpatch
 
 import (
-	"bytes"
 	"encoding/json"
 
 	"github.com/wI2L/jsondiff"
+
+	"tablemate/tables/strictjson"
 )
 
 // The operations.
@@ -29,11 +30,7 @@ func Between(before, after []byte) (json.RawMessage, error) {
 			steps[i].Value = &d.Value
 		}
 	}
-	var text bytes.Buffer
-	to := json.NewEncoder(&text)
-	to.SetEscapeHTML(false)
-	err = to.Encode(steps)
-	return bytes.TrimSpace(text.Bytes()), err
+	return strictjson.Write(steps)
 }
 
 // difference is an operation as it is written; a removal has no value.

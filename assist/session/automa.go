@@ -88,7 +88,7 @@ func (def *Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error
 	if own == nil {
 		return def.planned(s)
 	}
-	if err := (strictChecker{lists: def.lists()}).read(own, reflect.New(def.Owns).Interface()); err != nil {
+	if err := strictChecker(def.lists()).read(own, reflect.New(def.Owns).Interface()); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
@@ -185,7 +185,7 @@ func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	if err := (strictChecker{lists: def.lists(), loose: true}).read(text, &s); err != nil {
+	if err := strictChecker(def.lists()).readPart(text, &s); err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	return s, def.sound(s)

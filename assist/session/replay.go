@@ -156,7 +156,7 @@ func (def *Definition[U, S, A]) foreign(line *journal.Line) error {
 			return misfit
 		}
 	}
-	return strictChecker{lists: def.lists()}.action(def.Actions.Type, line.Did)
+	return strictChecker(def.lists()).action(def.Actions.Type, line.Did)
 }
 
 // auto reports whether an automated opponent made a turn by itself.

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 
 	"tablemate/rules"
@@ -66,10 +65,4 @@ func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, er
 
 // compact returns a value as one line of JSON, in which angle brackets stay as
 // they are.
-func compact(v any) (json.RawMessage, error) {
-	var text bytes.Buffer
-	to := json.NewEncoder(&text)
-	to.SetEscapeHTML(false)
-	err := to.Encode(v)
-	return bytes.TrimSpace(text.Bytes()), err
-}
+func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"maps"
 	"reflect"
 	"slices"
@@ -36,12 +37,10 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// strictChecker reads what other programs write. The reader takes a field that is not
-// there for zero; nobody should come to stand in cell 0,0 because of a slip.
-type strictChecker struct {
-	lists map[reflect.Type][]string
-	loose bool // fields of the outermost object may be left out
-}
+// strictChecker reads what other programs write, by the words that types allow. The reader
+// takes a field that is not there for zero; nobody should come to stand in cell 0,0 because
+// of a slip.
+type strictChecker map[reflect.Type][]string
 
 // read reads a value into v, a pointer. The error is a *Misfit or one of the reader.
 func (f strictChecker) read(text []byte, v any) error {
@@ -49,9 +48,19 @@ func (f strictChecker) read(text []byte, v any) error {
 	if err := strictjson.Read(text, &tree); err != nil {
 		return err
 	}
-	misfit, err := f.value(tree, reflect.TypeOf(v).Elem()), strictjson.Read(text, v)
+	misfit, err := f.check(tree, reflect.TypeOf(v).Elem()), strictjson.Read(text, v)
 	if misfit != nil && (err == nil || misfit.ID == "session.slip-word") {
 		return misfit
+	}
+	return err
+}
+
+// readPart is read for an object of which fields may be left out.
+func (f strictChecker) readPart(text []byte, v any) error {
+	err := f.read(text, v)
+	misfit, is := errors.AsType[*Misfit](err)
+	if is && misfit.ID == "session.slip-missing" && !strings.ContainsAny(misfit.Field, ".[") {
+		return nil
 	}
 	return err
 }
@@ -65,10 +74,10 @@ func (f strictChecker) action(of func(string) reflect.Type, text []byte) error {
 	return f.read(rest, reflect.New(of(kind)).Interface())
 }
 
-// value returns what a reader would overlook in the JSON of a type: a word of no closed
+// check returns what a reader would overlook in the JSON of a type: a word of no closed
 // list, a field that is missing, nothing where an object stands.
-func (f strictChecker) value(v any, t reflect.Type) *Misfit {
-	if words := f.lists[t]; words != nil {
+func (f strictChecker) check(v any, t reflect.Type) *Misfit {
+	if words := f[t]; words != nil {
 		said, _ := v.(string)
 		return word(words, "", said)
 	}
@@ -85,7 +94,7 @@ func (f strictChecker) value(v any, t reflect.Type) *Misfit {
 	case map[string]any:
 		switch kind {
 		case reflect.Pointer:
-			return f.value(v, t.Elem())
+			return f.check(v, t.Elem())
 		case reflect.Map:
 			return f.table(v, t.Elem())
 		case reflect.Struct:
@@ -98,7 +107,7 @@ func (f strictChecker) value(v any, t reflect.Type) *Misfit {
 // list checks a list.
 func (f strictChecker) list(all []any, t reflect.Type) *Misfit {
 	for i, v := range all {
-		if misfit := (strictChecker{lists: f.lists}).value(v, t); misfit != nil {
+		if misfit := f.check(v, t); misfit != nil {
 			return misfit.within("[" + strconv.Itoa(i) + "]")
 		}
 	}
@@ -108,28 +117,29 @@ func (f strictChecker) list(all []any, t reflect.Type) *Misfit {
 // table checks an object whose names are free.
 func (f strictChecker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		if misfit := (strictChecker{lists: f.lists}).value(all[name], t); misfit != nil {
+		if misfit := f.check(all[name], t); misfit != nil {
 			return misfit.within(name)
 		}
 	}
 	return nil
 }
 
-// object checks an object with fields.
+// object checks an object with fields; one that is missing is told last.
 func (f strictChecker) object(all map[string]any, fields []strictjson.Field) *Misfit {
+	var missing *Misfit
 	for _, field := range fields {
-		if v, there := all[field.Name]; there {
-			if misfit := (strictChecker{lists: f.lists}).value(v, field.Of); misfit != nil {
-				return misfit.within(field.Name)
+		v, there := all[field.Name]
+		if !there {
+			if field.Needed && missing == nil {
+				missing = &Misfit{ID: "session.slip-missing", Field: field.Name}
 			}
+			continue
+		}
+		if misfit := f.check(v, field.Of); misfit != nil {
+			return misfit.within(field.Name)
 		}
 	}
-	for _, field := range fields {
-		if _, there := all[field.Name]; !there && field.Needed && !f.loose {
-			return &Misfit{ID: "session.slip-missing", Field: field.Name}
-		}
-	}
-	return nil
+	return missing
 }
 
 // word checks a word of a closed list.

@@ -91,7 +91,7 @@ func (def *Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (findin
 // setup reads the setup of a record strictly.
 func (def *Definition[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
-	if err := (strictChecker{lists: def.lists()}).read(header.Setup, &setup); err != nil {
+	if err := strictChecker(def.lists()).read(header.Setup, &setup); err != nil {
 		return setup, unreadable(1, "setup", err)
 	}
 	return setup, nil

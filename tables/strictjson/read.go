@@ -1,4 +1,4 @@
-// Package strictjson reads JSON to the letter. A field that a value does not have is an
+// Package strictjson writes JSON, and reads it to the letter. A field that a value does not have is an
 // error, and so are one that stands there twice, a list of another length, null where
 // there is no nothing, bytes that are no text and anything behind the value: each may be
 // a slip that changes what was meant.
@@ -39,6 +39,15 @@ func ReadKnown(text []byte, v any) error {
 	return nil
 }
 
+// Write returns a value as one line, in which angle brackets stay as they are.
+func Write(v any) (json.RawMessage, error) {
+	var text bytes.Buffer
+	to := json.NewEncoder(&text)
+	to.SetEscapeHTML(false)
+	err := to.Encode(v)
+	return bytes.TrimSpace(text.Bytes()), err
+}
+
 // errNull is null where a value stands.
 var errNull = errors.New("null is no value")
 
@@ -48,11 +57,12 @@ var solid = sync.OnceValue(func() json2.Options {
 		if from.PeekKind() != 'n' {
 			return errors.ErrUnsupported
 		}
-		switch t := reflect.TypeOf(v).Elem(); t.Kind() {
+		t := reflect.TypeOf(v).Elem()
+		switch t.Kind() {
 		case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
 			return errors.ErrUnsupported
 		}
-		return &json2.SemanticError{GoType: reflect.TypeOf(v).Elem(), Err: errNull}
+		return &json2.SemanticError{GoType: t, Err: errNull}
 	}))
 })
 

@@ -35,6 +35,7 @@ var computed = []struct {
 	{"session.", []string{"rules/*.go Level"}},
 	{"session.bad-", []string{"assist/session/*.go"}},
 	{"session.problem-", []string{"rules/*.go"}},
+	{"session.slip-", []string{"tables/strictjson/slip.go What"}},
 	{"session.unknown-", []string{"assist/session/*.go"}},
 	{"session.", []string{"assist/session/*.go"}},
 	{"tale.house-", []string{"rules/*.go"}},
