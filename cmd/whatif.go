@@ -2,10 +2,9 @@ package cmd
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
-	"strings"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -20,10 +19,9 @@ type whatIfOptions struct {
 	command *cobra.Command
 	table   string
 	at      int
-	keep    string
 }
 
-// whatIf plays on in a copy of a table, which is thrown away unless it is kept.
+// whatIf plays on in a copy of a table, which is thrown away.
 func (a *app) whatIf() *cobra.Command {
 	o := whatIfOptions{app: a}
 	c := a.command("what-if", aTable, 1, func(args []string) error {
@@ -33,46 +31,34 @@ func (a *app) whatIf() *cobra.Command {
 	o.command = c
 	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().IntVar(&o.at, "at", 0, "cmd.flag.at")
-	c.Flags().StringVar(&o.keep, "keep", "", "cmd.flag.keep")
 	return c
 }
 
-// runWhatIf goes on with a copy that was kept, or makes one and plays it.
+// runWhatIf makes a copy and plays it, or goes on with one that was kept.
 func runWhatIf(o whatIfOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {
 		return err
 	}
-	dir, err := o.folder()
-	if err != nil {
-		return err
-	}
-	p := playRequest{habit: o.habit(), dir: journal.CopiesIn(dir), trial: true}
-	if t.Header.IsCopy() {
-		if o.at > 0 || o.keep != "" {
-			return fault("whatif.of-copy", named("table", t.Name()))
-		}
-		if err := o.resumeTable(&p, t); err != nil {
-			return err
-		}
-		p.resume = "tablemate what-if " + quoted(p.table)
-		return o.interruptible(func() error { return o.sit(p) })
-	}
+	p := playRequest{habit: o.habit(), trial: true}
 	if err := o.resumeTable(&p, t); err != nil {
 		return err
 	}
-	if o.keep == "" {
-		if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
-			return err
+	if t.Header.IsCopy() {
+		if o.at > 0 {
+			return fault("whatif.of-copy", named("table", t.Name()))
 		}
-		defer os.RemoveAll(p.dir)
+		p.dir, p.resume = filepath.Dir(t.Path), "tablemate what-if "+quoted(p.table)
+		return o.interruptible(func() error { return o.sit(p) })
 	}
+	if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(p.dir)
 	if err := o.copyInto(&p, t); err != nil {
 		return err
 	}
-	if o.keep == "" {
-		defer func() { fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name()))) }()
-	}
+	defer func() { fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name()))) }()
 	return o.interruptible(func() error { return o.sit(p) })
 }
 
@@ -92,15 +78,7 @@ func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	if err != nil {
 		return err
 	}
-	p.table = strings.TrimSpace(tables.Plain(o.keep, tables.MaxText))
-	p.resume = "tablemate what-if " + quoted(p.table)
-	if p.table == "" {
-		p.resume = ""
-		p.table = o.words.Say("whatif.name", tables.Args{"of": t.Name(), "line": until})
-	}
-	if dir, err := o.folder(); err != nil || taken(dir, p.table) {
-		return errors.Join(err, fault("whatif.taken", named("table", p.table)))
-	}
+	p.table = o.words.Say("whatif.name", tables.Args{"of": t.Name(), "line": until})
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 

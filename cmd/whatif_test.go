@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // allFiles are all files below the folder of tables with what is in them.
@@ -49,18 +51,22 @@ func (s *sitting) begunRolled(table string) {
 	require.Contains(s.t, said, "Saved.")
 }
 
-func TestAKeptWhatIfSaysWhatItIs(t *testing.T) {
+// TestAWhatIfThatWasKeptIsPlayedOn: an earlier program kept it under a name.
+func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
 	before := s.allFiles()
-	require.Contains(t, s.hears("fix rick 5\npause\n", "what-if", "friday", "--keep", "Attack"), "tablemate what-if Attack")
-	require.Contains(t, s.hears("undo\npause\n", "what-if", "attack"), "WHAT-IF, not the record: Friday after line 3")
+	path := s.keptCopy()
+	text := s.allFiles()[path]
+	said := s.hears("undo\nfix rick 7\npause\n", "what-if", "attack")
+	require.Contains(t, said, "WHAT-IF, not the record: Friday after line 3")
+	require.Contains(t, said, "To go on: tablemate what-if Attack")
+	require.Contains(t, s.hears("pause\n", "what-if", "attack"), "Rick 7♥")
+	require.True(t, strings.HasPrefix(s.allFiles()[path], text))
 	for path, text := range before {
 		require.Equal(t, text, s.allFiles()[path])
 	}
 
-	path := journal.Path(journal.CopiesIn(s.env["TABLEMATE_HOME"]), "Attack")
-	require.True(t, strings.HasPrefix(s.allFiles()[path], `{"tablemate":3,"game":"picklerick"`), "an earlier program does not read it")
 	for _, args := range [][]string{{"show", "attack"}, {"log", "attack"}, {"show", path}} {
 		require.Contains(t, s.ask(args...).out, "WHAT-IF, not the record: Friday after line 3", args)
 	}
@@ -78,17 +84,23 @@ func TestAKeptWhatIfSaysWhatItIs(t *testing.T) {
 	require.NotContains(t, s.ask("tables", "--json").out, "ttack", "taken in, it is still none of the tables")
 }
 
+// keptCopy lays the copy that an earlier program kept of Friday beside the tables.
+func (s *sitting) keptCopy() (path string) {
+	s.t.Helper()
+	dir := journal.CopiesIn(s.env["TABLEMATE_HOME"])
+	require.NoError(s.t, os.CopyFS(dir, os.DirFS("testdata/whatif")))
+	return journal.Path(dir, "Attack")
+}
+
 func TestAWhatIfIsNotBegunWhereItCannotBe(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
-	s.hears("pause\n", "what-if", "friday", "--keep", "Attack")
+	s.keptCopy()
 	for name, c := range map[string]struct {
 		args []string
 		says string
 	}{
 		"a line that is not there":  {[]string{"friday", "--at", "99"}, "no line 99"},
-		"the name of a table":       {[]string{"friday", "--keep", "Friday"}, "There is a table called Friday already."},
-		"the name of another copy":  {[]string{"friday", "--keep", "attack"}, "attack"},
 		"a copy of a copy":          {[]string{"attack", "--at", "2"}, "is a what-if already"},
 		"a table that is not there": {[]string{"saturday"}, "There is no table"},
 	} {
@@ -102,10 +114,13 @@ func TestAWhatIfIsNotBegunWhereItCannotBe(t *testing.T) {
 func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
-	s.hears("pause\n", "what-if", "friday", "--keep", "Attack")
-	table, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
+	path := journal.Path(s.env["TABLEMATE_HOME"], "Friday")
+	table, err := journal.Read(path)
 	require.NoError(t, err)
-	copied, err := journal.Read(journal.Path(journal.CopiesIn(s.env["TABLEMATE_HOME"]), "Attack"))
+	a := &app{world: s.world(nil, nil, nil), words: words.In(tables.English)}
+	p := playRequest{dir: t.TempDir()}
+	require.NoError(t, whatIfOptions{app: a, command: a.whatIf()}.copyInto(&p, journal.TableAt(path)))
+	copied, err := journal.Read(journal.Path(p.dir, p.table))
 	require.NoError(t, err)
 	require.NotEqual(t, table.Header.Dice, copied.Header.Dice)
 	require.Equal(t, reports(table)[:2], reports(copied)[:2])

@@ -40,7 +40,7 @@ func TestATableIsFollowed(t *testing.T) {
 			"✗   5  moss: " + take(1) + " (struck out by line 6)\n    6  undo, back to line 5\n"},
 		{[]string{"redo", "pause"}, "  1 of 19 taken\n",
 			"    5  moss: " + take(1) + "\n       1 of 19 taken\n✗   6  undo, back to line 5 (struck out by line 7)\n    7  redo, what line 6 struck out stands again\n"},
-		{[]string{"fix 5", "2", "y", "pause"}, "  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
+		{[]string{"fix 5", "2", "pause"}, "  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
 			"✗   5  moss: " + take(1) + " (struck out by line 9)\n    8  line 5 is amended\n    9  undo, back to line 5\n   10  moss: " + take(2) + "\n       2 of 19 taken\n"},
 	} {
 		r.play(c.answers...)
