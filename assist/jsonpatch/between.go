@@ -67,20 +67,11 @@ func compare(steps []difference, path string, was, is any) []difference {
 			return compareLists(steps, path, was, is)
 		}
 	default:
-		if !isTree(was) && was == is {
+		if was == is {
 			return steps
 		}
 	}
 	return append(steps, changed(replaces, path, is))
-}
-
-// isTree reports whether a value holds others: it cannot be compared as it stands.
-func isTree(v any) bool {
-	switch v.(type) {
-	case map[string]any, []any:
-		return true
-	}
-	return false
 }
 
 // compareObjects goes through all names in their order.
