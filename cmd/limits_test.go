@@ -46,6 +46,8 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	lists := file("lists.jsonl", head+strings.Repeat(`{"did":{"x":[`+strings.Repeat("[],", 90_000)+`[]]}}`+"\n", 100))
 	keys := file("keys.jsonl", head+`{"did":{`+strings.Repeat(`"a":1,`, 500_000)+`"b":2}}`+"\n")
 	state := file("state.json", strings.Repeat("[", 3<<20))
+	tiles := file("tiles.json", `{"tiles":[`+strings.Repeat("{},", 1_000_000)+`{}]}`)
+	setup := file("setup.jsonl", `{"tablemate":2,"game":"picklerick","setup":{"mode":[`+strings.Repeat("{},", 1_000_000)+"{}]}}\n")
 	yaml := func(text string) {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "box", "picklerick.yaml"), []byte(text), 0o600))
 	}
@@ -60,6 +62,7 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 		"an endless position typed": {"automa", "picklerick", "--state", "-"},
 		"deep nesting":              {"check", nested}, "a line of megabytes": {"log", line}, "millions of lines": {"log", many},
 		"millions of lists": {"check", lists}, "a field half a million times": {"verify", keys}, "brackets for a position": {"automa", "picklerick", "--state", state},
+		"a million tiles": {"automa", "picklerick", "--state", tiles}, "a million modes": {"check", setup},
 	} {
 		t.Run(name, func(t *testing.T) { s.refuses(t, args...) })
 	}

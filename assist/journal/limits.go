@@ -13,9 +13,10 @@ import (
 // thousand bytes; beyond these bounds a file is no record of a game, and reading
 // it would only use up the memory.
 const (
-	MaxBytes = 16 << 20
-	maxLine  = 4 << 20
-	maxLines = 30_000
+	MaxBytes  = 16 << 20
+	maxLine   = 4 << 20
+	maxLines  = 30_000
+	MaxValues = 100_000 // of JSON in a line, by the commas between them
 )
 
 // openRecord opens a file that may be a record, and returns its size.

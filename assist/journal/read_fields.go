@@ -15,6 +15,9 @@ import (
 // returns nil or what is wrong. A field that is not known is wrong: it may change what a
 // line means.
 func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
+	if bytes.Count(text, []byte(",")) > MaxValues {
+		return &LineError{What: TooMuch}
+	}
 	if !isPlain(text) {
 		text = strictjson.Texts(text, plain)
 	}

@@ -33,6 +33,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"a broken escape", `{"did":{"kind":"\q"}}`, 2, NotJSON},
 		{"a broken number", `{"did":{"kind":01}}`, 2, NotJSON},
 		{"a list", `[1]`, 2, NotJSON},
+		{"more values than any table has", `{"did":{"a":[` + strings.Repeat("0,", MaxValues) + `0]},"note":""}`, 2, TooMuch},
 		{"bytes that are no text", "{\"note\":\"\xff\"}", 2, NotText},
 		{"an unknown field", `{"did":{},"colour":"red"}`, 2, UnknownField},
 		{"a field in capitals", `{"Did":{}}`, 2, UnknownField},

@@ -71,7 +71,7 @@ func (r Reading) text() (text []byte, err error) {
 	} else {
 		text, err = disk.Read(r.Path, maxPosition)
 	}
-	if errors.Is(err, disk.ErrTooBig) {
+	if errors.Is(err, disk.ErrTooBig) || bytes.Count(text, []byte(",")) > journal.MaxValues {
 		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
 	}
 	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
