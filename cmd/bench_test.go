@@ -19,29 +19,29 @@ import (
 // rounds is how often the yardstick and a command run in turns for one figure.
 const rounds = 9
 
-// budgets are how many starts of the yardstick a command may take: a start is about
-// 5 ms, so that 10 are the 50 ms that a person hardly feels.
+// budgets are how many starts of the yardstick a command may take: a start is 2 to 5 ms, so
+// that 20 are at least the 50 ms that a person hardly feels, 160 are 400 ms, and 1600 are 4 s.
 var budgets = []struct {
 	name   string
 	starts float64
 	args   func(b *testing.B, dir string) []string
 }{
-	{"version", 4, given("--version")},
-	{"rule by id", 6, given("rules", "PR-MOVE-03")},
-	{"question", 10, given("rules", "can he shoot me through a wall")},
-	{"show", 10, given("show", rick)}, {"show of mice", 10, given("show", mice)}, {"show of a camp", 10, given("show", camp)},
-	{"check", 10, given("check", rick)}, {"check of mice", 10, given("check", mice)}, {"check of a camp", 10, given("check", camp)},
-	{"log", 10, given("log", rick)}, {"log of mice", 10, given("log", mice)}, {"log of a camp", 10, given("log", camp)},
-	{"minutes", 10, given("minutes", rick)}, {"minutes of mice", 10, given("minutes", mice)},
-	{"verify", 10, given("verify", rick)}, {"verify of mice", 10, given("verify", mice)},
-	{"automa", 10, automa("picklerick", "testdata/games/solo.jsonl")}, {"automa of mice", 10, automa("micemystics", mice)},
-	{"tables, 400", 20, tablesOf("tables")}, {"stats, 400", 20, tablesOf("stats")},
-	{"show of 5000", 80, many("show", turns)}, {"show of 5000 in a turn", 80, many("show", oneTurn)},
-	{"check of 5000", 80, many("check", turns)}, {"check of 5000 in a turn", 80, many("check", oneTurn)},
-	{"log of 5000", 80, many("log", turns)}, {"log of 5000 in a turn", 80, many("log", oneTurn)},
-	{"minutes of 5000", 80, many("minutes", turns)}, {"minutes of 5000 in a turn", 80, many("minutes", oneTurn)},
-	{"undo in 5000", 80, many("undo", turns)}, {"undo in 5000 in a turn", 80, many("undo", oneTurn)},
-	{"verify of 5000", 800, many("verify", turns)}, {"verify of 5000 in a turn", 800, many("verify", oneTurn)},
+	{"version", 8, given("--version")},
+	{"rule by id", 12, given("rules", "PR-MOVE-03")},
+	{"question", 20, given("rules", "can he shoot me through a wall")},
+	{"show", 20, given("show", rick)}, {"show of mice", 20, given("show", mice)}, {"show of a camp", 20, given("show", camp)},
+	{"check", 20, given("check", rick)}, {"check of mice", 20, given("check", mice)}, {"check of a camp", 20, given("check", camp)},
+	{"log", 20, given("log", rick)}, {"log of mice", 20, given("log", mice)}, {"log of a camp", 20, given("log", camp)},
+	{"minutes", 20, given("minutes", rick)}, {"minutes of mice", 20, given("minutes", mice)},
+	{"verify", 20, given("verify", rick)}, {"verify of mice", 20, given("verify", mice)},
+	{"automa", 20, automa("picklerick", "testdata/games/solo.jsonl")}, {"automa of mice", 20, automa("micemystics", mice)},
+	{"tables, 400", 40, tablesOf("tables")}, {"stats, 400", 40, tablesOf("stats")},
+	{"show of 5000", 160, many("show", turns)}, {"show of 5000 in a turn", 160, many("show", oneTurn)},
+	{"check of 5000", 160, many("check", turns)}, {"check of 5000 in a turn", 160, many("check", oneTurn)},
+	{"log of 5000", 160, many("log", turns)}, {"log of 5000 in a turn", 160, many("log", oneTurn)},
+	{"minutes of 5000", 160, many("minutes", turns)}, {"minutes of 5000 in a turn", 160, many("minutes", oneTurn)},
+	{"undo in 5000", 160, many("undo", turns)}, {"undo in 5000 in a turn", 160, many("undo", oneTurn)},
+	{"verify of 5000", 1600, many("verify", turns)}, {"verify of 5000 in a turn", 1600, many("verify", oneTurn)},
 }
 
 // Records of whole evenings, of about 100 lines each.
