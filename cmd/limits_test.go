@@ -135,9 +135,11 @@ func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 		s.imported(bare)
 		file := filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")
 		for _, args := range [][]string{
-			{"show", "friday"}, {"show", "friday", "--json"}, {"log", "friday"}, {"log", "friday", "--follow"}, {"check", "friday"}, {"verify", "friday"}, {"tables"},
+			{"show", "friday"}, {"show", "friday", "--json"}, {"log", "friday"}, {"log", "friday", "--follow"},
+			{"check", "friday"}, {"verify", "friday"}, {"tables"},
 			{"export", "friday"}, {"import", file}, {"roll", "picklerick"}, {"automa", "picklerick", "--state", "-"},
-			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"}, {"rules", "PR-MOVE-03"}, {"rules", "--list"},
+			{"box", "picklerick"}, {"config"}, {"completion", "bash"}, {"--version"},
+			{"rules", "PR-MOVE-03"}, {"rules", "--list"},
 			{"help"}, {"schema", "picklerick"}, {"play", "picklerick", "--table", "friday"}, {"undo", "friday"},
 		} {
 			var told bytes.Buffer

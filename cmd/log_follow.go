@@ -25,7 +25,8 @@ type logFollow struct {
 
 // run tells each change until the game is over or people leave.
 func (f *logFollow) run() error {
-	ctx, leave := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	ctx, leave := signal.NotifyContext(context.Background(),
+		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer leave()
 	changes := journal.Follow(ctx, f.from.reading.Path, journal.FollowEvery)
 	var ended <-chan time.Time

@@ -19,7 +19,8 @@ import (
 // begun is a table of Pickle Rick that was paused at its first roll.
 func (s *sitting) begun(table string) (path string) {
 	s.t.Helper()
-	said := s.hears("left\n\n\nnone\ny\npause\n", "play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann", "--dice", "table")
+	said := s.hears("left\n\n\nnone\ny\npause\n",
+		"play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann", "--dice", "table")
 	require.Contains(s.t, said, "Saved.")
 	return journal.Path(s.env["TABLEMATE_HOME"], table)
 }
@@ -57,7 +58,8 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	require.Equal(t, "  Correction: Rick 5♥.\n", en.until(t, "\n"))
 	play("undo 4\n")
 	require.Equal(t, "  ✗ Correction: Rick 5♥. (struck out by line 5)\n", en.until(t, "\n"))
-	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"), "✗   4  Ann (Рик): поправка: Рик 5♥ (вычеркнуто строкой 5)\n")
+	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"),
+		"✗   4  Ann (Рик): поправка: Рик 5♥ (вычеркнуто строкой 5)\n")
 	play("fix 2\nmcgg\ny\n")
 	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is amended, ")
 	before := s.text(path)
@@ -120,7 +122,8 @@ func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 		from.reading.Width, from.reading.Record = 0, nil
 		var log, out strings.Builder
 		require.NoError(s.t, from.game.Log(from.reading, &log))
-		tell, over, once, begun := from.game.Follow(from.reading, &out), false, !strings.HasPrefix(name, "chezguevara"), ""
+		tell, over, begun := from.game.Follow(from.reading, &out), false, ""
+		once := !strings.HasPrefix(name, "chezguevara")
 		for line := range strings.Lines(s.text(file)) {
 			once = once && !strings.Contains(line, `"undo":`) && (!over || strings.Contains(line, `"seed":`))
 			begun += line

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -27,21 +28,35 @@ func (r *room) follows(format Format) func() (told string, over bool) {
 func TestATableIsFollowed(t *testing.T) {
 	r := newRoom(t)
 	tale, lines := r.follows(Text), r.follows(Raw)
+	took := func(line int, by string, pebbles, of int, struck string) string {
+		said := fmt.Sprintf("%3d  %s: %s", line, by, take(pebbles))
+		if struck != "" {
+			return "✗ " + said + " (struck out by " + struck + ")\n"
+		}
+		return fmt.Sprintf("  %s\n       %d of %d taken\n", said, pebbles, of)
+	}
 	for _, c := range []struct {
 		answers     []string
 		tale, lines string
 	}{
-		{[]string{"20", "2", "pause"}, "Heap · ann, die 2 · house rules: 1\n\nTurn 1, ann's\n  The die falls.\n",
+		{[]string{"20", "2", "pause"},
+			"Heap · ann, die 2 · house rules: 1\n\nTurn 1, ann's\n  The die falls.\n",
 			"Heap · ann, die 2 · house rules: 1\n    2  " + fell(2) + "\n"},
 		{[]string{"pause"}, "", ""},
-		{[]string{"1", "3", "1", "pause"}, "  1 of 20 taken\n\nTurn 2, moss's\n  The die falls. 1 of 19 taken\n",
-			"    3  ann: " + take(1) + "\n       1 of 20 taken\n    4  " + fell(3) + "\n    5  moss: " + take(1) + "\n       1 of 19 taken\n"},
-		{[]string{"undo", "pause"}, "  ✗ 1 of 19 taken (struck out by line 6)\n",
-			"✗   5  moss: " + take(1) + " (struck out by line 6)\n    6  undo, back to line 5\n"},
-		{[]string{"redo", "pause"}, "  1 of 19 taken\n",
-			"    5  moss: " + take(1) + "\n       1 of 19 taken\n✗   6  undo, back to line 5 (struck out by line 7)\n    7  redo, what line 6 struck out stands again\n"},
-		{[]string{"fix 5", "2", "pause"}, "  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
-			"✗   5  moss: " + take(1) + " (struck out by line 9)\n    8  line 5 is amended\n    9  undo, back to line 5\n   10  moss: " + take(2) + "\n       2 of 19 taken\n"},
+		{[]string{"1", "3", "1", "pause"},
+			"  1 of 20 taken\n\nTurn 2, moss's\n  The die falls. 1 of 19 taken\n",
+			took(3, "ann", 1, 20, "") + "    4  " + fell(3) + "\n" + took(5, "moss", 1, 19, "")},
+		{[]string{"undo", "pause"},
+			"  ✗ 1 of 19 taken (struck out by line 6)\n",
+			took(5, "moss", 1, 19, "line 6") + "    6  undo, back to line 5\n"},
+		{[]string{"redo", "pause"},
+			"  1 of 19 taken\n",
+			took(5, "moss", 1, 19, "") + "✗   6  undo, back to line 5 (struck out by line 7)\n" +
+				"    7  redo, what line 6 struck out stands again\n"},
+		{[]string{"fix 5", "2", "pause"},
+			"  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
+			took(5, "moss", 1, 19, "line 9") + "    8  line 5 is amended\n    9  undo, back to line 5\n" +
+				took(10, "moss", 2, 19, "")},
 	} {
 		r.play(c.answers...)
 		told, over := tale()

@@ -98,7 +98,6 @@ type Reading struct {
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
-	Height int // lines that a view may take, 0 where nothing scrolls away
 	Box    Box
 	Format Format
 }

@@ -100,8 +100,9 @@ func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 	narrow := *t
 	t.Width, narrow.Width = WidePage, NarrowPage
 	p := Page{
-		Title: def.heading(t, record, st.state), View: def.Flow.View(t, st.state), Narrow: def.Flow.View(&narrow, st.state),
-		Awaited: def.awaited(t, st.state), Over: def.Rules.Next(st.state) == rules.Nobody,
+		Title: def.heading(t, record, st.state), Awaited: def.awaited(t, st.state),
+		View: def.Flow.View(t, st.state), Narrow: def.Flow.View(&narrow, st.state),
+		Over:  def.Rules.Next(st.state) == rules.Nobody,
 		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
 	}
 	if flow, ok := any(def.Flow).(Drawer[S]); ok {

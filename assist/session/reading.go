@@ -17,7 +17,7 @@ func (r Reading) record() (*journal.Record, error) {
 
 // talk returns a UI for a recorded game: there is nobody to ask.
 func (r Reading) talk() *UI {
-	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width, Height: r.Height}
+	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
 // last returns the record and the state that it leads to, for who asks for no turn of it.

@@ -399,6 +399,9 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 			}
 			want := o.marches(m.Name, die)
 			require.ElementsMatch(t, want, have, "round %d: %s with a %d at\n%s", round, m.Name, die, table(s))
+			if len(want) > 0 {
+				require.Equal(t, next.decision.Open, Game{}.Decide(s, SeatMinions).Open)
+			}
 			seen[fmt.Sprint(m.Type, " marches ", min(2, len(want)))]++
 
 			s.Turn.Walked = true
@@ -411,6 +414,9 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 			}
 			require.Equal(t, victim, strike.Target, "round %d: %s at\n%s", round, m.Name, table(s))
 			require.Len(t, aimed.decision.Open, 1)
+			if victim != NoFigure {
+				require.Equal(t, aimed.decision.Open, Game{}.Decide(s, SeatMinions).Open)
+			}
 			seen[fmt.Sprint(m.Type, " attacks ", victim != NoFigure)]++
 		}
 		hunting(t, r, s, o, seen)
@@ -432,6 +438,7 @@ func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int
 	}
 	want := o.chases(s.Cat.Space, sum, o.active())
 	require.ElementsMatch(t, want, have, "a chase of %d at\n%s", sum, table(s))
+	require.Len(t, Game{}.Decide(s, SeatMinions).Open, len(want))
 	seen[fmt.Sprint("chases ", min(2, len(want)))]++
 	s.Turn.Card = "brodie_pounce"
 	var leaps []parts.SpaceID

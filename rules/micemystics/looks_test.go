@@ -24,15 +24,17 @@ func searched() (out []State) {
 		s := scattered(r)
 		for _, m := range s.Minions {
 			s.Turn = Turn{
-				Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name, Points: 1 + r.Intn(3),
-				Attacked: s.Turn.Attacked,
+				Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name,
+				Points: 1 + r.Intn(3), Attacked: s.Turn.Attacked,
 			}
 			out = append(out, s)
 			s.Turn.Walked = true
 			out = append(out, s)
 		}
 		s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"})
-		s.Turn = Turn{Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 + r.Intn(5)}
+		s.Turn = Turn{
+			Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 + r.Intn(5),
+		}
 		out = append(out, s)
 	}
 	return out
@@ -41,8 +43,9 @@ func searched() (out []State) {
 // looks are such that rooms and players bear other names.
 func looks() map[string]ruletest.Look {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
+	renamed := func(word string) string { return cmp.Or(rooms[word], word) }
 	return map[string]ruletest.Look{
-		"rooms": {Word: func(word string) string { return cmp.Or(rooms[word], word) }, Field: func(name string) string { return cmp.Or(rooms[name], name) }},
+		"rooms": {Word: renamed, Field: renamed},
 		"players": {Thing: func(field string, o map[string]any) {
 			if field == "mice" {
 				o["player"] = "Zoe"

@@ -269,6 +269,7 @@ func TestThePlanLeavesOpenWhatTryingEverythingFinds(t *testing.T) {
 		for _, measure := range JaguarPath.Values {
 			for _, lost := range SoloNoPath.Values {
 				s.House = rules.House{JaguarPath.Name: measure, SoloNoPath.Name: lost}
+				require.Equal(t, s.Plan()[0].Open, Game{}.Decide(s, SeatRussians).Open)
 				for _, d := range s.Plan() {
 					f := d.Action.(ActAlone).Figure
 					at, _ := s.Where(f)

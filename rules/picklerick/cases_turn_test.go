@@ -260,10 +260,13 @@ func sightCases() []trial {
 
 // setups are those of which people are warned.
 func setups() []ruletest.Setup[Setup] {
+	of := func(kind ruletest.Kind, name string, mode Mode, players ...string) ruletest.Setup[Setup] {
+		return ruletest.Setup[Setup]{Rule: "PR-SET-01", Kind: kind, Name: name, Setup: Setup{Mode: mode, Players: players}}
+	}
 	return []ruletest.Setup[Setup]{
-		{Rule: "PR-SET-01", Kind: ruletest.Allowed, Name: "two players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B"}}},
-		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "three players", Setup: Setup{Mode: TwoPlayers, Players: []string{"A", "B", "C"}}},
-		{Rule: "PR-SET-01", Kind: ruletest.Refused, Name: "two players in a game for one", Setup: Setup{Mode: Solo, Players: []string{"A", "B"}}},
+		of(ruletest.Allowed, "two players", TwoPlayers, "A", "B"),
+		of(ruletest.Refused, "three players", TwoPlayers, "A", "B", "C"),
+		of(ruletest.Refused, "two players in a game for one", Solo, "A", "B"),
 	}
 }
 

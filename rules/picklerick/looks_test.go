@@ -53,7 +53,7 @@ func turnedBy(v mirrored) ruletest.Look {
 		return direction(word)
 	}
 	return ruletest.Look{
-		Except: func(state []byte) bool { return bytes.Contains(state, []byte("fixed_order")) }, // north before east (PR-AMB-34)
+		Except: func(state []byte) bool { return bytes.Contains(state, []byte("fixed_order")) }, // PR-AMB-34
 		Field:  word, Word: word,
 		List: func(field string, list []any) []any {
 			if len(list) != 2 || slices.Contains([]string{"dice", "in_air"}, field) {
@@ -77,7 +77,9 @@ func turnedBy(v mirrored) ruletest.Look {
 
 func looks() map[string]ruletest.Look {
 	return map[string]ruletest.Look{
-		"turned": turnedBy(mirrored{quarters: 1}), "upside down": turnedBy(mirrored{quarters: 2}), "mirrored": turnedBy(mirrored{mirror: true}),
+		"turned":      turnedBy(mirrored{quarters: 1}),
+		"upside down": turnedBy(mirrored{quarters: 2}),
+		"mirrored":    turnedBy(mirrored{mirror: true}),
 		"with names": {Thing: func(field string, o map[string]any) {
 			if o["tiles"] != nil {
 				o["players"] = []string{"Zoe", "Max"}
