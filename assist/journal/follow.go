@@ -100,11 +100,12 @@ type follower struct {
 	failed string      // the error that was told; "" while all is well
 }
 
-// look reads the file if it is not the one that it was, and reports whether there
-// is anything to tell.
+// look reads the file if it is not the one that it was or could not be read, and reports
+// whether there is anything to tell. A file that goes between the two looks at it comes
+// back as it was.
 func (f *follower) look() (Change, bool) {
 	about, _ := os.Stat(f.path)
-	if about != nil && f.file != nil && os.SameFile(about, f.file) &&
+	if f.failed == "" && about != nil && f.file != nil && os.SameFile(about, f.file) &&
 		about.Size() == f.file.Size() && about.ModTime().Equal(f.file.ModTime()) {
 		return Change{}, false
 	}

@@ -139,6 +139,22 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	}
 }
 
+// TestFollowReadsAgainWhatCouldNotBeRead: a file that went between the two looks at it has
+// the size and time that were seen when it comes back.
+func TestFollowReadsAgainWhatCouldNotBeRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "heap.jsonl")
+	_, err := Create(path, opening(), chance.Seed{})
+	require.NoError(t, err)
+	about, err := os.Stat(path)
+	require.NoError(t, err)
+	f := follower{path: path, file: about, failed: "it was gone"}
+	change, news := f.look()
+	require.True(t, news)
+	require.NoError(t, change.Err)
+	_, news = f.look()
+	require.False(t, news)
+}
+
 func TestFollowLeavesAnUnfinishedLineAlone(t *testing.T) {
 	path := played(t, turns(1)...)
 	changes := following(t, path)
