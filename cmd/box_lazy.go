@@ -29,6 +29,14 @@ func (b lazyBox) Learn(id string, what any) error {
 	return nil
 }
 
+// Forget takes a thing out of the box, as Learn saves one.
+func (b lazyBox) Forget(id string) error {
+	if kept := b.open(); kept != nil {
+		return kept.Forget(id)
+	}
+	return nil
+}
+
 // IDs lists what is in the box; none where the file cannot be read.
 func (b lazyBox) IDs() []string {
 	if kept := b.open(); kept != nil {

@@ -106,6 +106,12 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
+// Forget forgets what was read off in the copy; what is in the box stays there.
+func (b trialBox) Forget(id string) error {
+	delete(b.read, id)
+	return nil
+}
+
 // IDs lists what is in the box and what was read off.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()

@@ -146,6 +146,7 @@ func (b keptBox) Find(id string, into any) bool {
 	return json.Unmarshal([]byte(b[id]), into) == nil
 }
 func (b keptBox) Learn(string, any) error { panic("written") }
+func (b keptBox) Forget(string) error     { panic("written") }
 func (b keptBox) IDs() []string {
 	var ids []string
 	for id := range b {

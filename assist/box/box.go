@@ -119,6 +119,16 @@ func (b *Box) Learn(id string, what any) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, entry), nil })
 }
 
+// Forget takes the thing with that id out of the file, if it is known.
+func (b *Box) Forget(id string) error {
+	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
+		if now.index(id) < 0 {
+			return text, nil
+		}
+		return now.replaced(text, id, nil), nil
+	})
+}
+
 // parts returns what to write of a thing: in a game of several kinds its kind
 // comes first, and its id where its fields have none.
 func (b *Box) parts(id string, what any) []any {

@@ -76,6 +76,7 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 // askStep asks for a line that read takes a step from, and perhaps leaves words of.
 func (a prompter) askStep(q desk.Question, read func(string) (step, error)) (step, error) {
 	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
+	read = session.Once(read)
 	q.Leaves = func(typed string) string {
 		next, _ := read(typed)
 		return next.ahead
@@ -123,7 +124,7 @@ func (a prompter) readEnd(typed string) (step, bool) {
 	case !is(word, "end") && !is(word, "end?"):
 		return step{}, false
 	}
-	return a.before(said{items: []item{{word: a.word("end"), raw: []string{a.word("end")}}}}, a.ending(a.state.Turn.Seat, rest)), true
+	return a.unlessDue(said{items: []item{{word: a.word("end"), raw: []string{a.word("end")}}}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
 // askWhetherToEnd asks what the active player does with the leave that is left; Enter ends

@@ -67,7 +67,7 @@ func (a prompter) readWord(l said, by rules.Seat) (step, error) {
 	var did game.Action
 	switch {
 	case is(first.word, "end"):
-		return a.before(l, a.ending(by, ahead)), nil
+		return a.unlessDue(l, a.ending(by, ahead)), nil
 	case is(first.word, "asks"):
 		did = game.Ask{Seat: by}
 	case is(first.word, "heal"):

@@ -16,6 +16,8 @@ type deed struct {
 	ahead string
 	asks  func() (game.Action, error) // for what the line does not say, with what is left of it
 	card  parts.CardID
+	// breaks are the rules that it breaks, as far as can be seen.
+	breaks []rules.Violation
 }
 
 // step returns what follows from what a card is for.
@@ -62,7 +64,10 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 			open = append(open, d)
 		}
 	}
-	legal := slices.DeleteFunc(slices.Clone(open), func(d deed) bool { return !a.allowed(d.did) })
+	for i := range open {
+		open[i].breaks = game.Game{}.Check(a.state, open[i].did)
+	}
+	legal := slices.DeleteFunc(slices.Clone(open), func(d deed) bool { return shutBy(d.breaks) != nil })
 	if len(legal) == 0 {
 		legal = open
 	}
@@ -73,7 +78,7 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 		if next, err := a.untold(l, legal[0]); next.then != nil || err != nil {
 			return next, err
 		}
-		return a.before(l, legal[0].step()), nil
+		return a.before(l, legal[0].step(), legal[0].breaks), nil
 	}
 	ids := make([]parts.CardID, len(legal))
 	for i := range legal {
@@ -85,12 +90,9 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 // before returns the step that must come before another one, and then it is said again: a
 // verdict that nobody objects to takes effect, whoever goes on to recruiting lets his
 // moochers choose, and what is due is asked for.
-func (a prompter) before(l said, next step) step {
-	if next.did == nil {
-		return next
-	}
+func (a prompter) before(l said, next step, breaks []rules.Violation) step {
 	again := l.whole()
-	for _, v := range (game.Game{}).Check(a.state, next.did) {
+	for _, v := range breaks {
 		switch w := a.state.FirstWait(); {
 		case !comesAfter(v):
 		case v.ID == "left":
@@ -102,6 +104,14 @@ func (a prompter) before(l said, next step) step {
 		}
 	}
 	return next
+}
+
+// unlessDue is before where nobody has asked yet what a step breaks.
+func (a prompter) unlessDue(l said, next step) step {
+	if next.did == nil {
+		return next
+	}
+	return a.before(l, next, game.Game{}.Check(a.state, next.did))
 }
 
 // comesAfter reports whether a breach is only that something else comes first which nobody

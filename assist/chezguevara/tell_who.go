@@ -105,7 +105,12 @@ func (a prompter) steps() []game.May {
 
 // shut returns what breaks a rule in an action, nil for nothing.
 func (a prompter) shut(did game.Action) *rules.Violation {
-	for _, v := range (game.Game{}).Check(a.state, did) {
+	return shutBy(game.Game{}.Check(a.state, did))
+}
+
+// shutBy returns the first of breaches that nobody could mean to commit, nil for none.
+func shutBy(breaches []rules.Violation) *rules.Violation {
+	for _, v := range breaches {
 		if v.Level != rules.Unusual && !comesAfter(v) {
 			return &v
 		}

@@ -72,7 +72,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
 	if err := a.pause(a.say("private.away", said)); err != nil {
 		return err
 	}
-	defer a.wipe()
+	defer a.Wipe()
 	if err := show(); err != nil {
 		return err
 	}
@@ -83,18 +83,6 @@ func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
 func (a prompter) pause(text string) error {
 	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 	return err
-}
-
-// wiped is how many lines are pushed off a screen whose height is not known.
-const wiped = 60
-
-// wipe clears the screen, with what has scrolled away where a terminal knows how.
-func (a prompter) wipe() {
-	a.Desk.Say(strings.Repeat("\n", max(wiped, a.Height)))
-	if a.Height > 0 {
-		a.Desk.Say("\x1b[3J\x1b[2J\x1b[H")
-	}
-	a.Seen = ""
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {

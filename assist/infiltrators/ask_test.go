@@ -317,7 +317,7 @@ func TestTheSideCheckTellsOneThingAndKeepsNothing(t *testing.T) {
 		require.ErrorIs(t, err, desk.ErrBack)
 		said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
 		require.Contains(t, said, want)
-		require.Contains(t, said[strings.Index(said, want):], strings.Repeat("\n", wiped), "the screen is wiped")
+		require.Contains(t, said[strings.Index(said, want):], strings.Repeat("\n", 60), "the screen is wiped")
 	}
 	w := with(t, "check")
 	_, err := Flow{}.Ask(w, detained(t))

@@ -16,15 +16,19 @@ func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action. The table is drawn
-// when a turn begins and when the mission is over.
+// Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.askAwaited()
-	if err == nil {
-		a.updateSeen(did)
+	return prompter{phrases{t}, s}.askAwaited()
+}
+
+// Redraw implements session.Telling: the table is drawn when a turn begins and when the
+// mission is over.
+func (Flow) Redraw(_ *session.UI, before game.State, _ game.Action, after game.State) session.Redraw {
+	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
+	if begins || after.Result != nil {
+		return session.RedrawAlways
 	}
-	return did, err
+	return session.RedrawNever
 }
 
 // Decided takes an automated move; this game has none.
@@ -36,20 +40,4 @@ func (Flow) Decided(_ *session.UI, _ game.State, d rules.Decision[game.Action]) 
 type prompter struct {
 	phrases
 	state game.State
-}
-
-// updateSeen tells the loop which drawing of the table people know after an action,
-// so that it is not drawn again in the middle of a turn. An action that breaks rules
-// changes nothing yet, because people may still take it back.
-func (a prompter) updateSeen(did game.Action) {
-	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
-		return
-	}
-	next, _ := game.Game{}.Apply(a.state, did)
-	begins := next.Turn.Wait == game.ForAction && next.Turn.Did == "" && a.state.Turn.Wait != game.ForBegin
-	if begins || next.Result != nil {
-		a.Seen = ""
-		return
-	}
-	a.Seen = Flow{}.View(a.UI, next)
 }

@@ -157,6 +157,19 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	require.Equal(t, parts.Red, l.Line)
 }
 
+// carry lets the last mouse choose its card, and keeps what that leads to.
+func carry(t *testing.T, w *session.UI, s game.State) {
+	t.Helper()
+	require.False(t, Flow{}.Leads(s))
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	s = after(s, did)
+	require.True(t, Flow{}.Leads(s))
+	entry, err := Flow{}.Lead(w, s)
+	require.NoError(t, err)
+	require.NoError(t, w.Box.Learn(entry.ID, entry.What))
+}
+
 func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
 	folder := pantry(t)
 	_, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "", "", "", "c", "3", "y")
@@ -164,8 +177,7 @@ func TestACampaignBringsBackWhatTheMiceLearned(t *testing.T) {
 	s.Story = []string{"the key"}
 	s.Waits = []game.Wait{{For: game.ForCarry, Who: "hazel"}}
 	s.Result = &game.Result{Winner: game.SeatMice}
-	_, err := Flow{}.Ask(owner(t, folder, tables.English), s)
-	require.NoError(t, err)
+	carry(t, owner(t, folder, tables.English), s)
 	c := find[parts.Campaign](t, folder, campaignID)
 	require.Equal(t, []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout", "hum"}}}, c.Mice)
 	require.Equal(t, []string{"crumbs"}, c.Chapters)
@@ -191,8 +203,7 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	_, s := laid(t, folder, tables.English, session.Given{Players: []string{"Ann"}}, "1", "", "s", "", "c", "3", "y")
 	s.Waits = []game.Wait{{For: game.ForCarry, Who: "hazel"}}
 	s.Result = &game.Result{Winner: game.SeatMice}
-	_, err := Flow{}.Ask(owner(t, folder, tables.English, ""), s)
-	require.NoError(t, err)
+	carry(t, owner(t, folder, tables.English, ""), s)
 	require.Equal(t, c.Mice, find[parts.Campaign](t, folder, campaignID).Mice)
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
@@ -206,8 +217,7 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	}
 	s := game.State{Chapter: parts.Chapter{ID: freeMode}, Mice: []game.Mouse{{Hero: parts.Hero{ID: "hazel"}}}, Campaign: true, Story: []string{"the key"}}
 	s.Waits, s.Result = []game.Wait{{For: game.ForCarry, Who: "hazel"}}, &game.Result{Winner: game.SeatMice}
-	_, err := Flow{}.Ask(owner(t, folder, tables.English, ""), s)
-	require.NoError(t, err)
+	carry(t, owner(t, folder, tables.English, ""), s)
 	kept := find[parts.Campaign](t, folder, second.ID)
 	require.Equal(t, []string{"the key"}, kept.Story)
 	require.Empty(t, kept.Chapters, "a game without a chapter is none of the book's")

@@ -18,12 +18,7 @@ import (
 // Decided offers people the ties of a minion, which the rules leave to them, or
 // just takes its move.
 func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.breakTie(d)
-	if err == nil {
-		err = a.afterAction(did)
-	}
-	return did, err
+	return prompter{phrases{t}, s}.breakTie(d)
 }
 
 // breakTie returns the decided action, or if the rules leave several open the one

@@ -45,14 +45,23 @@ func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// carryOver keeps in the owner's box what the mice bring to the next chapter:
-// abilities, one card each and story achievements (MM-CAMP-01, MM-CAMP-02). It is
-// called with the state after the last mouse chose its card, and asks for which
-// campaign where that is open.
-func (a prompter) carryOver(s game.State) error {
+// Leads implements session.Outside: the owner's box keeps what the mice bring to the next
+// chapter, once the last of them has chosen its card.
+func (Flow) Leads(s game.State) bool {
+	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
+		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
+}
+
+// Blank implements session.Outside.
+func (Flow) Blank() any { return new(parts.Campaign) }
+
+// Lead implements session.Outside: abilities, one card each and story achievements
+// (MM-CAMP-01, MM-CAMP-02). It asks for which campaign where that is open.
+func (Flow) Lead(t *session.UI, s game.State) (session.Entry, error) {
+	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
 	if err != nil {
-		return err
+		return session.Entry{}, err
 	}
 	if s.Chapter.ID != freeMode && !slices.Contains(c.Chapters, s.Chapter.ID) {
 		c.Chapters = append(c.Chapters, s.Chapter.ID)
@@ -63,8 +72,7 @@ func (a prompter) carryOver(s game.State) error {
 		c.Mice = slices.DeleteFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
 		c.Mice = append(c.Mice, parts.Grown{Hero: m.Hero.ID, Abilities: m.Abilities, Card: m.Kept})
 	}
-	a.keepInBox(c.ID, c)
-	return nil
+	return session.Entry{ID: c.ID, What: c}, nil
 }
 
 // askCampaign asks which campaign of the box a chapter belongs to, or for a new one.

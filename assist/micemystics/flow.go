@@ -16,15 +16,19 @@ func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action. The table is drawn
-// once for each turn; in between sentences say what changed.
+// Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.askAwaited()
-	if err == nil {
-		err = a.afterAction(did)
+	return prompter{phrases{t}, s}.askAwaited()
+}
+
+// Redraw implements session.Telling: the table is drawn once for each turn, when it is laid
+// out anew, and when the chapter is over.
+func (Flow) Redraw(_ *session.UI, before game.State, did game.Action, after game.State) session.Redraw {
+	_, laid := did.(game.Order)
+	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
+		return session.RedrawNever
 	}
-	return did, err
+	return session.RedrawIfChanged
 }
 
 // askAwaited asks for what is awaited; where that is nothing, for what the mouse on
@@ -63,21 +67,4 @@ type offer = session.Offer[game.Action]
 // answerWith returns the answer of a menu that gives an action as it is.
 func answerWith(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
-}
-
-// afterAction tells the loop which drawing of the table people know after an action,
-// and keeps what the mice carry over once the last of them has chosen. An action that
-// breaks rules changes nothing yet, because people may still take it back.
-func (a prompter) afterAction(did game.Action) error {
-	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
-		return nil
-	}
-	next, _ := game.Game{}.Apply(a.state, did)
-	if _, laid := did.(game.Order); next.Result == nil && !laid && next.Turn.Card == a.state.Turn.Card && next.Round == a.state.Round {
-		a.Seen = Flow{}.View(a.UI, next)
-	}
-	if _, carried := did.(game.Carry); carried && next.Wait().For == game.NoWait {
-		return a.carryOver(next)
-	}
-	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -19,21 +20,21 @@ func TestTheTableIsNotDrawnAgainWithinATurn(t *testing.T) {
 	march := game.Game{}.Decide(s, "minions")
 	did, err := Flow{}.Decided(w, s, march)
 	require.NoError(t, err)
-	require.Equal(t, Flow{}.View(w, after(s, did)), w.Seen)
+	require.Equal(t, session.RedrawNever, Flow{}.Redraw(w, s, did, after(s, did)))
 }
 
 func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 	lay := []string{"tilda", "collin", "nez", "filch"}
 	s := hall(t, waits(game.Wait{For: game.ForOrder, Lay: lay, Whole: true}))
 	w := in(t, tables.English, "tcnf")
-	_, err := Flow{}.Ask(w, s)
+	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Empty(t, w.Seen, "the new order is shown")
+	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)), "the new order is shown")
 	last := func(s *game.State) { s.Track, s.Turn.Deed = s.Track[:1], game.SearchDeed }
-	w = in(t, tables.English, "e")
-	_, err = Flow{}.Ask(w, hall(t, last))
+	w, s = in(t, tables.English, "e"), hall(t, last)
+	did, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
-	require.Empty(t, w.Seen, "the same mouse is on turn, in a new round")
+	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)), "the same mouse is on turn, in a new round")
 }
 
 func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {

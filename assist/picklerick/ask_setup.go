@@ -134,9 +134,7 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Seen = drawnWhole(l.UI, s) // people lay it out from here
-	l.Desk.Say(l.Seen)
-	l.Seen = Flow{}.View(l.UI, s)
+	l.ShowLaidOut(func(t *session.UI) string { return Flow{}.View(t, s) }) // people lay it out from here
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}

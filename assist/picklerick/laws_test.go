@@ -62,7 +62,7 @@ func drawnWell(t *testing.T, w *session.UI, s game.State) {
 		require.Contains(t, signs, phrases{w}.code(f), "%v", f)
 	}
 	low := *w
-	low.Height, low.Seen = 24, "before"
+	low.Height, low.Familiar = 24, true
 	board, _, _ := strings.Cut(Flow{}.View(&low, s), "└")
 	require.LessOrEqual(t, strings.Count(board, "\n")+1, 10, board)
 	for _, line := range strings.Split(view, "\n") {
@@ -74,7 +74,7 @@ func drawnWell(t *testing.T, w *session.UI, s game.State) {
 // line left for what happened last.
 func fitsTheScreen(t *testing.T, w *session.UI, s game.State, legal []game.Action) {
 	low := *w
-	low.Width, low.Height, low.Seen = usualColumns, 24, "before"
+	low.Width, low.Height, low.Familiar = usualColumns, 24, true
 	lines := []string{"", Flow{}.Title(&low, s), Flow{}.View(&low, s), "the question", "the words at hand"}
 	a := prompter{phrases{&low}, s}
 	for _, o := range a.offers(legal) {

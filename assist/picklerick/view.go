@@ -26,18 +26,10 @@ func (Flow) View(t *session.UI, s game.State) string {
 	return drawn(t, s, columns)
 }
 
-// drawnWhole returns the table however low the screen is, as for people who have not
-// seen it yet.
-func drawnWhole(t *session.UI, s game.State) string {
-	first := *t
-	first.Height, first.Seen = 0, ""
-	return Flow{}.View(&first, s)
-}
-
 func drawn(t *session.UI, s game.State, columns int) string {
 	b := boardOf(t, s, columns)
 	var out []string
-	if t.Seen == "" {
+	if !t.Familiar {
 		out = muted(t, b.words.say("legend"), columns)
 	}
 	out = append(out, b.lines(t.Paint)...)

@@ -55,7 +55,7 @@ func TestViewFitsNarrowScreens(t *testing.T) {
 
 func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	s, w := busy(t), flowtest.Reading(tables.English)
-	w.Seen = "before"
+	w.Familiar = true
 	whole := Flow{}.View(w, s)
 	for height := 1; height <= 60; height++ {
 		w.Height = height
@@ -115,16 +115,15 @@ func TestTheSignsAreExplainedOnce(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	first := Flow{}.View(w, busy(t))
 	require.Contains(t, first, "wall")
-	w.Seen = first
+	w.Familiar = true
 	require.NotContains(t, Flow{}.View(w, busy(t)), "wall")
-	require.Contains(t, drawnWhole(w, busy(t)), "wall", "people who lay out the tiles are told")
 }
 
 func TestTheBoardAtTheStartTakesTenLines(t *testing.T) {
 	for _, mode := range game.Modes {
 		for _, hand := range []game.Hand{game.ToTheLeft, game.ToTheRight} {
 			w := flowtest.Reading(tables.Russian)
-			w.Seen, w.Height = "before", 24
+			w.Familiar, w.Height = true, 24
 			view := Flow{}.View(w, opened(t, game.Setup{Mode: mode, PostB: hand}))
 			require.LessOrEqual(t, strings.Count(view, "\n")+1, 10)
 			require.Contains(t, view, "Крыша")

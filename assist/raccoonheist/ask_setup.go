@@ -199,8 +199,7 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.Seen = Flow{}.View(l.UI, s)
-	l.Desk.Say(l.Seen)
+	l.ShowLaidOut(func(t *session.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}

@@ -16,16 +16,18 @@ func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action. The row is drawn
-// when the raccoons begin to choose and when the game is over; in between,
-// sentences say what changed.
+// Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.askStep()
-	if err == nil {
-		a.updateSeen(did)
+	return prompter{phrases{t}, s}.askStep()
+}
+
+// Redraw implements session.Telling: the row is drawn when the raccoons begin to choose and
+// when the game is over.
+func (Flow) Redraw(_ *session.UI, before game.State, _ game.Action, after game.State) session.Redraw {
+	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
+		return session.RedrawAlways
 	}
-	return did, err
+	return session.RedrawNever
 }
 
 func (a prompter) askStep() (game.Action, error) {
@@ -46,20 +48,4 @@ func (a prompter) askStep() (game.Action, error) {
 type prompter struct {
 	phrases
 	state game.State
-}
-
-// updateSeen tells the loop which drawing of the row people know after an action,
-// so that it is not drawn again. An action that breaks rules changes nothing yet,
-// because people may still take it back.
-func (a prompter) updateSeen(did game.Action) {
-	if breaches, _ := rules.Judge(game.Game{}, a.state, did); len(breaches) > 0 {
-		return
-	}
-	next, _ := game.Game{}.Apply(a.state, did)
-	begins := next.Round.Step == game.Heist && a.state.Round.Step != game.Heist
-	if begins || next.Result != nil {
-		a.Seen = ""
-		return
-	}
-	a.Seen = Flow{}.View(a.UI, next)
 }

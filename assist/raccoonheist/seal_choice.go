@@ -12,12 +12,7 @@ import (
 // from his mix and sealed here: no screen and no record holds it before it is
 // shown.
 func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	a := prompter{phrases{t}, s}
-	did, err := a.drawCard(d)
-	if err == nil {
-		a.updateSeen(did)
-	}
-	return did, err
+	return prompter{phrases{t}, s}.drawCard(d)
 }
 
 func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {

@@ -114,9 +114,10 @@ func (p *play[U, S, A]) amend(line int) error {
 func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.reported(wrong), "count": len(later)})
-	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Seen
+	p.catchUp()
+	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.sight
 	defer func() {
-		p.replayed, p.text, p.talk.Undone, p.talk.Seen = now, text, undone, seen
+		p.replayed, p.text, p.talk.Undone, p.talk.sight = now, text, undone, seen
 		p.dice.fixed, p.amending, p.talk.settles = 0, false, p.Settle != nil
 		p.dice.begin()
 	}()

@@ -120,10 +120,10 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 // rules it is played.
 func (p *play[U, S, A]) whole() {
 	height := p.talk.Height
-	p.talk.Height, p.talk.Seen = 0, ""
+	p.talk.Height, p.talk.Familiar = 0, false
 	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
-	p.talk.Height = height
-	p.talk.Seen, p.titled = p.Flow.View(p.talk, p.replayed.state), p.title()
+	p.talk.Height, p.titled = height, p.title()
+	p.familiar()
 	p.sayHouse()
 }
 

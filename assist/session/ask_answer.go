@@ -15,6 +15,7 @@ type Unread = tables.Sentence
 // an answer is told in its sentence, an *Unread's for one.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
+	read = Once(read)
 	q.Parse = func(typed string) error {
 		_, err := read(typed)
 		if text, ok := Sentence(t.Words, err); ok {
@@ -27,6 +28,23 @@ func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, er
 		return none, err
 	}
 	return read(typed)
+}
+
+// Once returns read, which reads the same text only once if it is asked twice in a row.
+func Once[T any](read func(string) (T, error)) func(string) (T, error) {
+	var (
+		before string
+		value  T
+		err    error
+		known  bool
+	)
+	return func(typed string) (T, error) {
+		if !known || typed != before {
+			value, err = read(typed)
+			before, known = typed, true
+		}
+		return value, err
+	}
 }
 
 // Offer is one answer of a menu and the action that it leads to.

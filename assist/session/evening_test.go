@@ -68,7 +68,8 @@ func (r *room) sits(lines string) {
 func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
 	r := newRoom(t)
 	// The game ends, is taken up again with new dice, and undone to its start.
-	said := r.lines("3\nroll\n3\ny\nundo\n1\nroll\nundo 2\n\nroll\npause\n")
+	r.lines("3\nroll\n3\ny\n\n")
+	said := r.lines("undo\n1\nroll\nundo 2\n\nroll\npause\n")
 	require.Contains(t, said, "Keep the same roll of the app?")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]

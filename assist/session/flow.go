@@ -18,7 +18,8 @@ type UI struct {
 	Width int // columns of the screen
 	// Height is how many lines the screen has; 0 where nothing scrolls away.
 	Height int
-	Seen   string // the view that people saw last, "" for none; a flow that draws one itself sets it
+	// Familiar is set once people have seen this table: a first view says more than later ones.
+	Familiar bool
 
 	AppRolled bool // the dice that fell last were the app's
 	// Undone is set right after an undo: what usually goes without saying is asked,
@@ -34,6 +35,7 @@ type UI struct {
 	// get up, and never written.
 	Private map[string]string
 
+	sight   sight            // of the table, as far as people know it
 	book    *tables.Rulebook // whose rules are cited
 	settles bool             // rules can be waived for good
 	held    []tables.RuleID  // rules that the setup breaks and people hold to
@@ -76,6 +78,7 @@ const (
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
+	Forget(id string) error // nil where it was not known
 	IDs() []string
 }
 

@@ -14,5 +14,12 @@ func noteText(t *UI, note string) string {
 	if line, agreed, ok := journal.IsAgreedNote(note); ok {
 		return t.Words.Say("undo.log-"+string(agreed), tables.Args{"line": line})
 	}
+	if kept, ok := journal.IsKeptNote(note); ok {
+		id := "session.outside-kept"
+		if kept.Back {
+			id = "session.outside-back"
+		}
+		return t.Words.Say(id, tables.Args{"id": kept.ID})
+	}
 	return note
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -21,6 +22,8 @@ type report[A any] struct {
 	waived []tables.RuleID
 	why    []rules.Note
 	roll   journal.Roll
+	inTurn bool // asked for or decided in the course of play, and no correction
+	warned bool // it breaks rules
 }
 
 // run plays until the game is over or people get up. Back and whatever changed
@@ -43,7 +46,7 @@ func (p *play[U, S, A]) evening() error {
 	p.talk.Desk.Ahead(typed)
 	err := p.mend(func() error { return p.amendAsked(typed != "") })
 	if err == nil || errors.Is(err, errAgain) {
-		return errPause
+		return cmp.Or(p.outside(), errPause)
 	}
 	return err
 }
@@ -52,6 +55,9 @@ func (p *play[U, S, A]) evening() error {
 func (p *play[U, S, A]) step() error {
 	p.moment = moment{}
 	s := p.replayed.state
+	if err := p.outside(); err != nil {
+		return err
+	}
 	seat := p.Rules.Next(s)
 	if seat == rules.Nobody {
 		return p.over()
@@ -87,7 +93,7 @@ func (p *play[U, S, A]) step() error {
 
 // reports is what somebody said while seat was awaited.
 func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
-	r := report[A]{by: seat, did: did}
+	r := report[A]{by: seat, did: did, inTurn: true}
 	if p.By != nil {
 		if by := p.By(did); by != rules.Nobody {
 			r.by = by
@@ -112,7 +118,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	}
 	// A move without a reason bears an empty list: it was still nobody's.
 	why := append([]rules.Note{}, d.Reasons...)
-	return p.judge(report[A]{by: seat, auto: true, did: did, why: why})
+	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
 // judge records an action once people stand by it.
@@ -123,6 +129,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 		if len(breaches) == 0 {
 			return p.record(r)
 		}
+		r.warned = true
 		ruling, err := p.warn(r.did, breaches)
 		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
 			if err := p.meanwhile(r); err != nil {
@@ -176,6 +183,7 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	p.dice.again = p.dice.again && line.Roll.Source != chance.App
 	recorded := &p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
 	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
+	p.saw(r, p.replayed.state, after)
 	p.replayed.state, p.text = after, text
 	p.talk.Undone = false
 	p.rememberRoll(recorded)
@@ -212,32 +220,4 @@ func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMess
 		l.Patch = unchanged
 	}
 	return l, err
-}
-
-// look shows the table where people have not seen it as it is now.
-func (p *play[U, S, A]) look() {
-	title, view := p.title(), p.Flow.View(p.talk, p.replayed.state)
-	switch {
-	case view != p.talk.Seen:
-		p.talk.Desk.Say("")
-		p.talk.Desk.Show(p.drawn)
-	case title != p.titled:
-		p.talk.Desk.Say("")
-		p.talk.Desk.Retitle(title, p.drawn)
-	}
-	if p.talk.Seen == "" { // a first view may say more than later ones
-		p.talk.Seen = view
-		view = p.Flow.View(p.talk, p.replayed.state)
-	}
-	p.talk.Seen, p.titled = view, title
-}
-
-// drawn returns the table as it stands, below its title.
-func (p *play[U, S, A]) drawn() []string {
-	return []string{p.title(), p.Flow.View(p.talk, p.replayed.state)}
-}
-
-// title returns the painted title of the table as it stands.
-func (p *play[U, S, A]) title() string {
-	return p.heading(p.talk, p.writer.Record(), p.ticked())
 }

@@ -149,6 +149,7 @@ func (p *play[U, S, A]) take() error {
 // refold rebuilds the table from what stands in the record.
 func (p *play[U, S, A]) refold() (err error) {
 	defer refuse(p.talk, &err)
+	p.catchUp()
 	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
 		return err
 	}

@@ -9,11 +9,19 @@ import (
 	"tablemate/tables"
 )
 
-// over says how the game ended and how it went, opens the dice for verify, and gives
-// people a last chance: a false alarm is fixed and the game goes on.
+// over says how the game ended and asks whether it did: a false alarm is fixed and the game
+// goes on. Only an end that people confirm opens the dice and what was sealed, and tells how
+// the game went.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
+	done := p.talk.option("done")
+	if _, err := p.talk.Desk.Choose(desk.Question{
+		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
+		Help: p.talk.Words.Say("session.over-help"),
+	}, []desk.Option{done}); err != nil {
+		return err
+	}
 	if err := p.open(); err != nil {
 		return err
 	}
@@ -28,13 +36,6 @@ func (p *play[U, S, A]) over() error {
 	p.talk.Desk.Say(evening.Tell(p.talk.Words)...)
 	p.talk.Desk.Say(review...)
 	p.say("minutes.more", tables.Args{"table": p.fileName()})
-	done := p.talk.option("done")
-	if _, err := p.talk.Desk.Choose(desk.Question{
-		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
-		Help: p.talk.Words.Say("session.over-help"),
-	}, []desk.Option{done}); err != nil {
-		return err
-	}
 	return errDone
 }
 

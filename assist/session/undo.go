@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -73,7 +74,7 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 			return Undone{}, err
 		}
 		undone.Again, err = def.lastSaid(r.talk(), w.Record())
-		return undone, err
+		return undone, cmp.Or(err, def.settleStruck(r.talk(), w, at))
 	}
 	undone.Kept = def.kept(r.talk(), st.turns[from:])
 	crossed, err := def.crossing(w.Record(), t.line.N)
@@ -83,7 +84,19 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 	if err != nil {
 		return Undone{}, err
 	}
-	return undone, w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed)
+	if err := w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed); err != nil {
+		return undone, err
+	}
+	return undone, def.settleStruck(r.talk(), w, at)
+}
+
+// settleStruck has the box agree with a table that was changed where nobody sits.
+func (def *Definition[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.Time) error {
+	st, err := def.replay(w.Record())
+	if err != nil {
+		return err
+	}
+	return def.settleBox(t, w, st.state, at)
 }
 
 // lastSaid returns the last report that stands in a record, in words.

@@ -88,7 +88,9 @@ func TestTheSameFacesFallAfterAPauseToo(t *testing.T) {
 }
 
 func TestOpenDiceAreNotAskedAbout(t *testing.T) {
-	newRoom(t).play("1", "roll", "1", "undo 2", "4", "1", "d")
+	r := newRoom(t)
+	r.play("1", "roll", "1", "d")
+	r.play("undo 2", "4", "1", "d")
 }
 
 func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) {

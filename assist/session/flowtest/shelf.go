@@ -25,6 +25,12 @@ func (s Shelf) Learn(id string, what any) error {
 	return err
 }
 
+// Forget forgets it at once.
+func (s Shelf) Forget(id string) error {
+	delete(s, id)
+	return nil
+}
+
 // IDs lists what was learned, by name.
 func (s Shelf) IDs() []string {
 	var out []string

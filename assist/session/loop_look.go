@@ -1,0 +1,111 @@
+package session
+
+import "strings"
+
+// Telling is a Flow whose sentences say what changes within a turn, so that the table is
+// drawn only where it asks for that. Without it the table is drawn where it looks different.
+type Telling[S, A any] interface {
+	Redraw(t *UI, before S, did A, after S) Redraw
+}
+
+// Redraw is whether the table is drawn after an action.
+type Redraw int
+
+// Where sentences say all, never; where a turn begins, always.
+const (
+	RedrawIfChanged Redraw = iota
+	RedrawNever
+	RedrawAlways
+)
+
+// sight is what people know of the table. The zero sight is nothing: it is drawn.
+type sight struct {
+	view string // that was drawn last
+	told bool   // sentences have said what changed since
+}
+
+// saw notes how people come to know the table after an action. One that is no part of a
+// turn, or was warned about, is drawn where it looks different.
+func (p *play[U, S, A]) saw(r report[A], before, after S) {
+	redraw := RedrawIfChanged
+	if flow, tells := p.Flow.(Telling[S, A]); tells && r.inTurn && !r.warned {
+		redraw = flow.Redraw(p.talk, before, r.did, after)
+	}
+	switch redraw {
+	case RedrawNever:
+		p.talk.sight.told = true
+	case RedrawAlways:
+		p.talk.sight = sight{}
+	default:
+		p.catchUp()
+	}
+}
+
+// catchUp takes the table at hand for what people have seen, where sentences led them to
+// it. It is called before anything else changes the table.
+func (p *play[U, S, A]) catchUp() {
+	if p.talk.sight.told {
+		p.talk.sight = sight{view: p.Flow.View(p.talk, p.replayed.state)}
+	}
+}
+
+// look shows the table where people do not know it as it is now.
+func (p *play[U, S, A]) look() {
+	title := p.title()
+	known := p.talk.sight.told
+	if !known {
+		view := p.Flow.View(p.talk, p.replayed.state)
+		known = view == p.talk.sight.view
+		p.talk.sight.view = view
+	}
+	switch {
+	case !known:
+		p.talk.Desk.Say("")
+		p.talk.Desk.Show(p.drawn)
+	case title != p.titled:
+		p.talk.Desk.Say("")
+		p.talk.Desk.Retitle(title, p.drawn)
+	}
+	p.titled = title
+	p.familiar()
+}
+
+// familiar notes that people have seen the table once.
+func (p *play[U, S, A]) familiar() {
+	if !p.talk.Familiar {
+		p.talk.Familiar = true
+		p.talk.sight = sight{view: p.Flow.View(p.talk, p.replayed.state)}
+	}
+}
+
+// drawn returns the table as it stands, below its title.
+func (p *play[U, S, A]) drawn() []string {
+	return []string{p.title(), p.Flow.View(p.talk, p.replayed.state)}
+}
+
+// title returns the painted title of the table as it stands.
+func (p *play[U, S, A]) title() string {
+	return p.heading(p.talk, p.writer.Record(), p.ticked())
+}
+
+// ShowLaidOut shows the table as people lay it out, whole however low the screen is. It is
+// not shown once more when they begin.
+func (t *UI) ShowLaidOut(view func(*UI) string) {
+	first := *t
+	first.Height, first.Familiar = 0, false
+	t.Desk.Say(view(&first))
+	t.Familiar = true
+	t.sight = sight{view: view(t)}
+}
+
+// wiped is how many lines are pushed off a screen whose height is not known.
+const wiped = 60
+
+// Wipe clears the screen, with what has scrolled away where a terminal knows how.
+func (t *UI) Wipe() {
+	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
+	if t.Height > 0 {
+		t.Desk.Say("\x1b[3J\x1b[2J\x1b[H")
+	}
+	t.sight = sight{}
+}

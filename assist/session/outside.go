@@ -1,0 +1,133 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"time"
+
+	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/strictjson"
+)
+
+// Outside is a Flow of a game that leads to something outside its record: what the mice
+// bring into the next chapter stands in the owner's box. The game says what the box shall
+// hold; the loop notes it, has the box hold it, and takes it back when the report that led
+// to it is struck out.
+type Outside[S any] interface {
+	// Leads reports whether a table leads to something outside.
+	Leads(s S) bool
+	// Lead asks what is open about it, and returns what the box shall hold.
+	Lead(t *UI, s S) (Entry, error)
+	// Blank returns a pointer to an empty thing of the kind that Lead gives.
+	Blank() any
+}
+
+// Entry is one thing of the box.
+type Entry struct {
+	ID   string
+	What any
+}
+
+// outside has the box agree with the table. It is called at every step: after an answer,
+// an undo, a redo, a late fix, and when people sit down again after a crash.
+func (p *play[U, S, A]) outside() error {
+	return p.settleBox(p.talk, p.writer, p.replayed.state, p.options.Clock())
+}
+
+// settleBox notes what a table leads to, or that it leads there no more, and has the box
+// hold what the last note says. Where nobody can be asked nothing new is kept.
+func (def *Definition[U, S, A]) settleBox(t *UI, w *journal.Writer, s S, at time.Time) error {
+	flow, ok := def.Flow.(Outside[S])
+	if !ok || t.Box == nil {
+		return nil
+	}
+	b := keeper[S]{flow, t}
+	kept, noted := w.Record().Kept()
+	_, closed := w.Record().Dice() // before there were notes the box was written without one
+	switch leads := flow.Leads(s); {
+	case noted && kept.Line == w.Record().Last():
+		return b.hold(kept) // perhaps nobody got as far as the box
+	case noted && !kept.Back && !leads:
+		back, err := b.back(kept)
+		if err != nil {
+			return err
+		}
+		return b.note(w, back, at)
+	case leads && (kept.Back || !noted && !closed) && t.Desk != nil:
+		kept, err := b.lead(s)
+		if err != nil {
+			return err
+		}
+		return b.note(w, kept, at)
+	}
+	return nil
+}
+
+// keeper has the owner's box hold what a game leads to.
+type keeper[S any] struct {
+	flow Outside[S]
+	talk *UI
+}
+
+// lead asks what the box shall hold, and looks what it holds now.
+func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
+	entry, err := b.flow.Lead(b.talk, s)
+	if err != nil {
+		return k, err
+	}
+	k.ID = entry.ID
+	if k.Was, err = b.held(entry.ID); err == nil {
+		k.Is, err = strictjson.Write(entry.What)
+	}
+	return k, err
+}
+
+// back takes back what was kept, unless somebody else has changed it since.
+func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
+	now, err := b.held(kept.ID)
+	if err != nil {
+		return kept, err
+	}
+	is, said := kept.Was, "session.outside-back"
+	if !bytes.Equal(now, kept.Is) && !bytes.Equal(now, kept.Was) {
+		is, said = now, "session.outside-left"
+	}
+	if b.talk.Desk != nil {
+		b.talk.Desk.Say(b.talk.Words.Say(said, tables.Args{"id": kept.ID}))
+	}
+	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
+}
+
+// note puts what the box shall hold on the disk, and then into the box.
+func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
+	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
+		return err
+	}
+	return b.hold(k)
+}
+
+// held returns what the box holds, nil for nothing.
+func (b keeper[S]) held(id string) (json.RawMessage, error) {
+	what := b.flow.Blank()
+	if !b.talk.Box.Find(id, what) {
+		return nil, nil
+	}
+	return strictjson.Write(what)
+}
+
+// hold has the box hold what a note says.
+func (b keeper[S]) hold(k journal.Kept) error {
+	now, err := b.held(k.ID)
+	switch {
+	case err != nil || bytes.Equal(now, k.Is):
+		return err
+	case k.Is == nil:
+		return b.talk.Box.Forget(k.ID)
+	}
+	what := b.flow.Blank()
+	if err := strictjson.Read(k.Is, what); err != nil {
+		return err
+	}
+	return b.talk.Box.Learn(k.ID, what)
+}
