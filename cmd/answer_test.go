@@ -1,0 +1,112 @@
+package cmd
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAnAnswerIsJudgedAndAppliedOnce counts what a usual line of each game costs, up to the
+// next question: it is read once, judged once and applied once, and the table is drawn once
+// at most.
+func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles the program with counters")
+	}
+	program := filepath.Join(t.TempDir(), "counted")
+	counted := "tablemate/cmd/tablemate,tablemate/rules"
+	for _, game := range []string{"picklerick", "raccoonheist", "infiltrators", "micemystics", "chezguevara"} {
+		counted += ",tablemate/rules/" + game + ",tablemate/assist/" + game
+	}
+	build := exec.Command("go", "build", "-cover", "-covermode", "count", "-coverpkg", counted,
+		"-o", program, "./tablemate")
+	out, err := build.CombinedOutput()
+	require.NoError(t, err, string(out))
+	once := map[string]int{"Judge": 1, "Game.Check": 2, "Flow.View": 1}
+	for _, c := range []struct {
+		game  string // of testdata, and how many lines of it stand
+		lines int
+		typed string
+		reads string // the line
+		more  bool   // the next question says who may speak, and checks that
+	}{
+		{"solo", 12, "mmcg", "", false}, // read by the desk
+		{"raccoonheist-two", 12, "м 2", "prompter.readAny", false},
+		{"infiltrators-two", 13, "w", "prompter.readAny", false},
+		{"micemystics-mapped", 28, "7", "", false},
+		{"chezguevara-five", 20, "amb", "prompter.readPlay", true},
+		{"chezguevara-five", 23, "6", "prompter.readAside", false},
+	} {
+		t.Run(c.game+" "+c.typed, func(t *testing.T) {
+			before := callsOf(t, program, c.game, c.lines, "pause\n")
+			after := callsOf(t, program, c.game, c.lines, c.typed+"\npause\n")
+			require.Equal(t, 1, after["Flow.Ask"]-before["Flow.Ask"], "the line is taken and the next question asked")
+			for name, most := range once {
+				if name != "Game.Check" || !c.more {
+					require.LessOrEqual(t, after[name]-before[name], most, name)
+				}
+			}
+			require.Equal(t, 1, after["Game.Apply"]-before["Game.Apply"])
+			if c.reads != "" {
+				require.Equal(t, 1, after[c.reads]-before[c.reads], c.reads)
+			}
+		})
+	}
+}
+
+// callsOf plays on a recorded game and returns how often each function was called.
+func callsOf(t *testing.T, program, game string, lines int, typed string) map[string]int {
+	dir := t.TempDir()
+	text, err := os.ReadFile(filepath.Join("testdata", "games", game+".jsonl"))
+	require.NoError(t, err)
+	begun := strings.Join(strings.SplitAfter(string(text), "\n")[:lines], "")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "table.jsonl"), []byte(begun), 0o600))
+	play := exec.Command(program, "play", "--table", "table", "--dice", "table")
+	play.Env = append(os.Environ(), "TABLEMATE_HOME="+dir, "GOCOVERDIR="+dir, "LANG=en")
+	play.Stdin = strings.NewReader(typed)
+	out, err := play.CombinedOutput()
+	require.NoError(t, err, string(out))
+	profile := filepath.Join(dir, "profile")
+	out, err = exec.Command("go", "tool", "covdata", "textfmt", "-i", dir, "-o", profile).CombinedOutput()
+	require.NoError(t, err, string(out))
+	return calls(t, profile)
+}
+
+// counter is a block of a profile: file, line, and how often it ran.
+var counter = regexp.MustCompile(`^tablemate/(.*):(\d+)\.\S+ \d+ (\d+)$`)
+
+// called is the line at which a function begins.
+var called = regexp.MustCompile(`^func (?:\((?:\w+ )?\*?(\w+)\) )?(\w+)`)
+
+// calls adds up the blocks with which functions of one name, or of one type and name, begin.
+func calls(t *testing.T, profile string) map[string]int {
+	text, err := os.Open(profile)
+	require.NoError(t, err)
+	defer text.Close()
+	all, sources := map[string]int{}, map[string][]string{}
+	for s := bufio.NewScanner(text); s.Scan(); {
+		block := counter.FindStringSubmatch(s.Text())
+		if block == nil || block[3] == "0" {
+			continue
+		}
+		file := block[1]
+		if sources[file] == nil {
+			source, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(file)))
+			require.NoError(t, err)
+			sources[file] = strings.Split(string(source), "\n")
+		}
+		line, _ := strconv.Atoi(block[2])
+		if begins := called.FindStringSubmatch(sources[file][line-1]); begins != nil {
+			times, _ := strconv.Atoi(block[3])
+			all[strings.TrimPrefix(begins[1]+"."+begins[2], ".")] += times
+		}
+	}
+	return all
+}
