@@ -189,21 +189,21 @@ func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:
 		return checkChance(s, a)
-	case Move, Stand, Scurry, Recover, EndTurn:
-		return checkMouseTurn(s, a)
+	case Move:
+		return checkMove(s, a)
 	case Explore, Flip:
 		return checkExplore(s, a)
 	case Attack, Assign:
 		return checkBattle(s, a)
-	case Search, Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
-		return checkCards(s, a)
-	case Lay, TakeBack, Catapult, Launch, Wear:
-		return checkItems(s, a)
+	case Stand, Scurry, Recover, Search, Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop, Carry, Lay, TakeBack, Catapult, Launch:
+		return checkMouse(s, a.(byMouse))
+	case Wear:
+		return checkWear(s, a)
 	case Spawn, Call:
 		return checkNewcomers(s, a)
 	case Activate, March, Strike, Hold, Leap, Chase:
 		return checkMinions(s, a)
-	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry, Done:
+	case Return, Affect, Put, Trap, Declare, Earn, Learn, Done:
 		return checkEffects(s, a)
 	case Settle:
 		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))

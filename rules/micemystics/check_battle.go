@@ -23,7 +23,7 @@ func checkBattle(s *State, a Action) []rules.Violation {
 }
 
 // battleAction: an attack is the action of the turn (MM-TURN-01, MM-COND-02).
-func battleAction(s *State, a Attack) *rules.Violation { return s.checkDeed(a.Mouse) }
+func battleAction(s *State, a Attack) *rules.Violation { return s.checkDeed(a) }
 
 // weaponInPaws: no attack without a weapon in the paws (MM-SCARD-08), and each with
 // exactly one that is there (MM-MEL-01, MM-RNG-01).

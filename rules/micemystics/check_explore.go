@@ -46,7 +46,7 @@ func exploreSense(s *State, a Explore) *rules.Violation {
 }
 
 // exploreAction: exploring is the action of the turn (MM-TURN-01, MM-COND-02).
-func exploreAction(s *State, a Explore) *rules.Violation { return s.checkDeed(a.Mouse) }
+func exploreAction(s *State, a Explore) *rules.Violation { return s.checkDeed(a) }
 
 // exploreFoes: no minion on the mouse's tile, bosses and Brodie included
 // (MM-EXP-02).

@@ -23,7 +23,7 @@ func flipSense(s *State, a Flip) *rules.Violation {
 }
 
 // flipAction: turning the tile over is the action of the turn (MM-TURN-01, MM-COND-02).
-func flipAction(s *State, a Flip) *rules.Violation { return s.checkDeed(a.Mouse) }
+func flipAction(s *State, a Flip) *rules.Violation { return s.checkDeed(a) }
 
 // flipFoes: no minion on the mouse's tile (MM-EXP-02).
 func flipFoes(s *State, a Flip) *rules.Violation { return s.barredByFoes(a.Mouse) }

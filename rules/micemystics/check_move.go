@@ -8,21 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMouseTurn judges what a mouse does in its turn.
-func checkMouseTurn(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Move:
-		return checkMove(s, a)
-	case Stand:
-		return rules.Breaks(s, a, standDown)
-	case Scurry:
-		return rules.Breaks(s, a, scurryAction, scurryMoved)
-	case Recover:
-		return rules.Breaks(s, a, recoverAction, recoverFrom)
-	}
-	return nil
-}
-
 // checkMove judges a move. A missing mouse or a finished move is judged by itself;
 // no other rule is checked then.
 func checkMove(s *State, a Move) []rules.Violation {
