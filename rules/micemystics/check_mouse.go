@@ -11,7 +11,7 @@ import (
 )
 
 // mouseJudge collects what an action of a mouse breaks. Each breach mentions who acts,
-// with whom, and the card or the party item.
+// with or against whom, and the card or the party item.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -21,7 +21,7 @@ type mouseJudge struct {
 
 // judge adds a breach; more are names and values that its sentence mentions besides.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
-	args, named := rules.Args{}, []string{"mouse", "with", "card", "item"}
+	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
 		if said, one := f.Said(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
 			args[f.Name] = said
@@ -43,23 +43,11 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// one is what is wrong with a single thing that a mouse does.
-func (s *State) one(did byMouse, judge func(*mouseJudge)) *rules.Violation {
-	c := mouseJudge{State: s, me: s.findMouse(did.mouseName()), did: did}
-	if c.me == nil {
-		return s.absent("MM-TURN-01", did.mouseName())
-	}
-	if judge(&c); len(c.found) > 0 {
-		return &c.found[0]
-	}
-	return nil
-}
-
 // strangers are the rules by which nobody else takes part in these.
 var strangers = map[string]tables.RuleID{
-	Power{}.Kind(): "MM-ABIL-01", Use{}.Kind(): "MM-SCARD-13", Drop{}.Kind(): "MM-EQUIP-03", Carry{}.Kind(): "MM-CARD-01",
+	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04", Flip{}.Kind(): "MM-FLIP-01",
 	Share{}.Kind(): "MM-SUPP-01", Equip{}.Kind(): "MM-SUPP-01", LevelUp{}.Kind(): "MM-SUPP-01",
-	Stand{}.Kind(): "MM-COND-05",
+	Power{}.Kind(): "MM-ABIL-01", Use{}.Kind(): "MM-SCARD-13", Drop{}.Kind(): "MM-EQUIP-03", Carry{}.Kind(): "MM-CARD-01",
 }
 
 // checkMouse judges what a mouse does with its body, cards, cheese and the party items.
@@ -69,6 +57,14 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 		return []rules.Violation{*stranger(cmp.Or(strangers[a.Kind()], "MM-TURN-01"), a.mouseName())}
 	}
 	switch a := a.(type) {
+	case Move:
+		c.move(a)
+	case Explore:
+		c.explore(a)
+	case Flip:
+		c.flip(a)
+	case Attack:
+		c.attack(a)
 	case Stand:
 		c.stand()
 	case Scurry:
@@ -121,11 +117,6 @@ func (c *mouseJudge) deed() bool {
 		return true
 	}
 	return false
-}
-
-// checkDeed is the violation that keeps a mouse from an action.
-func (s *State) checkDeed(a byMouse) *rules.Violation {
-	return s.one(a, func(c *mouseJudge) { c.deed() })
 }
 
 // stand: who lies on its side gets up with the whole of a move that has not begun or that

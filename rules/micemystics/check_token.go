@@ -180,8 +180,8 @@ func (c *mouseJudge) launch(a Launch) {
 	case at.Room != c.At(a.Mouse).Room:
 		c.against("MM-GRAPE-06", "other-tile", "target", target)
 	}
-	if v := c.passesOver(a.Mouse, a.Target, "MM-AMB-54"); v != nil && !c.House.Is(GrapeRangedRules, "free") {
-		c.judge(v, nil)
+	if !c.House.Is(GrapeRangedRules, "free") {
+		c.nearFirst(a.Target, "MM-AMB-54")
 	}
 }
 
