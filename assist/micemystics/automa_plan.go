@@ -95,7 +95,7 @@ func (f plannedMoves) Lines(t *session.UI) []string {
 
 // planQuestions returns what must be asked before a plan is known.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
-	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
+	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
 		for asked := questionsAbout(p.Ask, m); len(asked) > 0; {
 			now := aboutFirst(asked)

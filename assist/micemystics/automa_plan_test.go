@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
 	"tablemate/tables/words"
 )
 
@@ -60,5 +62,20 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 			require.True(t, told)
 			require.Contains(t, said, want[i])
 		}
+	}
+}
+
+// TestWhatIsToldOnTheWayIsAskedBehindIt: nobody can tell of a place before a figure is there.
+func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
+	s := hall(t, unmapped)
+	plan := game.FigurePlan{
+		Figure: "roach_1", Die: 2, To: game.Spot{Room: "hall", Space: "?7"},
+		Marches: []game.Action{game.March{Toward: "tilda", Steps: 2}},
+		Ask:     []game.Question{{Between: parts.Pair{"?7", s.Mice[0].At.Space}, Matter: game.Sight}},
+	}
+	for lang, want := range map[tables.Lang]string{tables.English: "then to be told (`tell`):", tables.Russian: "затем нужно знать (`tell`):"} {
+		lines := prompter{phrases{flowtest.Reading(lang)}, s}.planQuestions(plan)
+		require.Regexp(t, "^  2: .*2 .*, "+regexp.QuoteMeta(want)+"$", lines[0])
+		require.Len(t, lines, 2)
 	}
 }
