@@ -2,15 +2,15 @@ package owner
 
 import "sync"
 
-// This file serves go generate and the tests: what raccoons reach at most against the
-// Owner of three groups, and what is sure to them.
+// This file works out what raccoons reach at most against the Owner of three groups, and
+// what is sure to them.
 
 // replying is how long each block is swept over for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// TrioRows lists the rows that differ for three groups: of those with the same locations
+// trioRows lists the rows that differ for three groups: of those with the same locations
 // left of the Backyard, the first.
-func TrioRows() (out []int) {
+func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
 			out = append(out, n)
