@@ -28,7 +28,8 @@ func init() {
 		"card_roll": doing((*resolver).applyCardRoll, cardRoll).in(RollsPhase, "CG-ROLL-02", "CG-ROLL-02"),
 		"recruit": doing((*resolver).applyRecruit, cardInHand, recruitKind, recruitSlack, recruitTo).
 			in(Recruiting, "CG-REC-01", "CG-REC-01"),
-		"loot": doing((*resolver).applyLoot, leaveLeft, lootThings, cardInHand, lootCost).in(LeavePhase, "CG-LEAVE-01", ""),
+		"loot": doing((*resolver).applyLoot, leaveLeft, lootThings, cardInHand, lootCost).
+			in(LeavePhase, "CG-LEAVE-01", ""),
 		"do": doing((*resolver).applyDo, leaveLeft, activityKind, cardInHand, activityCost, raidLeader).
 			in(LeavePhase, "CG-LEAVE-01", ""),
 		"ask":      doing((*resolver).applyAsk, raidAsked).in(LeavePhase, "CG-RAID-05", "CG-RAID-05"),
@@ -44,8 +45,9 @@ func init() {
 		"revenge": doing((*resolver).applyRevenge, revengeRight),
 		"effect":  doing((*resolver).applyEffect),
 
-		"roll":       replying((*resolver).applyRoll, rollAwaited).to(ForArrival, ForSlack, ForExposure, ForDice),
-		"resolve":    replying((*resolver).applyResolve, resolveAwaited, resolveCost).to(ForClaim, ForSettle, ForVerdict),
+		"roll": replying((*resolver).applyRoll, rollAwaited).to(ForArrival, ForSlack, ForExposure, ForDice),
+		"resolve": replying((*resolver).applyResolve, resolveAwaited, resolveCost).
+			to(ForClaim, ForSettle, ForVerdict),
 		"feed":       replying((*resolver).applyFeed, feedAwaited).to(ForFeed),
 		"exchange":   replying((*resolver).applyExchange, exchangeAwaited).to(ForExchange),
 		"drop_sleep": replying((*resolver).applyDropSleep, sleepAwaited).to(ForSleep),
