@@ -12,14 +12,13 @@ type ruleID = tables.RuleID
 
 // The kinds of nouns that notes and breaches mention.
 const (
-	NounSeat     = "seat"     // a person at the table
-	NounCard     = "card"     // a life card
-	NounRank     = "rank"     // private, corporal, sergeant
-	NounLine     = "line"     // the number of what was said this turn
-	NounPhase    = "phase"    // one of the six
-	NounCategory = "category" // food, drink, sleep
-	NounKind     = "kind"     // of a card: person, thing, activity, event
-	NounPlan     = "plan"     // what would win: promotion, abuse, healing
+	NounSeat  = "seat"  // a person at the table
+	NounCard  = "card"  // a life card
+	NounRank  = "rank"  // private, corporal, sergeant
+	NounLine  = "line"  // the number of what was said this turn
+	NounPhase = "phase" // one of the six
+	NounKind  = "kind"  // of a card: person, thing, activity, event
+	NounPlan  = "plan"  // what would win: promotion, abuse, healing
 )
 
 // CardNoun is a card as a sentence mentions it.

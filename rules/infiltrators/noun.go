@@ -9,17 +9,16 @@ import (
 
 // The kinds of nouns that notes and breaches mention, besides seats.
 const (
-	NounSeat      = "seat"
-	NounCard      = "card"      // red-6, red-special; in a reward also down and none
-	NounLies      = "lies"      // how a hint lies
-	NounSays      = "says"      // an answer to a guess
-	NounSuit      = "suit"      // by the word that people use
-	NounNumber    = "number"    // on a card
-	NounPile      = "pile"      // where hidden cards lie
-	NounDeed      = "deed"      // what somebody did or said
-	NounCondition = "condition" // of a mission, by its id
-	NounChance    = "chance"    // 0 to 1
-	NounBits      = "bits"      // how much a card tells
+	NounSeat   = "seat"
+	NounCard   = "card"   // red-6, red-special; in a reward also down and none
+	NounLies   = "lies"   // how a hint lies
+	NounSays   = "says"   // an answer to a guess
+	NounSuit   = "suit"   // by the word that people use
+	NounNumber = "number" // on a card
+	NounPile   = "pile"   // where hidden cards lie
+	NounDeed   = "deed"   // what somebody did or said
+	NounChance = "chance" // 0 to 1
+	NounBits   = "bits"   // how much a card tells
 )
 
 // The rewards that are no named card.

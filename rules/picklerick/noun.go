@@ -22,7 +22,6 @@ const (
 	NounStep      = "step"      // of a turn
 	NounAction    = "report"    // an action by its kind
 	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
-	NounProblem   = "problem"   // a sentence about what cannot be
 	NounRule      = "rule"      // a rule by its id, or a switch that people took for one
 	NounOperative = "operative" // by its number
 	NounJaguar    = "jaguar"    // all of him as JSON

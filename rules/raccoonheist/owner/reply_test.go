@@ -1,6 +1,11 @@
 package owner
 
-import "sync"
+import (
+	"slices"
+	"sync"
+
+	parts "tablemate/tables/raccoonheist"
+)
 
 // This file works out what raccoons reach at most against the Owner of three groups, and
 // what is sure to them.
@@ -201,4 +206,21 @@ func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	most = c.against(a)[none]
 	c.worth = b.sure
 	return most, c.sure(a)[none]
+}
+
+// trioStart is the position after the setup.
+func trioStart() trioPosition {
+	code := stock{figures: parts.Layouts[2].Reserve}.code()
+	return trioPosition{code, code, code}
+}
+
+// clone returns a copy that may be changed.
+func (w *trioWorth) clone() *trioWorth {
+	out := &trioWorth{goal: w.goal}
+	for pop := range w.at {
+		for s := range w.at[pop] {
+			out.at[pop][s] = slices.Clone(w.at[pop][s])
+		}
+	}
+	return out
 }
