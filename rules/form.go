@@ -46,6 +46,13 @@ func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[
 	return f
 }
 
+// Count is a field of T that holds a number.
+func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
+	f := Told[A](name, func(a T) any { return *at(&a) })
+	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
+	return f
+}
+
 // Told is a field of T that sentences mention and that nobody types.
 func Told[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Said: func(a A) any { return said(any(a).(T)) }}

@@ -26,16 +26,10 @@ var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
 	return Fields[Kinded]{swap{}.Kind(): {
 		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.Who }),
 		Several[Kinded]("gives", "card", func(a *swap) *[]cardID { return &a.Gives }),
-		{Name: "coins", High: 9, Said: func(a Kinded) any { return a.(swap).Coins }, Put: putCoins},
+		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.Coins }),
 		sold,
 	}}
 }}
-
-func putCoins(a Kinded, n any) Kinded {
-	did := a.(swap)
-	did.Coins = n.(int)
-	return did
-}
 
 var offTypes = Forms[Kinded]{Make: func() Fields[Kinded] {
 	out := FieldsOf(Kinds[Kinded]{swap{}}, 9, map[reflect.Type]string{reflect.TypeFor[Seat](): "seat", reflect.TypeFor[cardID](): "card"})

@@ -35,25 +35,13 @@ func kindNoun(k parts.Kind) rules.Noun { return rules.Noun{Kind: NounKind, ID: s
 func phaseNoun(p Phase) rules.Noun { return rules.Noun{Kind: NounPhase, ID: string(p)} }
 
 func cardNouns(list []parts.CardID) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, c := range list {
-		out[i] = CardNoun(c)
-	}
-	return out
+	return tables.Each(list, CardNoun)
 }
 
 func seatNouns(list []rules.Seat) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, seat := range list {
-		out[i] = seat.Noun()
-	}
-	return out
+	return tables.Each(list, rules.Seat.Noun)
 }
 
 func lineNouns(list []int) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, n := range list {
-		out[i] = LineNoun(n)
-	}
-	return out
+	return tables.Each(list, LineNoun)
 }

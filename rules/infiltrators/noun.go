@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -33,19 +34,11 @@ func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: s
 func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
 
 func suitNouns(list []parts.Suit) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, suit := range list {
-		out[i] = rules.Noun{Kind: NounSuit, ID: string(suit)}
-	}
-	return out
+	return tables.Each(list, func(s parts.Suit) rules.Noun { return rules.Noun{Kind: NounSuit, ID: string(s)} })
 }
 
 func numberNouns(list []int) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, n := range list {
-		out[i] = rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)}
-	}
-	return out
+	return tables.Each(list, func(n int) rules.Noun { return rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)} })
 }
 
 // noun returns a reward as a sentence and a typed line name it.

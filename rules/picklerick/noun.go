@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -32,19 +33,11 @@ const (
 func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }
 
 func figureNouns(figures []Figure) []rules.Noun {
-	out := make([]rules.Noun, len(figures))
-	for i, f := range figures {
-		out[i] = f.noun()
-	}
-	return out
+	return tables.Each(figures, Figure.noun)
 }
 
 func operatives(numbers []int) []rules.Noun {
-	out := make([]rules.Noun, len(numbers))
-	for i, n := range numbers {
-		out[i] = Operative(n).noun()
-	}
-	return out
+	return tables.Each(numbers, func(n int) rules.Noun { return Operative(n).noun() })
 }
 
 func (c Cell) noun() rules.Noun {

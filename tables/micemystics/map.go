@@ -32,6 +32,17 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
+// Between returns the border of two spaces, turned so that A is the first; false
+// if they do not touch.
+func (m Map) Between(a, b SpaceID) (Link, bool) {
+	for _, l := range m.Around(a) {
+		if l.B == b {
+			return l, true
+		}
+	}
+	return Link{}, false
+}
+
 // byName compares spaces as people count them: 2 before 12, numbers before words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))

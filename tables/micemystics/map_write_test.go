@@ -41,7 +41,11 @@ func TestABorderIsSeenFromEitherSide(t *testing.T) {
 	_, ok = m.Space("5")
 	require.False(t, ok)
 	require.Equal(t, []Link{{A: "10", B: "3"}, {A: "10", B: "4", Line: Yellow, Arrow: "4"}}, m.Around("10"))
-	require.Contains(t, m.Around("3"), Link{A: "3", B: "1", Line: Red})
+	l, ok := m.Between("3", "1")
+	require.True(t, ok)
+	require.Equal(t, Link{A: "3", B: "1", Line: Red}, l)
+	_, ok = m.Between("1", "10")
+	require.False(t, ok)
 }
 
 func TestWhatLooksLikeASlipIsDoubted(t *testing.T) {
