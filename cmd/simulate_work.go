@@ -23,7 +23,7 @@ type contestPart struct {
 }
 
 func newSimulation(contests []session.Contest, of series, own share) *simulation {
-	s := &simulation{series: of}
+	s := &simulation{series: of, told: func() {}}
 	for i, some := range own.of(len(contests), of.Of) {
 		if some.first < some.last {
 			t := tally{series: of, Pairing: i + 1, First: some.first}
