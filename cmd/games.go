@@ -37,17 +37,9 @@ func gameOf(name string) (session.Game, bool) {
 }
 
 func namesOf(games []session.Game) []string {
-	names := make([]string, len(games))
-	for i, game := range games {
-		names[i] = game.Game()
-	}
-	return names
+	return tables.Each(games, session.Game.Game)
 }
 
 func titlesOf(games []session.Game, lang tables.Lang) []string {
-	titles := make([]string, len(games))
-	for i, game := range games {
-		titles[i] = game.Rulebook().Title.In(lang)
-	}
-	return titles
+	return tables.Each(games, func(g session.Game) string { return g.Rulebook().Title.In(lang) })
 }

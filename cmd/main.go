@@ -27,13 +27,8 @@ const (
 func Main(args []string, in io.Reader, out, err io.Writer) int {
 	return run(&world{
 		in: in, out: out, err: err,
-		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS, ticks: ticker,
+		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
 	}, args)
-}
-
-func ticker(every time.Duration) (<-chan time.Time, func()) {
-	t := time.NewTicker(every)
-	return t.C, t.Stop
 }
 
 // world is everything that comes in from outside.
@@ -44,8 +39,7 @@ type world struct {
 	clock    func() time.Time
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
-	ticks    func(every time.Duration) (ticks <-chan time.Time, stop func())
-	painted  bool // where no terminal reads too, so that tests see what is painted
+	painted  bool   // where no terminal reads too, so that tests see what is painted
 
 	lines *bufio.Reader              // in, buffered, where it is no terminal
 	asker atomic.Pointer[desk.Asker] // who asks at the moment

@@ -221,7 +221,6 @@ func (s *sitting) world(in io.Reader, out, err io.Writer) *world {
 		in: in, out: out, err: err, entropy: s.chance, system: "linux",
 		getenv: func(name string) string { return s.env[name] },
 		clock:  func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) },
-		ticks:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
 	}
 }
 

@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"runtime"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -49,13 +50,31 @@ func runSimulate(o simulateOptions) error {
 		return misuse(o.command, "cmd.few-games", nil)
 	}
 	s := newSimulation(contests, series{Game: game.Game(), Seed: o.seed, Of: o.games}, o.share)
-	bar := o.showProgress(s)
+	s.told = o.progress(s)
 	stopped := o.untilStopped(func() { s.run(runtime.GOMAXPROCS(0)) })
-	bar.stop()
 	if err := o.printTallies(contests, s.tallies(), o.json); err != nil || !stopped {
 		return err
 	}
+	s.Lock()
+	defer s.Unlock()
 	done, _ := s.far()
 	fmt.Fprintln(o.err, o.say("simulation-cut", tables.Args{"done": done, "all": len(s.parts)}))
 	return desk.ErrInterrupted
+}
+
+// progress returns what tells how far a simulation has come, once a second at most.
+func (o simulateOptions) progress(s *simulation) func() {
+	began := o.clock()
+	last := began
+	return func() {
+		now := o.clock()
+		if now.Sub(last) < time.Second {
+			return
+		}
+		last = now
+		done, part := s.far()
+		fmt.Fprintln(o.err, o.say("simulating", tables.Args{
+			"done": done, "all": len(s.parts), "percent": int(100 * part), "seconds": int(now.Sub(began).Seconds()),
+		}))
+	}
 }

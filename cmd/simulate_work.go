@@ -12,6 +12,7 @@ type simulation struct {
 	series
 	sync.Mutex // of the tallies
 	parts      []*contestPart
+	told       func() // is called after every game, the tallies locked
 }
 
 // contestPart is what is to be played of one contest, and what was.
@@ -22,7 +23,7 @@ type contestPart struct {
 }
 
 func newSimulation(contests []session.Contest, of series, own share) *simulation {
-	s := &simulation{series: of}
+	s := &simulation{series: of, told: func() {}}
 	for i, some := range own.of(len(contests), of.Of) {
 		if some.first < some.last {
 			t := tally{series: of, Pairing: i + 1, First: some.first}
@@ -63,6 +64,7 @@ func (s *simulation) play(p *contestPart) {
 		if won && p.Timed {
 			p.Took += turns
 		}
+		s.told()
 		s.Unlock()
 	}
 }
@@ -89,9 +91,8 @@ func (s *simulation) tallies() []tally {
 }
 
 // far returns how many pairings are played to the end, and which part of all games is.
+// The tallies are locked.
 func (s *simulation) far() (done int, part float64) {
-	s.Lock()
-	defer s.Unlock()
 	all, played := 0, 0
 	for _, p := range s.parts {
 		games := p.whole.last - p.whole.first

@@ -53,11 +53,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, namesOfTables(all)), ", ")}
 	switch {
 	case len(found) > 0:
-		files := make([]string, len(found))
-		for i, t := range found {
-			files[i] = t.Slug
-		}
-		args["names"] = strings.Join(files, ", ")
+		args["names"] = strings.Join(tables.Each(found, func(t journal.Table) string { return t.Slug }), ", ")
 		return fault("cmd.several-tables", args)
 	case len(all) == 0:
 		return fault("cmd.no-tables", named("folder", dir))
@@ -86,11 +82,7 @@ func findTables(typed string, all []journal.Table) []journal.Table {
 }
 
 func namesOfTables(all []journal.Table) []string {
-	names := make([]string, len(all))
-	for i, t := range all {
-		names[i] = t.Name()
-	}
-	return names
+	return tables.Each(all, journal.Table.Name)
 }
 
 // source is a recorded game to be read.

@@ -10,13 +10,12 @@
 //   - S, the state: everything that the table shows;
 //   - A, the actions: what somebody did, or what the cardboard showed. Dice,
 //     decks and face-down tiles are a seat of their own, [Cardboard], whose
-//     actions are outcomes, so that everything Legal offers passes Check.
+//     actions are outcomes.
 //
-// and seven methods, [Game]: Start lays the table out; Next says whose action is
-// awaited; Legal lists what may be done; Check names the printed rules that an
-// action breaks, and never stops it; Apply gives the table after it, and notes
-// what is worth telling; House is how this table settles what the rulebook
-// leaves open. What else a game can do it shows by a further interface: [Automa]
+// and five methods, [Game]: Start lays the table out; Next says whose action is
+// awaited; Check names the printed rules that an action breaks, and never stops it;
+// Apply gives the table after it, and notes what is worth telling; House is how this
+// table settles what the rulebook leaves open. What else a game can do it shows by a further interface: [Automa]
 // plays a side and says why, [Scorer] says who won, [Sound] counts the pieces.
 //
 // # What it promises

@@ -1,7 +1,11 @@
 package rules
 
 import (
+	"cmp"
+	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -64,6 +68,74 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 
 // Fields are what each kind of action says, in the order in which it is told.
 type Fields[A Kinded] map[string][]Field[A]
+
+// FieldsOf reads the fields of actions off their types: things that nouns gives a kind, one or
+// several, and numbers up to high. They are named as in the JSON. A tag form:"name,low,high"
+// names a field otherwise, "-" for none, and bounds a number; what is neither a thing nor a
+// number is told where it has such a tag.
+func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
+	out := Fields[A]{}
+	for _, zero := range kinds {
+		t := reflect.TypeOf(zero)
+		for i := range t.NumField() {
+			if f := fieldAt[A](t.Field(i), high, nouns); f.Said != nil && f.Name != "-" {
+				out[zero.Kind()] = append(out[zero.Kind()], f)
+			}
+		}
+	}
+	return out
+}
+
+func fieldAt[A Kinded](at reflect.StructField, high int, nouns map[reflect.Type]string) Field[A] {
+	json, _, _ := strings.Cut(at.Tag.Get("json"), ",")
+	form, told := at.Tag.Lookup("form")
+	name, bounds, _ := strings.Cut(form, ",")
+	f := Field[A]{Name: cmp.Or(name, json), Kind: nouns[at.Type]}
+	of := func(a A) reflect.Value { return reflect.ValueOf(a).FieldByIndex(at.Index) }
+	several := at.Type.Kind() == reflect.Slice
+	if several {
+		f.Kind = nouns[at.Type.Elem()]
+	}
+	switch {
+	case several && f.Kind != "":
+		f.Said, f.Put = func(a A) any { return nounsOf(f.Kind, of(a)) }, putAt[A](at, putNouns)
+	case f.Kind != "":
+		f.Said = func(a A) any { return Noun{Kind: f.Kind, ID: of(a).String()} }
+		f.Put = putAt[A](at, func(field reflect.Value, n any) { field.SetString(n.(Noun).ID) })
+	case at.Type.Kind() == reflect.Int:
+		f.High = high
+		_, _ = fmt.Sscanf(bounds, "%d,%d", &f.Low, &f.High)
+		f.Said = func(a A) any { return int(of(a).Int()) }
+		f.Put = putAt[A](at, func(field reflect.Value, n any) { field.SetInt(int64(n.(int))) })
+	case told:
+		f.Said = func(a A) any { return of(a).Interface() }
+	}
+	return f
+}
+
+func nounsOf(kind string, field reflect.Value) []Noun {
+	out := make([]Noun, field.Len())
+	for i := range out {
+		out[i] = Noun{Kind: kind, ID: field.Index(i).String()}
+	}
+	return out
+}
+
+func putNouns(field reflect.Value, nouns any) {
+	field.SetZero()
+	for _, n := range nouns.([]Noun) {
+		field.Set(reflect.Append(field, reflect.ValueOf(n.ID).Convert(field.Type().Elem())))
+	}
+}
+
+func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(A, any) A {
+	return func(a A, value any) A {
+		did := reflect.New(reflect.TypeOf(a)).Elem()
+		did.Set(reflect.ValueOf(a))
+		set(did.FieldByIndex(at.Index), value)
+		return did.Interface().(A)
+	}
+}
 
 // Forms are the fields of a game's actions; nil has none.
 type Forms[A Kinded] struct {

@@ -1,55 +1,71 @@
 package rules
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
+type cardID string
+
 // swap is a thing that people do with several and a number.
 type swap struct {
-	who   Seat
-	gives []Seat
-	coins int
+	Who   Seat     `json:"who"`
+	Gives []cardID `json:"gifts" form:"gives"`
+	Coins int      `json:"coins,omitempty" form:",0,9"`
+	Seal  string   `json:"seal"`
+	Pages int      `json:"pages" form:"-"`
 }
 
 func (swap) Kind() string { return "swap" }
 
+var sold = Told[Kinded]("cards", func(a swap) any { return len(a.Gives) })
+
 var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
 	return Fields[Kinded]{swap{}.Kind(): {
-		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.who }),
-		Several[Kinded]("gives", "card", func(a *swap) *[]Seat { return &a.gives }),
-		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.coins }),
-		Told[Kinded]("cards", func(a swap) any { return len(a.gives) }),
+		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.Who }),
+		Several[Kinded]("gives", "card", func(a *swap) *[]cardID { return &a.Gives }),
+		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.Coins }),
+		sold,
 	}}
 }}
 
+var offTypes = Forms[Kinded]{Make: func() Fields[Kinded] {
+	out := FieldsOf(Kinds[Kinded]{swap{}}, 9, map[reflect.Type]string{reflect.TypeFor[Seat](): "seat", reflect.TypeFor[cardID](): "card"})
+	out["swap"] = append(out["swap"], sold)
+	return out
+}}
+
 func TestFieldsAreSaidAndPut(t *testing.T) {
-	did := Kinded(swap{who: "ann", gives: []Seat{"bow"}, coins: 2})
-	bow := []Noun{{Kind: "card", ID: "bow"}}
-	require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1}, swaps.Said(did))
-	again := Kinded(swap{})
-	for _, f := range swaps.Fields()["swap"][:3] {
-		again = f.Put(again, f.Said(did))
+	for _, forms := range []*Forms[Kinded]{&swaps, &offTypes} {
+		did := Kinded(swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 2})
+		bow := []Noun{{Kind: "card", ID: "bow"}}
+		require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1}, forms.Said(did))
+		again := Kinded(swap{Gives: []cardID{"arrow"}})
+		for _, f := range forms.Fields()["swap"][:3] {
+			again = f.Put(again, f.Said(did))
+		}
+		require.Equal(t, did, again)
+		require.Equal(t, 9, forms.Fields()["swap"][2].High)
+		require.Empty(t, forms.Said(kind("other")))
 	}
-	require.Equal(t, did, again)
-	require.Empty(t, swaps.Said(kind("other")))
 }
 
 func TestThingsThatAnActionNames(t *testing.T) {
-	did := swap{gives: []Seat{"bow", "arrow"}}
+	did := swap{Gives: []cardID{"bow", "arrow"}}
 	require.Equal(t, []Noun{{Kind: "card", ID: "bow"}, {Kind: "card", ID: "arrow"}}, swaps.Named(did, "card"))
 	require.Empty(t, swaps.Named(did, "seat"), "nobody is named")
 }
 
 func TestCandidatesOfAFieldDependOnThoseBefore(t *testing.T) {
 	legal := []Kinded{
-		swap{who: "ann", coins: 1}, swap{who: "ann", coins: 2}, swap{who: "ann", gives: []Seat{"bow"}, coins: 3},
-		swap{who: "boris", coins: 1}, kind("other"),
+		swap{Who: "ann", Coins: 1}, swap{Who: "ann", Coins: 2}, swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 3},
+		swap{Who: "boris", Coins: 1}, kind("other"),
 	}
 	require.Equal(t, []any{Noun{Kind: "seat", ID: "ann"}, Noun{Kind: "seat", ID: "boris"}}, swaps.Among(legal, swap{}, "who"))
-	require.Equal(t, []any{1, 2}, swaps.Among(legal, swap{who: "ann"}, "coins"))
-	require.Equal(t, []any{3}, swaps.Among(legal, swap{who: "ann", gives: []Seat{"bow"}}, "coins"))
+	require.Equal(t, []any{1, 2}, swaps.Among(legal, swap{Who: "ann"}, "coins"))
+	require.Equal(t, []any{3}, swaps.Among(legal, swap{Who: "ann", Gives: []cardID{"bow"}}, "coins"))
 }
 
 type kind string

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 
+	"tablemate/tables"
 	"tablemate/tables/strictjson"
 )
 
@@ -16,11 +17,7 @@ type Kinds[T Kinded] []T
 
 // Names lists the names of the kinds in the journal.
 func (k Kinds[T]) Names() []string {
-	names := make([]string, len(k))
-	for i, zero := range k {
-		names[i] = zero.Kind()
-	}
-	return names
+	return tables.Each(k, T.Kind)
 }
 
 // Type is the Go type recorded under kind, nil when there is none.

@@ -29,6 +29,3 @@ func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
 // Reshuffle makes a deck of what is left of it and of the discard pile.
 func (p *Piles) Reshuffle() { p.Deck, p.Discard = p.Deck+p.Discard, 0 }
-
-// All is how many cards there are.
-func (p Piles) All() int { return p.Deck + p.Hand + p.Discard }

@@ -28,10 +28,6 @@ type Game[U, S any, A Kinded] interface {
 	Start(U) (S, []Note, error)
 	// Next is the seat whose action is awaited: a seat, Cardboard, or Nobody.
 	Next(S) Seat
-	// Legal lists what may be done now, each fully specified. Where the list
-	// would be astronomically long it holds the canonical actions, and Check
-	// accepts any other.
-	Legal(S) []A
 	// Check lists the printed rules that an action would break; nil when none.
 	Check(S, A) []Violation
 	// Apply is the table after an action, allowed or not, and what followed. It

@@ -171,12 +171,7 @@ func readValue(line string) Value {
 }
 
 func readRefs(line string) []RuleID {
-	names := strings.Fields(line)
-	refs := make([]RuleID, len(names))
-	for i, name := range names {
-		refs[i] = RuleID(name)
-	}
-	return refs
+	return Each(strings.Fields(line), func(name string) RuleID { return RuleID(name) })
 }
 
 // paragraphs yields the paragraphs of a text with the offset of each; comments are

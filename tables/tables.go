@@ -31,6 +31,15 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
+// Each returns what becomes of each thing of a list.
+func Each[T, U any](list []T, of func(T) U) []U {
+	out := make([]U, len(list))
+	for i, one := range list {
+		out[i] = of(one)
+	}
+	return out
+}
+
 // RuleID names one rule or one open question of a rulebook, as in PR-MOVE-03.
 // The same id is a warning's citation, an entry of the lookup, the name of a
 // test case and a row of the coverage ledger.

@@ -27,7 +27,7 @@ func Game() session.Game {
 		Modes:        func(session.Box) []session.Mode { return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}} },
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Correctables: game.Correctables,
-		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Die:          session.Die[game.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: fell},
 		Dice:         dice(),
 		Shape:        parts.Shape,
 		Read:         ReadCard,
@@ -58,15 +58,6 @@ func dice() session.OwnDice {
 		die.Sides = append(die.Sides, "chezguevara.side."+strconv.Itoa(face))
 	}
 	return die
-}
-
-// sides are the six sides of the die, counted from 0.
-func sides() []int {
-	out := make([]int, parts.DieSides)
-	for i := range out {
-		out[i] = i
-	}
-	return out
 }
 
 // fell returns the side of the die that an action tells, counted from 0.

@@ -216,11 +216,7 @@ func (a prompter) understood(typed string) bool {
 
 // spelled writes digits as they answer the next questions.
 func spelled(digits []int) string {
-	out := make([]string, len(digits))
-	for i, d := range digits {
-		out[i] = strconv.Itoa(d)
-	}
-	return strings.Join(out, " ")
+	return strings.Join(tables.Each(digits, strconv.Itoa), " ")
 }
 
 // joinAhead puts pieces of what is left behind each other.

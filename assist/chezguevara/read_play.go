@@ -80,11 +80,7 @@ func (a prompter) readCards(l said, by rules.Seat) (step, error) {
 		}
 		return a.before(l, legal[0].step(), legal[0].breaks), nil
 	}
-	ids := make([]parts.CardID, len(legal))
-	for i := range legal {
-		ids[i] = legal[i].card
-	}
-	return step{}, a.several(l.items[0].word, ids)
+	return step{}, a.several(l.items[0].word, tables.Each(legal, func(p deed) parts.CardID { return p.card }))
 }
 
 // before returns the step that must come before another one, and then it is said again: a

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -221,7 +222,7 @@ func (a prompter) near() []string {
 		if len(n.Plans) == 0 || n.Lacks <= 0 { // who has enough claims the victory
 			continue
 		}
-		plans := session.NameAll(n.Plans, func(p game.Plan) string { return call(a.UI, a.state, p.By)[""] })
+		plans := session.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
 		out = append(out, a.say("view.near", tables.Args{"seat": a.seat(n.Seat), "slack": n.Slack, "plans": plans}))
 	}
 	return out

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
+	"tablemate/tables"
 	"tablemate/tables/words"
 )
 
@@ -113,11 +114,7 @@ func (c choice) fitting(typed string) []int {
 
 // keys lists the keys of the rows, for a sentence.
 func (c choice) keys() string {
-	shown := make([]string, len(c.rows))
-	for i, r := range c.rows {
-		shown[i] = r.Key
-	}
-	return strings.Join(shown, ", ")
+	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
 // normalized returns the same text for two spellings of one word.

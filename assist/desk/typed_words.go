@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"tablemate/tables"
 )
 
 // token is one word of a typed line, or several in quotes.
@@ -48,11 +50,7 @@ func joined(line []token) string {
 	if len(line) == 1 {
 		return line[0].text
 	}
-	raw := make([]string, len(line))
-	for i, w := range line {
-		raw[i] = w.raw
-	}
-	return strings.Join(raw, " ")
+	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
 // errAmbiguous is a line in which the answer could end at more than one place.

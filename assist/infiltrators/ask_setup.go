@@ -129,11 +129,7 @@ func (l *setupForm) suits() error {
 
 // suitList returns the names of suits in a row.
 func (t phrases) suitList(list []parts.Suit) string {
-	out := make([]string, len(list))
-	for i, suit := range list {
-		out[i] = t.suit(suit)
-	}
-	return strings.Join(out, ", ")
+	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
 // readSuits reads the suits of a mission; one without a word here keeps its own.

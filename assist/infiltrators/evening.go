@@ -4,6 +4,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 )
 
 // course is what is told of a whole evening.
@@ -26,11 +27,7 @@ var course = session.Course[game.State, game.Action]{
 
 // seatsOf returns the seats of the agents.
 func seatsOf(s game.State) []rules.Seat {
-	var out []rules.Seat
-	for _, a := range s.Agents {
-		out = append(out, a.Seat)
-	}
-	return out
+	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
 }
 
 // counters returns the suspects that are left, the bullets, those of them that nobody is

@@ -26,7 +26,7 @@ func Game() session.Game {
 		Modes:        modes,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		By:           actorOf,
+		By:           game.Actor,
 		Opened:       openingOf,
 		Drawn:        drawOf,
 		Plan:         plan,

@@ -82,7 +82,7 @@ func TestTableDescribesItself(t *testing.T) {
 }
 
 func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
-	require.Equal(t, boris, actorOf(game.Hint{By: boris}))
-	require.Equal(t, rules.Nobody, actorOf(game.Exchange{To: boris}), "whoever is on turn")
-	require.Equal(t, rules.Nobody, actorOf(game.Turned{}))
+	require.Equal(t, boris, game.Actor(game.Hint{By: boris}))
+	require.Equal(t, rules.Nobody, game.Actor(game.Exchange{To: boris}), "whoever is on turn")
+	require.Equal(t, rules.Nobody, game.Actor(game.Turned{}))
 }

@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -239,9 +240,5 @@ func (a prompter) code(c parts.Card) string {
 }
 
 func (a prompter) codes(list []parts.Card) string {
-	out := make([]string, len(list))
-	for i, c := range list {
-		out[i] = a.code(c)
-	}
-	return strings.Join(out, " ")
+	return strings.Join(tables.Each(list, a.code), " ")
 }

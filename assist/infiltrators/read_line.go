@@ -10,7 +10,6 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
-	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -183,16 +182,6 @@ func (a prompter) example() tables.Args {
 		"card": card, "who": a.key(other), "way": a.way(game.Upright), "side": a.way(game.Sideways),
 		"detains": slices.Contains(a.state.Can(a.state.Turn.Seat), game.Detain{}.Kind()), "detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
-}
-
-// actorOf returns the seat of an action that says whose it is; else Nobody.
-func actorOf(did game.Action) rules.Seat {
-	for _, f := range game.Forms.Fields()[did.Kind()] {
-		if n, ok := f.Said(did).(rules.Noun); ok && f.Name == "by" {
-			return rules.Seat(n.ID)
-		}
-	}
-	return rules.Nobody
 }
 
 // readBesides reads what a mission has of its own: "lost 1" is that its first condition

@@ -145,11 +145,7 @@ func (h Ruling) say(w *words.Words) string {
 }
 
 func join(ids []tables.RuleID) string {
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		names[i] = string(id)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(tables.Each(ids, func(id tables.RuleID) string { return string(id) }), ", ")
 }
 
 func capital(s string) string {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -151,15 +150,4 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 		return a.card(id) + ": " + text
 	}
 	return a.card(id)
-}
-
-// chooseCardByWords asks for one of some cards, each with what people wrote down of it;
-// the only one is not asked for.
-func (a prompter) chooseCardByWords(q desk.Question, cards []parts.CardID) (parts.CardID, error) {
-	if len(cards) == 1 {
-		return cards[0], nil
-	}
-	return session.ChooseOne(a.UI, q, cards, func(i int, id parts.CardID) desk.Option {
-		return desk.Option{Keys: a.numberKeys(i, id), Label: a.cardWithWords(id)}
-	})
 }

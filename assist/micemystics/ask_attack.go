@@ -9,41 +9,68 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
+// maxDice bounds the dice that a card adds.
+const maxDice = 9
+
 // askAttack asks whom a mouse attacks, and with what. What is plain is not asked.
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
 // askAttackDice asks for an attack to which a card adds dice, or from which it
 // takes some.
-func (c mouseMenu) askAttackDice() (game.Action, error) {
-	dice, err := c.Desk.Number(desk.Question{Text: c.say("attack.dice"), Default: "1"}, -maxDice, maxDice)
-	if err != nil {
-		return nil, err
+func (c mouseMenu) askAttackDice() (did game.Action, err error) {
+	var dice int
+	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
+		did, err = c.attackWith(dice)
 	}
-	return c.attackWith(dice)
+	return did, err
 }
 
-// maxDice bounds the dice that a card adds.
-const maxDice = 9
-
-// attackWith asks for target and weapon of an attack with so many dice more.
+// attackWith asks for target and weapon of an attack with so many dice more. On a tile that
+// nobody has mapped people judge whom an archer sees (MM-RNG-02); why it is not asked at whom
+// it shoots while others are farther away is said (MM-RNG-03).
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
-	targets := c.targets()
-	if len(targets) == 0 {
-		targets = c.foesIn(c.mouse.At.Room)
+	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
+	who := c.targets()
+	if len(who) == 0 {
+		who = here
 	}
-	if len(targets) == 0 {
+	if len(who) == 0 {
 		c.Desk.Say(c.say("attack.nobody"))
 		return nil, desk.ErrBack
 	}
-	near := max(0, slices.IndexFunc(targets, func(f game.Name) bool { return c.state.At(f) == c.mouse.At }))
-	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(c.mouse.Name())}), Default: string(targets[near]), Help: c.aimHelp()}
-	c.onlyAim(targets)
-	target, err := c.chooseFigure(q, targets)
-	if err != nil {
+	near := max(0, slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At }))
+	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)}), Default: string(who[near])}
+	q.Help = c.aimHelp()
+	if c.archer() && len(who) == 1 && len(here) > 1 {
+		c.Desk.Say(c.say("attack.near-only", tables.Args{"target": c.figure(who[0])}))
+	}
+	var err error
+	if did.Target, err = c.chooseFigure(q, who); err != nil {
 		return nil, err
 	}
-	weapon, err := c.askWeapon(target)
-	return game.Attack{Mouse: c.mouse.Name(), Target: target, Weapon: weapon, Dice: dice}, err
+	weapons := among[parts.CardID](c.legal, did, "weapon")
+	if !c.may(game.Attack{}) && len(held) > 1 {
+		weapons = held
+	}
+	if len(weapons) > 0 { // none is said where nobody knows one
+		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
+	}
+	return did, err
+}
+
+// aimHelp says at whom an archer may shoot on a tile that nobody has mapped; "" for anybody else.
+func (c mouseMenu) aimHelp() string {
+	if r := c.roomOf(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
+		return c.say("attack.aim-help")
+	}
+	return ""
+}
+
+// archer reports whether a mouse holds nothing but weapons for ranged attacks.
+func (c mouseMenu) archer() bool {
+	held := c.weaponsHeld()
+	melee := func(id parts.CardID) bool { return c.search(id).Reach != parts.Ranged }
+	return len(held) > 0 && !slices.ContainsFunc(held, melee)
 }
 
 // targets returns whom a mouse may attack.
@@ -51,27 +78,20 @@ func (c mouseMenu) targets() []game.Name {
 	return among[game.Name](c.legal, game.Attack{Mouse: c.mouse.Name()}, "target")
 }
 
-// askWeapon asks which weapon is used where a mouse holds several; none is said
-// where there is only one.
-func (c mouseMenu) askWeapon(target game.Name) (parts.CardID, error) {
-	weapons := among[parts.CardID](c.legal, game.Attack{Mouse: c.mouse.Name(), Target: target}, "weapon")
-	if held := c.weaponsHeld(); !c.may(game.Attack{}) && len(held) > 1 {
-		weapons = held
-	}
-	switch len(weapons) {
-	case 0:
-		return "", nil
-	case 1:
-		return weapons[0], nil
-	}
-	return c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons)
-}
-
 // weaponsHeld returns the weapons in a mouse's paws.
 func (c mouseMenu) weaponsHeld() []parts.CardID {
-	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), func(id parts.CardID) bool {
-		return !slices.ContainsFunc(c.state.Cards, func(s parts.Search) bool { return s.ID == id && s.Type == parts.Weapon })
-	})
+	other := func(id parts.CardID) bool { return c.search(id).Type != parts.Weapon }
+	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
+}
+
+// search returns a search card of this table, the zero card where nobody has entered it.
+func (a prompter) search(id parts.CardID) parts.Search {
+	for _, s := range a.state.Cards {
+		if s.ID == id {
+			return s
+		}
+	}
+	return parts.Search{}
 }
 
 // askWounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).
@@ -79,22 +99,17 @@ func (a prompter) askWounds(w game.Wait) (game.Action, error) {
 	kind, _ := splitName(w.Who)
 	var cards []string
 	var options []desk.Option
-	for i := range a.state.Track {
-		c := &a.state.Track[i]
-		if c.Of != kind && c.Of != string(w.Who) {
-			continue
+	for i, c := range a.state.Track {
+		if c.Of == kind || c.Of == string(w.Who) {
+			cards = append(cards, c.ID)
+			said := tables.Args{"card": a.initiative(c.ID), "slot": i + 1, "wounds": c.Wounds}
+			options = append(options, desk.Option{Label: a.say("wounds.card", said)})
 		}
-		cards = append(cards, c.ID)
-		label := a.say("wounds.card", tables.Args{"card": a.initiative(c.ID), "slot": i + 1, "wounds": c.Wounds})
-		options = append(options, desk.Option{Label: label})
 	}
-	switch len(cards) {
-	case 0:
-		return game.Assign{}, nil
-	case 1:
-		return game.Assign{Card: cards[0]}, nil
+	if len(cards) < 2 {
+		return game.Assign{Card: append(cards, "")[0]}, nil
 	}
-	q := desk.Question{Text: a.say("wounds.text", tables.Args{"name": a.figure(w.Who), "left": w.Left}), Default: "1"}
-	i, err := a.Desk.Choose(q, options)
+	said := tables.Args{"name": a.figure(w.Who), "left": w.Left}
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("wounds.text", said), Default: "1"}, options)
 	return game.Assign{Card: cards[i]}, err
 }

@@ -14,68 +14,44 @@ import (
 // askShare asks with whom a mouse shares, and what changes paws.
 func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
-	with := among[game.Name](c.legal, did, "with")
-	if len(with) == 0 {
-		with = slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
+	who := among[game.Name](c.legal, did, "with")
+	if len(who) == 0 {
+		who = slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
 	}
-	if len(with) == 0 {
-		c.Desk.Say(c.say("share.nobody"))
-		return nil, desk.ErrBack
+	with := func() *game.Mouse { return c.prompter.mouse(did.With) }
+	say := func(id string) string {
+		return c.say(id, tables.Args{"name": c.figure(did.Mouse), "with": c.figure(did.With)})
 	}
 	err := session.StepsWithin(
-		func() (err error) { did.With, err = c.chooseFigureStep(c.say("share.whom"), with); return err },
-		func() (err error) {
-			did.Gives, err = c.chooseCards(c.say("share.gives", c.shareArgs(did)), tradable(c.mouse))
-			return err
+		func() error { return c.figureStep(&did.With, "share.nobody", c.say("share.whom"), did.Mouse, who) },
+		func() error { return c.cardsStep(&did.Gives, say("share.gives"), tradable(c.mouse)) },
+		func() error { return c.cardsStep(&did.Takes, say("share.takes"), tradable(with())) },
+		func() error {
+			if c.mouse.Cheese == 0 && with().Cheese == 0 {
+				return session.ErrUnasked
+			}
+			return c.numberStep(&did.Cheese, say("share.cheese"), "0", -with().Cheese, c.mouse.Cheese)
 		},
-		func() (err error) {
-			did.Takes, err = c.chooseCards(c.say("share.takes", c.shareArgs(did)), tradable(c.prompter.mouse(did.With)))
-			return err
-		},
-		func() (err error) { did.Cheese, err = c.askCheese(did); return err },
 	)
 	return did, err
 }
 
-// shareArgs returns the two mice of a share, for its sentences.
-func (c mouseMenu) shareArgs(did game.Share) tables.Args {
-	return tables.Args{"name": c.figure(did.Mouse), "with": c.figure(did.With)}
-}
-
 // tradable returns the cards of a mouse that may change paws.
-func tradable(m *game.Mouse) []parts.CardID {
-	return slices.Concat(m.Pack, m.Tricks, m.Equipped)
-}
-
-// askCheese asks how much is given, or taken below 0.
-func (c mouseMenu) askCheese(did game.Share) (int, error) {
-	gives, takes := c.mouse.Cheese, c.prompter.mouse(did.With).Cheese
-	if gives == 0 && takes == 0 {
-		return 0, session.ErrUnasked
-	}
-	return c.Desk.Number(desk.Question{Text: c.say("share.cheese", c.shareArgs(did)), Default: "0"}, -takes, gives)
-}
+func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
 // askEquip asks which cards are put on or taken off: a card that is worn comes off,
 // one of the pack is put on.
 func (c mouseMenu) askEquip() (game.Action, error) {
-	m := c.mouse
+	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
 	if len(cards) == 0 {
 		c.Desk.Say(c.say("equip.nothing"))
 		return nil, desk.ErrBack
 	}
 	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, session.Options(cards, func(i int, id parts.CardID) desk.Option {
-		where := "equip.on"
-		if i >= len(m.Pack) {
-			where = "equip.off"
-		}
+		where := map[bool]string{true: "equip.on", false: "equip.off"}[i < len(m.Pack)]
 		return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
 	}))
-	if err == nil && len(picked) == 0 {
-		err = desk.ErrBack
-	}
-	did := game.Equip{Mouse: m.Name()}
 	for _, i := range picked {
 		if i < len(m.Pack) {
 			did.On = append(did.On, cards[i])
@@ -83,137 +59,162 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 			did.Off = append(did.Off, cards[i])
 		}
 	}
+	if err == nil && len(picked) == 0 {
+		err = desk.ErrBack
+	}
 	return did, err
 }
 
 // askLevelUp asks which ability card a mouse buys: one that is known, or one that
 // is read off now.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
-	q := desk.Question{Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}), Help: c.say("level.help")}
-	card, err := c.askAbility(q)
+	name := tables.Args{"name": c.figure(c.mouse.Name())}
+	card, err := c.askAbility(desk.Question{Text: c.say("level.which", name), Help: c.say("level.help")})
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// askAbility asks for an ability card by its name.
+// askAbility asks for an ability card by its name: of the table or of the owner's box, one that
+// the mouse does not have.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
-	known := c.knownAbilities()
-	name, err := c.askCardByName(q, func(typed string) (int, string) {
-		return matchName(typed, known, abilityNames)
+	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
+	seen := map[parts.CardID]bool{}
+	all = slices.DeleteFunc(all, func(k parts.Ability) bool {
+		again := seen[k.ID] || slices.Contains(c.mouse.Abilities, k.ID)
+		seen[k.ID] = true
+		return again
 	})
+	name, err := c.askCardByName(q, func(typed string) (int, string) { return matchName(typed, all, abilityNames) })
 	switch {
 	case err != nil:
 		return parts.Ability{}, err
 	case name.new != "":
 		return readOffNew[parts.Ability](c.phrases, name.new)
 	}
-	return known[name.at], nil
+	return all[name.at], nil
 }
 
-// knownAbilities returns those of the table and of the owner's box that the mouse
-// does not have.
-func (c mouseMenu) knownAbilities() []parts.Ability {
-	out := slices.Clone(c.state.Abilities)
-	for _, k := range box.All[parts.Ability](c.Box) {
-		if !slices.ContainsFunc(out, func(o parts.Ability) bool { return o.ID == k.ID }) {
-			out = append(out, k)
-		}
-	}
-	return slices.DeleteFunc(out, func(k parts.Ability) bool { return slices.Contains(c.mouse.Abilities, k.ID) })
+// cardDeed is what a mouse does with one card of its own, whoever's turn it is.
+type cardDeed struct {
+	id    string // begins its sentences
+	held  func(*game.Mouse) []parts.CardID
+	did   func(game.Name, parts.CardID) game.Action
+	plain bool // what people wrote down of the cards is not shown
 }
 
-// askPower asks which ability is used.
-func (c mouseMenu) askPower() (game.Action, error) {
-	if c.mouse.Untold {
+var (
+	usesPower = cardDeed{id: "power", held: func(m *game.Mouse) []parts.CardID { return m.Abilities },
+		did: func(m game.Name, k parts.CardID) game.Action { return game.Power{Mouse: m, Ability: k} }}
+	usesCard = cardDeed{id: "use", held: tradable,
+		did: func(m game.Name, k parts.CardID) game.Action { return game.Use{Mouse: m, Card: k} }}
+	dropsCard = cardDeed{id: "drop", held: tradable, plain: true,
+		did: func(m game.Name, k parts.CardID) game.Action { return game.Drop{Mouse: m, Card: k} }}
+)
+
+// usable returns the cards with which the mouse may do that now.
+func (c mouseMenu) usable(d cardDeed) []parts.CardID {
+	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), ""), "card")
+}
+
+// asks returns the question with which card a mouse does something.
+func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
+	return func() (game.Action, error) { return c.askCardDeed(d) }
+}
+
+// askCardDeed asks with which card a mouse does something, and says what people wrote down of
+// it, and that what it does is told besides.
+func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
+	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
 	}
-	cards := c.usablePowers()
-	if len(cards) == 0 {
-		cards = c.mouse.Abilities
+	cards, label := c.usable(d), c.cardWithWords
+	if len(cards) == 0 || d.plain {
+		cards = d.held(c.mouse)
 	}
 	if len(cards) == 0 {
-		c.Desk.Say(c.say("power.none"))
+		c.Desk.Say(c.say(d.id + ".none"))
 		return nil, desk.ErrBack
 	}
-	card, err := c.chooseCardByWords(desk.Question{Text: c.say("power.which")}, cards)
-	if err == nil {
-		c.sayUsed(card)
+	if d.plain {
+		label = c.card
 	}
-	return game.Power{Mouse: c.mouse.Name(), Ability: card}, err
-}
-
-// usablePowers returns the abilities that the mouse itself may use now.
-func (c mouseMenu) usablePowers() []parts.CardID {
-	return among[parts.CardID](c.legal, game.Power{Mouse: c.mouse.Name()}, "card")
-}
-
-// usableCards returns the search cards that the mouse itself may use now.
-func (c mouseMenu) usableCards() []parts.CardID {
-	return among[parts.CardID](c.legal, game.Use{Mouse: c.mouse.Name()}, "card")
-}
-
-// askUse asks which search card is used.
-func (c mouseMenu) askUse() (game.Action, error) {
-	cards := c.usableCards()
-	if len(cards) == 0 {
-		cards = tradable(c.mouse)
+	card, err := c.chooseCard(desk.Question{Text: c.say(d.id + ".which")}, cards, label)
+	if err == nil && !d.plain {
+		said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
+		c.Desk.Say(c.say("use.then", said))
 	}
-	if len(cards) == 0 {
-		c.Desk.Say(c.say("use.none"))
-		return nil, desk.ErrBack
+	return d.did(c.mouse.Name(), card), err
+}
+
+// askWhoseCard asks who does something with a card, whoever's turn it is, and with which.
+func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
+			return len(d.held(a.mouse(f))) == 0 && !(d.id == usesPower.id && a.mouse(f).Untold)
+		})
+		var f game.Name
+		if err := known(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card), who)); err != nil {
+			return nil, err
+		}
+		return mouseMenu{a, game.Game{}.Legal(a.state), a.mouse(f)}.askCardDeed(d)
 	}
-	card, err := c.chooseCardByWords(desk.Question{Text: c.say("use.which")}, cards)
-	if err == nil {
-		c.sayUsed(card)
+}
+
+// askItems asks what a mouse does with a party item.
+func (c mouseMenu) askItems() (game.Action, error) {
+	var offers []offer
+	laid := func(item parts.PartyItem) bool {
+		return slices.ContainsFunc(c.state.Laid, func(l game.Laid) bool { return l.Item == item })
 	}
-	return game.Use{Mouse: c.mouse.Name(), Card: card}, err
-}
-
-// sayUsed says what people wrote down of a card, and that what it does is told
-// besides.
-func (c mouseMenu) sayUsed(card parts.CardID) {
-	c.Desk.Say(c.say("use.then", tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}))
-}
-
-// askDrop asks which card of the mouse is discarded by its own text.
-func (c mouseMenu) askDrop() (game.Action, error) {
-	card, err := c.chooseCard(desk.Question{Text: c.say("drop.which")}, tradable(c.mouse))
-	return game.Drop{Mouse: c.mouse.Name(), Card: card}, err
-}
-
-// askAnyDrop asks whose card is discarded, and which.
-func (a prompter) askAnyDrop() (game.Action, error) {
-	return a.askWhoseCard("drop", tradable, mouseMenu.askDrop)
-}
-
-// askAnyPower asks whose ability is used, whoever's turn it is, and which.
-func (a prompter) askAnyPower() (game.Action, error) {
-	return a.askWhoseCard("power", heldPowers, mouseMenu.askPower)
-}
-
-// heldPowers returns the ability cards of a mouse; of one whose first card nobody has
-// told, that one too.
-func heldPowers(m *game.Mouse) []parts.CardID {
-	if m.Untold {
-		return append(slices.Clip(m.Abilities), "")
+	add := func(keys []string, listed bool, take func() (game.Action, error), id string, said ...tables.Args) {
+		option := desk.Option{Keys: keys, Label: c.say(id, said...), Hidden: !listed}
+		offers = append(offers, offer{Option: option, Take: take})
 	}
-	return m.Abilities
+	for _, item := range []parts.PartyItem{parts.Hook, parts.Fork, parts.Grape} {
+		said, letters := tables.Args{"item": c.say("item." + string(item))}, []rune(itemLettersOf[item])
+		lay := func() (game.Action, error) { return c.askLay(item) }
+		back := game.TakeBack{Mouse: c.mouse.Name(), Item: item}
+		add(c.Letters(string(letters)), slices.Contains(c.state.Stash, item), lay, "items.lay", said)
+		add(c.Own("b"+string(letters[0]), "о"+string(letters[1])), slices.Contains(c.legal, game.Action(back)),
+			answerWith(back), "items.back", said)
+	}
+	add(c.Letters("tб"), laid(parts.Fork), c.askCatapult, "items.catapult")
+	add(c.Letters("lз"), laid(parts.Fork), c.askLaunch, "items.launch")
+	return session.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askAnyUse asks whose card is used, and which.
-func (a prompter) askAnyUse() (game.Action, error) {
-	return a.askWhoseCard("use", tradable, mouseMenu.askUse)
+// askLay asks where a token lies: the fork with the mouse, the hook's other end and
+// the grape elsewhere.
+func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
+	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
+	if item == parts.Fork {
+		return did, nil
+	}
+	to, err := c.askPlace(c.say("items.where-" + string(item)))
+	did.To = &to
+	return did, err
 }
 
-// askWhoseCard asks whose card of some kind it is.
-func (a prompter) askWhoseCard(id string, cards func(*game.Mouse) []parts.CardID, take func(mouseMenu) (game.Action, error)) (game.Action, error) {
-	who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool { return len(cards(a.mouse(f))) == 0 })
-	if len(who) == 0 {
-		a.Desk.Say(a.say(id + ".nobody"))
-		return nil, desk.ErrBack
-	}
-	f, err := a.chooseFigure(desk.Question{Text: a.say(id + ".whose"), Default: a.state.Turn.Card}, who)
-	if err != nil {
-		return nil, err
-	}
-	return take(mouseMenu{a, game.Game{}.Legal(a.state), a.mouse(f)})
+// askPlace asks for a place on the mouse's tile side.
+func (c mouseMenu) askPlace(text string) (game.Place, error) {
+	return c.askPlaceIn(c.mouse.At.Room, text, c.others(c.mouse.Name()))
+}
+
+// askCatapult asks who is catapulted, and where to.
+func (c mouseMenu) askCatapult() (game.Action, error) {
+	did := game.Catapult{Mouse: c.mouse.Name()}
+	with := slices.DeleteFunc(c.state.MiceOn(c.mouse.At), func(f game.Name) bool { return f == did.Mouse })
+	err := session.StepsWithin(
+		func() error {
+			return c.figureStep(&did.Passenger, "items.nobody", c.say("items.passenger"), did.Mouse, with)
+		},
+		func() (err error) { did.To, err = c.askPlace(c.say("items.landing")); return err },
+	)
+	return did, err
+}
+
+// askLaunch asks at whom the fork launches a piece.
+func (c mouseMenu) askLaunch() (game.Action, error) {
+	did := game.Launch{Mouse: c.mouse.Name()}
+	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))
+	return did, known(err)
 }

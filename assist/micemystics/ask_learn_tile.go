@@ -107,7 +107,6 @@ func (t phrases) askMapLine(before []string) (string, error) {
 // confirmMap shows a map as it was understood, with what looks like a slip.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
-	t.Desk.Say(m.Sketch(min(t.Width, usualColumns))...)
 	for _, d := range m.Doubts() {
 		id, args := d.Message()
 		t.Desk.Say("  ? " + t.Words.Say(id, args))

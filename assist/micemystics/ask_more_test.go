@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -109,7 +110,7 @@ func TestTheFreeEndOfTheHookCanBeToldWithoutAMap(t *testing.T) {
 	}
 	require.Contains(t, prompter{phrases{in(t, tables.English)}, s}.placeArgs(nil)["who"], "end (hook and line)")
 	offered := func() bool {
-		return mouseMenu{prompter{phrases{in(t, tables.English)}, s}, game.Game{}.Legal(s), &s.Mice[0]}.mayTakeBack(parts.Hook)
+		return slices.Contains(game.Game{}.Legal(s), game.Action(game.TakeBack{Mouse: "tilda", Item: parts.Hook}))
 	}
 	require.True(t, offered())
 	s.Mice[0].At.Space = "?9"

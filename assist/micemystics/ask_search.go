@@ -106,7 +106,7 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Drop{Mouse: w.Who}, nil
 	}
-	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards)
+	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}, cards, a.card)
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 

@@ -89,7 +89,7 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 	require.Equal(t, parts.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2}, s.Cards[0])
 	require.Equal(t, []parts.Class{parts.Scamp}, ask("pip", part(parts.HeroClasses), class).Hero.Classes)
 	pip := ask("pip", func(a prompter, m *game.Mouse) (game.Action, error) {
-		return mouseMenu{prompter: a, mouse: m}.askPower()
+		return mouseMenu{prompter: a, mouse: m}.askCardDeed(usesPower)
 	}, "Dodge", "", class, "", "", "jumps aside")
 	require.Equal(t, []parts.CardID{"dodge"}, pip.Abilities)
 	require.False(t, pip.Untold)

@@ -129,8 +129,8 @@ func (c mouseMenu) offers() []offer {
 		c.offered(shareLetters, "share", c.may(game.Share{}), c.askShare),
 		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0, c.knowing(parts.HeroClasses, c.askEquip)),
 		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.mayLevelUp(), c.askLevelUp),
-		c.offered(powerLetters, "power", len(c.usablePowers()) > 0 || m.Untold, c.askPower),
-		c.offered(useLetters, "use", len(c.usableCards()) > 0, c.knowing(parts.HeroClasses, c.askUse)),
+		c.offered(powerLetters, "power", len(c.usable(usesPower)) > 0 || m.Untold, c.asks(usesPower)),
+		c.offered(useLetters, "use", len(c.usable(usesCard)) > 0, c.knowing(parts.HeroClasses, c.asks(usesCard))),
 		c.offered(itemLetters, "items", c.mayUseItem(), c.askItems),
 		c.offered(otherLetters, "other", true, c.askOther),
 	}

@@ -24,6 +24,29 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
+// known is err, unless it says that there was nothing to ask.
+func known(err error) error {
+	if err == session.ErrUnasked {
+		return nil
+	}
+	return err
+}
+
+// figureStep asks for one of some figures into did, as a step among others, of whom Enter takes
+// the likely one. The only one is not asked for; where there is nobody a sentence says so.
+func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
+	switch len(who) {
+	case 0:
+		a.Desk.Say(a.say(nobody))
+		return desk.ErrBack
+	case 1:
+		*did = who[0]
+		return session.ErrUnasked
+	}
+	*did, err = a.chooseFigure(desk.Question{Text: text, Default: string(likely)}, who)
+	return err
+}
+
 // chooseFigure asks for one of some figures, of whom Enter takes the one that the
 // default names; the only one is not asked for.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
@@ -40,16 +63,6 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	})
 }
 
-// chooseFigureStep is chooseFigure as a step among others; session.ErrUnasked if
-// there was nothing to ask, so that back does not lead here. Enter takes the mouse on
-// turn.
-func (a prompter) chooseFigureStep(text string, who []game.Name) (game.Name, error) {
-	if len(who) == 1 {
-		return who[0], session.ErrUnasked
-	}
-	return a.chooseFigure(desk.Question{Text: text, Default: a.state.Turn.Card}, who)
-}
-
 // described returns a figure with where it stands and how it fares.
 func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
@@ -58,27 +71,35 @@ func (a prompter) described(f game.Name) string {
 	}
 	if m := a.minion(f); m != nil {
 		said["wounds"] = m.Wounds
-	}
-	if m := a.mouse(f); m != nil {
+	} else if m := a.mouse(f); m != nil {
 		said["wounds"] = m.Wounds + m.Poison
 	}
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of some cards; the only one is not asked for.
-func (a prompter) chooseCard(q desk.Question, cards []parts.CardID) (parts.CardID, error) {
+// chooseCard asks for one of some cards, each called as label says; the only one is not asked for.
+func (a prompter) chooseCard(q desk.Question, cards []parts.CardID, label func(parts.CardID) string) (parts.CardID, error) {
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
-	return session.ChooseOne(a.UI, q, cards, a.cardOption)
+	return session.ChooseOne(a.UI, q, cards, func(i int, id parts.CardID) desk.Option {
+		return desk.Option{Keys: a.numberKeys(i, id), Label: label(id)}
+	})
 }
 
-// chooseCards asks for any number of cards; of none nothing is asked.
-func (a prompter) chooseCards(text string, cards []parts.CardID) ([]parts.CardID, error) {
+// cardsStep asks for any number of cards into did; of none nothing is asked.
+func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
-		return nil, session.ErrUnasked
+		return session.ErrUnasked
 	}
-	return session.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
+	*did, err = session.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
+	return err
+}
+
+// numberStep asks for a number into did.
+func (a prompter) numberStep(did *int, text, likely string, least, most int) (err error) {
+	*did, err = a.Desk.Number(desk.Question{Text: text, Default: likely}, least, most)
+	return err
 }
 
 // cardOption offers a card by its number in a list and by its names.
@@ -89,4 +110,32 @@ func (a prompter) cardOption(i int, id parts.CardID) desk.Option {
 // numberKeys returns a card's number in a list, and its names.
 func (a prompter) numberKeys(i int, id parts.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
+}
+
+// askPlaceIn asks for a place of a tile side.
+func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
+	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
+	if r := a.roomOf(room); r != nil && r.Mapped() {
+		q.Help = ""
+	} else {
+		q.Default = a.Own("own", "своя")[0]
+	}
+	t, err := session.Written(a.UI, q, func(typed string) (toldPlace, error) { return a.readPlace(typed, room, who) })
+	return t.Place, err
+}
+
+// chooseRoom asks for a tile side where there are several; "" is the one given.
+func (a prompter) chooseRoom(here string) (string, error) {
+	if len(a.state.Rooms) < 2 {
+		return "", session.ErrUnasked
+	}
+	q := desk.Question{Text: a.say("other.room")}
+	if slices.ContainsFunc(a.state.Rooms, func(r game.Room) bool { return r.ID == here }) {
+		q.Default = a.room(here)
+	}
+	room, err := session.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option { return desk.Option{Label: a.room(r.ID)} })
+	if room.ID == here {
+		return "", err
+	}
+	return room.ID, err
 }

@@ -77,7 +77,7 @@ func (f plannedMoves) Lines(t *session.UI) []string {
 			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
 		}
 		if len(p.Ask) > 0 {
-			if i == 0 || f.plans[i-1].Figure != p.Figure || !slices.Equal(f.plans[i-1].Ask, p.Ask) {
+			if i == 0 || f.plans[i-1].Figure != p.Figure || len(p.Marches) > 0 || !slices.Equal(f.plans[i-1].Ask, p.Ask) {
 				lines = append(lines, a.planQuestions(p)...)
 			}
 			continue
@@ -95,33 +95,15 @@ func (f plannedMoves) Lines(t *session.UI) []string {
 
 // planQuestions returns what must be asked before a plan is known.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
-	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die})}
+	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
-		asked := questionsAbout(p.Ask, m)
-		for n := 1; len(asked) > 0; n++ {
-			now, stops := aboutFirst(asked), m == game.Sight && walksUnmapped(p)
-			if stops {
-				now = aboutPlace(asked, 0)
-			}
-			between := a.pairsText(p.To.Room, now)
-			if stops {
-				between = a.say("plan.stop", tables.Args{"count": n}) + between[strings.Index(between, " → "):]
-			}
-			lines = append(lines, "    "+a.factsText(m, between))
+		for asked := questionsAbout(p.Ask, m); len(asked) > 0; {
+			now := aboutFirst(asked)
+			lines = append(lines, "    "+a.factsText(m, a.pairsText(p.To.Room, now)))
 			asked = slices.DeleteFunc(asked, func(q game.Question) bool { return slices.Contains(now, q) })
 		}
 	}
 	return lines
-}
-
-// walksUnmapped reports whether a plan leads over places that no map shows: where they
-// are asked about, each is a step farther.
-func walksUnmapped(p game.FigurePlan) bool {
-	if len(p.Marches) == 0 {
-		return false
-	}
-	march, ok := p.Marches[0].(game.March)
-	return ok && len(march.Path) == 0 && march.Toward != game.NoFigure
 }
 
 // planLine returns one plan: where the figure ends at one number, and whom it

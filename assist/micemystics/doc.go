@@ -8,8 +8,8 @@
 //     package session calls; Ask asks for what is awaited, or by askTurn for what
 //     the mouse on turn does.
 //   - ask_: one question a function, most return an action. ask_turn.go is the menu
-//     of a turn; ask_move.go, ask_attack.go, ask_explore.go, ask_cards.go and
-//     ask_item.go are its answers. ask_roll.go, ask_order.go, ask_search.go,
+//     of a turn; ask_move.go, ask_attack.go, ask_explore.go and ask_cards.go are its
+//     answers. ask_roll.go, ask_order.go, ask_search.go,
 //     ask_encounter.go and ask_facts.go ask for what a turn waits for, ask_other.go for
 //     what cards and the chapter do. ask_setup.go lays a chapter out, ask_setup_hold.go
 //     tells what its party and cards break. ask_tie.go offers the ties of the minions,

@@ -156,9 +156,5 @@ func (l *setupForm) checklist(s game.State) []string {
 		"gap": l.Mode.Gap(), "stack": s.Stack, "health": parts.FullHealth, "supply": s.Supply(),
 		"post": parts.OperativesOnPost, "cards": parts.OpeningHand,
 	}
-	out := make([]string, len(steps))
-	for i, step := range steps {
-		out[i] = "  □ " + l.say("setup.check-"+step, said)
-	}
-	return out
+	return tables.Each(steps, func(step string) string { return "  □ " + l.say("setup.check-"+step, said) })
 }

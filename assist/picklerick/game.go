@@ -11,6 +11,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -60,13 +61,11 @@ func dice() session.OwnDice {
 	return dice
 }
 
+func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
+
 // sides returns the symbol on each of the six sides of a die, as its index.
 func sides() []int {
-	out := make([]int, len(parts.Faces))
-	for i, face := range parts.Faces {
-		out[i] = slices.Index(parts.Symbols, face)
-	}
-	return out
+	return tables.Each(parts.Faces, symbolIndex)
 }
 
 // fell returns the faces of an action that tells dice, as indexes of symbols.
@@ -75,11 +74,7 @@ func fell(a game.Action) []int {
 	if !ok {
 		return nil
 	}
-	out := make([]int, len(f.Faces))
-	for i, face := range f.Faces {
-		out[i] = slices.Index(parts.Symbols, face)
-	}
-	return out
+	return tables.Each(f.Faces, symbolIndex)
 }
 
 // reveals reports whether an action shows people what was hidden: a tile.

@@ -105,11 +105,7 @@ func (t phrases) wayTold(from game.Cell, path []game.Cell) string {
 }
 
 func facesOf(dice []game.Die) []parts.Symbol {
-	faces := make([]parts.Symbol, len(dice))
-	for i, d := range dice {
-		faces[i] = d.Face
-	}
-	return faces
+	return tables.Each(dice, func(d game.Die) parts.Symbol { return d.Face })
 }
 
 // idleFigure returns the automated figure that neither walks nor shoots by an action,

@@ -101,11 +101,7 @@ func (t phrases) symbols(list []parts.Symbol) string {
 	if len(list) == 0 {
 		return t.say("symbol.none")
 	}
-	names := make([]string, len(list))
-	for i, s := range list {
-		names[i] = t.symbol(s)
-	}
-	return strings.Join(names, " · ")
+	return strings.Join(tables.Each(list, t.symbol), " · ")
 }
 
 // card returns the name of a card by its id, or the id if nobody knows the card.

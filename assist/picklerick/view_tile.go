@@ -119,11 +119,7 @@ func standing(s game.State, c game.Cell) []game.Figure {
 }
 
 func operatives(s game.State) []game.Figure {
-	var out []game.Figure
-	for _, o := range s.Operatives {
-		out = append(out, game.Operative(o.Number))
-	}
-	return out
+	return tables.Each(s.Operatives, func(o game.Soldier) game.Figure { return game.Operative(o.Number) })
 }
 
 func (b *board) width(who []game.Figure) int {

@@ -94,11 +94,7 @@ func (l *setupForm) tellOwnColours(chosen []string) {
 
 // boxColours names the colours of the raccoons in the box.
 func (l *setupForm) boxColours() []string {
-	var out []string
-	for _, c := range colours {
-		out = append(out, l.colour(c))
-	}
-	return out
+	return tables.Each(colours, l.colour)
 }
 
 // seatPlayers gives each player a colour, or both colours in the duel.

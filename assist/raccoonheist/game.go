@@ -28,7 +28,7 @@ func Game() session.Game {
 		Modes:        modes,
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
+		Die:          session.Die[game.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: fell},
 		Reveals:      reveals,
 		Opened:       openingOf,
 		Drawn:        drawOf,
@@ -63,15 +63,6 @@ func dice() session.OwnDice {
 		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
 	}
 	return die
-}
-
-// sides are the six sides of the die, counted from 0.
-func sides() []int {
-	out := make([]int, parts.DieSides)
-	for i := range out {
-		out[i] = i
-	}
-	return out
 }
 
 // fell returns the face of an action that tells a die, counted from 0.

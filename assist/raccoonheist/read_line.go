@@ -95,11 +95,7 @@ func (a prompter) openPlaces(like game.Action) []rules.Noun {
 }
 
 func (a prompter) inRow() []rules.Noun {
-	var out []rules.Noun
-	for _, l := range a.state.Row {
-		out = append(out, game.Place(l))
-	}
-	return out
+	return tables.Each(a.state.Row[:], game.Place)
 }
 
 // example returns the arguments of a help that shows how a raid is typed: who is

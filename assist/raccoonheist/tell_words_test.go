@@ -208,8 +208,8 @@ func TestReasonsRead(t *testing.T) {
 				readsWell(t, text, "%v", r)
 			}
 		}
-		for _, p := range game.Points {
-			require.True(t, flowtest.Reading(lang).Words.Has("raccoonheist.reason."+p.Name), p.Name)
+		for _, p := range []string{"never_there", "last_trap", "trap_worth", "trap", "any_trap", "any_card", "mixed"} {
+			require.True(t, flowtest.Reading(lang).Words.Has("raccoonheist.reason."+p), p)
 		}
 		for _, b := range []owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual} {
 			readsWell(t, phrases{flowtest.Reading(lang)}.say("basis."+string(b)))

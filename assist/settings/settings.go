@@ -53,11 +53,7 @@ func Find(name string) (Setting, bool) {
 
 // Names lists the names of the settings.
 func Names() []string {
-	names := make([]string, len(All))
-	for i, s := range All {
-		names[i] = s.Name
-	}
-	return names
+	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
 // Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in

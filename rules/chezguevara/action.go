@@ -23,7 +23,7 @@ type (
 	Evict struct {
 		Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 		Card parts.CardID `json:"card" jsonschema:"the person"`
-		Die  int          `json:"die" jsonschema:"the eviction roll, 1 to 6"`
+		Die  int          `json:"die" form:",1,6" jsonschema:"the eviction roll, 1 to 6"`
 		To   rules.Seat   `json:"to,omitempty" jsonschema:"left out: discarded"`
 	}
 	// CardRoll is a roll that a card in the tent calls for. What it brings stands
@@ -31,7 +31,7 @@ type (
 	CardRoll struct {
 		Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 		Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
-		Die  int          `json:"die" jsonschema:"what fell, 1 to 6"`
+		Die  int          `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
 	}
 	// Recruit plays a person to a tent, the own one if To is left out.
 	Recruit struct {
@@ -55,7 +55,7 @@ type (
 	}
 	// Give hands a card from hand to hand, which only a raid card on request may be.
 	Give struct {
-		From rules.Seat   `json:"from" jsonschema:"who gives"`
+		From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 		To   rules.Seat   `json:"to" jsonschema:"who receives"`
 		Card parts.CardID `json:"card,omitempty" jsonschema:"the card; left out: not named"`
 	}
@@ -120,8 +120,8 @@ type (
 		Card   parts.CardID `json:"card,omitempty" jsonschema:"the card in the tent; left out: the player"`
 		To     rules.Seat   `json:"to,omitempty" jsonschema:"the tent that the card goes to; left out: it stays, or is discarded"`
 		Stays  bool         `json:"stays,omitempty" jsonschema:"the card stays where it is"`
-		Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens put on, or with a minus taken off"`
-		Wounds int          `json:"wounds,omitempty" jsonschema:"wounds added, or with a minus taken off"`
+		Tokens int          `json:"tokens,omitempty" form:",-104,104" jsonschema:"slack tokens put on, or with a minus taken off"`
+		Wounds int          `json:"wounds,omitempty" form:",-104,104" jsonschema:"wounds added, or with a minus taken off"`
 	}
 )
 
@@ -130,7 +130,7 @@ type (
 	// Roll is a die of Seat: for a person, for slack, when exposed, in a raid.
 	Roll struct {
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
-		Die  int        `json:"die" jsonschema:"what fell, 1 to 6"`
+		Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
 		On   int        `json:"on,omitempty" jsonschema:"the line that the roll is for"`
 	}
 	// Resolve says that nobody objects: what was announced happens, a rolled
@@ -214,7 +214,7 @@ type (
 	// Settle changes a house rule from now on: a switch and its value, or a rule
 	// id and "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
-		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )

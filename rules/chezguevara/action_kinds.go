@@ -1,9 +1,6 @@
 package chezguevara
 
-import (
-	"tablemate/rules"
-	parts "tablemate/tables/chezguevara"
-)
+import "tablemate/rules"
 
 // Actions lists the actions by the names under which they are recorded.
 var Actions = rules.Kinds[Action]{
@@ -45,97 +42,3 @@ func (Learn) Kind() string     { return "learn" }
 func (LearnRank) Kind() string { return "learn_rank" }
 func (Mend) Kind() string      { return "mend" }
 func (Settle) Kind() string    { return "settle" }
-
-// answered returns the line that an action answers, as people told it, and whether
-// it is an action that answers at all.
-func answered(a Action) (on int, answers bool) {
-	switch a := a.(type) {
-	case Cancel:
-		return a.On, true
-	case Order:
-		return a.On, true
-	case Revenge:
-		return a.On, true
-	case Effect:
-		return a.On, true
-	case Roll:
-		return a.On, true
-	case Resolve:
-		return a.On, true
-	case Feed:
-		return a.On, true
-	case Exchange:
-		return a.On, true
-	case DropSleep:
-		return a.On, true
-	case Transfer:
-		return a.On, true
-	case Bring:
-		return a.On, true
-	case Decline:
-		return a.On, true
-	case Trophies:
-		return a.On, true
-	case Pick:
-		return a.On, true
-	case Second:
-		return a.On, true
-	}
-	return 0, false
-}
-
-// laidBy returns who lays a card of his hand with an action, and which; Nobody
-// where no card is laid.
-func laidBy(a Action) (rules.Seat, []parts.CardID) {
-	switch a := a.(type) {
-	case Recruit:
-		return a.Seat, []parts.CardID{a.Card}
-	case Loot:
-		return a.Seat, a.Cards
-	case Do:
-		return a.Seat, []parts.CardID{a.Card}
-	case Event:
-		return a.Seat, []parts.CardID{a.Card}
-	case Cancel:
-		return a.Seat, []parts.CardID{a.Card}
-	case Order:
-		return a.Seat, []parts.CardID{a.Card}
-	case Revenge:
-		if a.Card != parts.Orderly {
-			return a.Seat, []parts.CardID{a.Card}
-		}
-	}
-	return rules.Nobody, nil
-}
-
-// stepper returns whose turn an action belongs to, Nobody for what may be done in
-// anybody's turn. Active stands for whoever's turn it is.
-func stepper(a Action, active rules.Seat) rules.Seat {
-	switch a := a.(type) {
-	case Draw:
-		return a.Seat
-	case Evict:
-		return a.Seat
-	case CardRoll:
-		return a.Seat
-	case Recruit:
-		return a.Seat
-	case Loot:
-		return a.Seat
-	case Do:
-		return a.Seat
-	case Ask:
-		return a.Seat
-	case Give:
-		return a.To
-	case Discard:
-		return a.Seat
-	case Heal:
-		return a.Seat
-	case EndTurn:
-		return a.Seat
-	case Go:
-		return active
-	}
-	return rules.Nobody
-}

@@ -174,99 +174,10 @@ func (r *resolver) step(n int) {
 		r.settleOpen()
 		r.enter(phaseOf(l.Action, r.Turn.Phase))
 	}
-	r.act(l)
+	if act := deeds[l.Action.Kind()].act; act != nil {
+		act(r, l)
+	}
 	r.feedOwed()
-}
-
-// act makes what a line says happen.
-func (r *resolver) act(l Line) {
-	switch a := l.Action.(type) {
-	case Recruit, Loot, Do, Event, Cancel, Order, Revenge:
-		r.actCard(l)
-	case Learn, LearnRank, Settle:
-		r.tell(a)
-	case Draw:
-		r.applyDraw(a)
-	case Evict:
-		r.applyEvict(a)
-	case CardRoll:
-		r.Turn.Rolled = append(r.Turn.Rolled, a.Card)
-		r.note("card-rolled", "CG-ROLL-02", rules.Args{"card": CardNoun(a.Card), "die": a.Die})
-	case Ask:
-		r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes")
-	case Give:
-		r.applyGive(a)
-	case Discard:
-		r.lay(a.Seat, a.Cards)
-		r.toDiscard(max(0, a.Cards))
-	case Heal:
-		r.applyHeal(a)
-	case EndTurn:
-		r.endTurn()
-	case Effect:
-		r.applyEffect(a)
-	case Correct:
-		r.applyCorrect(a)
-	default:
-		r.actAnswer(l)
-	}
-}
-
-// actCard makes a card happen that was laid from a hand.
-func (r *resolver) actCard(l Line) {
-	switch a := l.Action.(type) {
-	case Recruit:
-		r.applyRecruit(a)
-	case Loot:
-		r.applyLoot(a)
-	case Do:
-		r.applyDo(a)
-	case Event:
-		r.applyEvent(a)
-	case Cancel:
-		r.applyCancel(a)
-	case Order:
-		r.applyOrder(a, l.On)
-	case Revenge:
-		r.applyRevenge(a, l.On)
-	}
-}
-
-// actAnswer makes an answer happen to what is awaited of the line that it names;
-// nothing where nobody awaits it.
-func (r *resolver) actAnswer(l Line) {
-	w := r.answeredWait(l)
-	if w.For == NoWait {
-		return
-	}
-	switch a := l.Action.(type) {
-	case Roll:
-		r.applyRoll(a, w)
-	case Resolve:
-		r.applyResolve(a, w)
-	case Feed:
-		r.feed(w, a.Card)
-	case Exchange:
-		r.pay(w)
-		r.exchange(a.Seat, a.With)
-	case DropSleep:
-		r.pay(w)
-		r.dropSleep(a.Seat, a.Card)
-	case Transfer:
-		r.applyTransfer(a, w)
-	case Bring:
-		r.applyBring(a, w)
-	case Decline:
-		r.play(w.Line).Waits = NoWait
-	case Trophies:
-		r.applyTrophies(a)
-	case Pick:
-		r.applyPick(a)
-	case Second:
-		r.Raid.Second = a.Seat
-		r.play(w.Line).Waits = ForPick
-		r.note("second", "CG-TROPHY-06", rules.Args{"seat": a.Seat.Noun()})
-	}
 }
 
 // answeredWait returns what a line answers. Who announced a raid card may begin with
@@ -281,5 +192,5 @@ func (r *resolver) answeredWait(l Line) Wait {
 	if feed, ok := l.Action.(Feed); ok {
 		return r.feedOf(feed)
 	}
-	return r.awaits(l.On, rules.Nobody, answersTo[l.Action.Kind()]...)
+	return r.awaits(l.On, rules.Nobody, deeds[l.Action.Kind()].answers...)
 }

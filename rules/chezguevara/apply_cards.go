@@ -200,13 +200,11 @@ func (r *resolver) pay1(o Owed, with string) {
 	w := Wait{o.For, o.Seat, o.Line, o.Card}
 	switch o.For {
 	case ForFeed:
-		r.feed(w, parts.CardID(with))
+		r.applyFeed(Feed{Card: parts.CardID(with)}, w)
 	case ForSleep:
-		r.pay(w)
-		r.dropSleep(o.Seat, parts.CardID(with))
+		r.applyDropSleep(DropSleep{Seat: o.Seat, Card: parts.CardID(with)}, w)
 	case ForExchange:
-		r.pay(w)
-		r.exchange(o.Seat, rules.Seat(with))
+		r.applyExchange(Exchange{Seat: o.Seat, With: rules.Seat(with)}, w)
 	}
 }
 
@@ -220,11 +218,11 @@ func (r *resolver) pay(w Wait) {
 	}
 }
 
-// feed discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03,
+// applyFeed discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03,
 // CG-MOOCH-04).
-func (r *resolver) feed(w Wait, card parts.CardID) {
+func (r *resolver) applyFeed(a Feed, w Wait) {
 	r.pay(w)
-	if r.throwOut(w.Seat, card) {
-		r.note("fed", "CG-MOOCH-04", rules.Args{"seat": w.Seat.Noun(), "feeder": CardNoun(w.Card), "card": CardNoun(card)})
+	if r.throwOut(w.Seat, a.Card) {
+		r.note("fed", "CG-MOOCH-04", rules.Args{"seat": w.Seat.Noun(), "feeder": CardNoun(w.Card), "card": CardNoun(a.Card)})
 	}
 }

@@ -142,11 +142,12 @@ func (r *resolver) applyBring(a Bring, w Wait) {
 
 // applyRevenge exposes the accuser without a roll (CG-REV-02), by a card or by the
 // Orderly, who stays (CG-REV-03).
-func (r *resolver) applyRevenge(a Revenge, on int) {
+func (r *resolver) applyRevenge(a Revenge) {
 	if a.Seat == r.Turn.Seat && (a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes")) {
 		r.Turn.Busy = true
 	}
 	r.spend(a)
+	on := r.Lines[r.n-1].On
 	exposure := r.play(on)
 	if exposure == nil {
 		return

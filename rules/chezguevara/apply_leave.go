@@ -183,9 +183,10 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 	return out
 }
 
-func (r *resolver) dropSleep(seat rules.Seat, card parts.CardID) {
-	if r.throwOut(seat, card) {
-		r.note("woken", "CG-NOISE-02", rules.Args{"seat": seat.Noun(), "card": CardNoun(card)})
+func (r *resolver) applyDropSleep(a DropSleep, w Wait) {
+	r.pay(w)
+	if r.throwOut(a.Seat, a.Card) {
+		r.note("woken", "CG-NOISE-02", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(a.Card)})
 	}
 }
 

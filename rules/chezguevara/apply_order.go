@@ -9,7 +9,7 @@ import (
 // (CG-ABUSE-11, CG-ABUSE-12), what was announced goes, and the victim does the
 // imposed activity with the same unit of leave. A counter-order replaces the first
 // order (CG-COUNTER-02). Cancelling hits the imposed card alone (CG-AMB-43).
-func (r *resolver) applyOrder(a Order, on int) {
+func (r *resolver) applyOrder(a Order) {
 	if a.Seat == r.Turn.Seat {
 		r.Turn.Busy = true
 	}
@@ -19,7 +19,7 @@ func (r *resolver) applyOrder(a Order, on int) {
 		p.Tokens++
 		r.judge()
 	}
-	victim := r.Turn.Seat
+	victim, on := r.Turn.Seat, r.Lines[r.n-1].On
 	if was := r.play(on); was != nil {
 		victim = was.Performer()
 		r.replace(was)

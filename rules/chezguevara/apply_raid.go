@@ -103,7 +103,7 @@ func (s *State) Spoils() int {
 }
 
 // applyTrophies turns trophies up from the deck (CG-TROPHY-01).
-func (r *resolver) applyTrophies(a Trophies) {
+func (r *resolver) applyTrophies(a Trophies, _ Wait) {
 	n := r.draw(len(a.Cards))
 	r.Raid.Trophies = slices.Clone(a.Cards[:n])
 	r.note("trophies", "CG-TROPHY-01", rules.Args{"cards": cardNouns(r.Raid.Trophies)})
@@ -116,7 +116,7 @@ func (r *resolver) applyTrophies(a Trophies) {
 // applyPick takes a trophy: a thing is in play at once and free (CG-TROPHY-04,
 // CG-TROPHY-12), anything else goes to the hand (CG-TROPHY-05). The raid is over when no
 // thing is left or all have picked (CG-TROPHY-10, CG-TROPHY-11).
-func (r *resolver) applyPick(a Pick) {
+func (r *resolver) applyPick(a Pick, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
 	if i < 0 || r.player(a.Seat) == nil {
@@ -141,6 +141,13 @@ func (r *resolver) applyPick(a Pick) {
 	default:
 		r.play(raid.Line).Waits = ForSecond
 	}
+}
+
+// applySecond lets whoever is named pick second (CG-TROPHY-06).
+func (r *resolver) applySecond(a Second, w Wait) {
+	r.Raid.Second = a.Seat
+	r.play(w.Line).Waits = ForPick
+	r.note("second", "CG-TROPHY-06", rules.Args{"seat": a.Seat.Noun()})
 }
 
 // endRaid discards the trophies that are left (CG-TROPHY-10, CG-TROPHY-11) and ends the

@@ -59,14 +59,17 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	return out
 }
 
-// exchange swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
-func (r *resolver) exchange(seat, with rules.Seat) {
-	a, b := r.player(seat), r.player(with)
-	if a == nil || b == nil {
+// applyExchange swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
+func (r *resolver) applyExchange(a Exchange, w Wait) {
+	r.pay(w)
+	one, other := r.player(a.Seat), r.player(a.With)
+	if one == nil || other == nil {
 		return
 	}
-	a.Rank, b.Rank = b.Rank, a.Rank
-	r.note("exchanged", "CG-DEMO-04", rules.Args{"seat": seat.Noun(), "rank": RankNoun(a.Rank), "with": with.Noun(), "up": RankNoun(b.Rank)})
+	one.Rank, other.Rank = other.Rank, one.Rank
+	r.note("exchanged", "CG-DEMO-04", rules.Args{
+		"seat": a.Seat.Noun(), "rank": RankNoun(one.Rank), "with": a.With.Noun(), "up": RankNoun(other.Rank),
+	})
 	r.judge()
 }
 

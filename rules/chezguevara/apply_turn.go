@@ -7,27 +7,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// phaseOf returns the phase that an action belongs to, now where it has none.
-func phaseOf(a Action, now Phase) Phase {
-	switch a := a.(type) {
-	case Draw:
-		return DrawPhase
-	case Evict, CardRoll:
-		return RollsPhase
-	case Recruit:
-		return Recruiting
-	case Loot, Do, Ask, Give:
-		return LeavePhase
-	case Discard:
-		return DiscardPhase
-	case Heal:
-		return HealingPhase
-	case Go:
-		return a.Phase
-	}
-	return now
-}
-
 // enter goes on to a phase; it never goes back (CG-TURN-03). After the rolls the
 // moochers are fed (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
@@ -94,6 +73,19 @@ func (r *resolver) applyEvict(a Evict) {
 		r.note("evict-gone", "CG-EVICT-03", args)
 		r.throwOut(a.Seat, a.Card)
 	}
+}
+
+// applyCardRoll notes that a card's roll is made (CG-ROLL-02).
+func (r *resolver) applyCardRoll(a CardRoll) {
+	r.Turn.Rolled = append(r.Turn.Rolled, a.Card)
+	r.note("card-rolled", "CG-ROLL-02", rules.Args{"card": CardNoun(a.Card), "die": a.Die})
+}
+
+func (r *resolver) applyAsk(Ask) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
+
+func (r *resolver) applyDiscard(a Discard) {
+	r.lay(a.Seat, a.Cards)
+	r.toDiscard(max(0, a.Cards))
 }
 
 // evictedFrom is the lowest die that evicts (CG-EVICT-03), arrivesFrom the lowest that

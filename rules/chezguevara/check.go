@@ -58,13 +58,10 @@ func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
 	}
-	if list := checkTurn(s, a); list != nil {
-		return list
+	if judge := deeds[a.Kind()].check; judge != nil {
+		return judge(s, a)
 	}
-	if list := checkCard(s, a); list != nil {
-		return list
-	}
-	return checkAnswer(s, a)
+	return nil
 }
 
 // settleFirst settles what was announced, for an action with which the active player
@@ -83,75 +80,4 @@ func (s *State) settleFirst(a Action) {
 // settles reports whether something announced is still to be settled.
 func (s *State) settles() bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool { return p.By == 0 && p.Waits == ForSettle })
-}
-
-// checkTurn judges the actions of the active player.
-func checkTurn(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Draw:
-		return rules.Breaks(s, a, drawCount)
-	case Evict:
-		return rules.Breaks(s, a, evictWhom, evictTo)
-	case CardRoll:
-		return rules.Breaks(s, a, cardRoll)
-	case Ask:
-		return rules.Breaks(s, a, raidAsked)
-	case Give:
-		return rules.Breaks(s, a, cardGiven)
-	case Discard:
-		return rules.Breaks(s, a, discardCount)
-	case Heal:
-		return rules.Breaks(s, a, healing)
-	}
-	return nil
-}
-
-// checkCard judges the cards that are laid.
-func checkCard(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Recruit:
-		return rules.Breaks(s, a, cardInHand, recruitKind, recruitSlack, recruitTo)
-	case Loot:
-		return rules.Breaks(s, a, leaveLeft, lootThings, cardInHand, lootCost)
-	case Do:
-		return rules.Breaks(s, a, leaveLeft, activityKind, cardInHand, activityCost, raidLeader)
-	case Event:
-		return rules.Breaks(s, a, eventKind, exposureTarget, demotionTarget, cardInHand, promotionFree)
-	case Cancel:
-		return rules.Breaks(s, a, cardInHand, cancelTarget)
-	case Order:
-		return rules.Breaks(s, a, orderMoment, orderCard, orderRank, orderedRaid, orderedCost)
-	case Revenge:
-		return rules.Breaks(s, a, revengeRight)
-	}
-	return nil
-}
-
-// checkAnswer judges the answers to what is awaited.
-func checkAnswer(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Roll:
-		return rules.Breaks(s, a, rollAwaited)
-	case Resolve:
-		return rules.Breaks(s, a, resolveAwaited, resolveCost)
-	case Feed:
-		return rules.Breaks(s, a, feedAwaited)
-	case Exchange:
-		return rules.Breaks(s, a, exchangeAwaited)
-	case DropSleep:
-		return rules.Breaks(s, a, sleepAwaited)
-	case Transfer:
-		return rules.Breaks(s, a, transferPerson)
-	case Bring:
-		return rules.Breaks(s, a, bringLeader)
-	case Decline:
-		return rules.Breaks(s, a, declineAction)
-	case Trophies:
-		return rules.Breaks(s, a, trophyCount)
-	case Pick:
-		return rules.Breaks(s, a, pickOrder, pickCard)
-	case Second:
-		return rules.Breaks(s, a, secondNamed)
-	}
-	return nil
 }

@@ -16,7 +16,7 @@ func rollAwaited(s *State, a Roll) *rules.Violation {
 	}
 	args := rules.Args{"seat": a.Seat.Noun()}
 	p := s.play(a.On)
-	if w := s.awaits(a.On, rules.Nobody, answersTo[a.Kind()]...); w.For != NoWait {
+	if w := s.awaits(a.On, rules.Nobody, deeds[a.Kind()].answers...); w.For != NoWait {
 		return book.Against(s.othersDie(w, a.Seat), rules.Args{"seat": a.Seat.Noun(), "other": w.Seat.Noun()}).As("others-die")
 	}
 	switch {

@@ -89,12 +89,6 @@ func checkDuty(s *State, a Action) *rules.Violation {
 	return book.Against("CG-RAID-06", bySeat(s.Duty))
 }
 
-// turnRules are broken by doing a thing in somebody else's turn (CG-EVT-03).
-var turnRules = map[string]ruleID{
-	Evict{}.Kind(): "CG-ROLL-01", CardRoll{}.Kind(): "CG-ROLL-02", Recruit{}.Kind(): "CG-REC-01", EndTurn{}.Kind(): "CG-TURN-02",
-	Ask{}.Kind(): "CG-RAID-05", Give{}.Kind(): "CG-RAID-05",
-}
-
 // checkTurnOf: apart from events, an abuse of rank and what is called for, only the
 // active player acts (CG-EVT-03, CG-TURN-02).
 func checkTurnOf(s *State, a Action) *rules.Violation {
@@ -106,7 +100,7 @@ func checkTurnOf(s *State, a Action) *rules.Violation {
 	if give, ok := a.(Give); ok && !s.Card(give.Card).Is(parts.Raid) {
 		return book.Against("CG-TABLE-01", args)
 	}
-	if rule, ok := turnRules[a.Kind()]; ok {
+	if rule := deeds[a.Kind()].others; rule != "" {
 		return s.catRule(a, book.Against(rule, args).As("turn"))
 	}
 	return book.Against("CG-EVT-03", args)
@@ -141,13 +135,6 @@ func checkPending(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// phaseRules are broken by an action whose phase is over (CG-TURN-03).
-var phaseRules = map[string]ruleID{
-	Draw{}.Kind(): "CG-DRAW-01", Evict{}.Kind(): "CG-EVICT-01", CardRoll{}.Kind(): "CG-ROLL-02", Recruit{}.Kind(): "CG-REC-01",
-	Loot{}.Kind(): "CG-LEAVE-01", Do{}.Kind(): "CG-LEAVE-01", Ask{}.Kind(): "CG-RAID-05", Give{}.Kind(): "CG-RAID-05",
-	Discard{}.Kind(): "CG-DISC-02", Heal{}.Kind(): "CG-HEAL-01", Go{}.Kind(): "CG-TURN-03",
-}
-
 // checkPhase: the phases come in their order (CG-TURN-03), and none is left with
 // something undone: the draw (CG-DRAW-01), rolls that cards call for (CG-ROLL-02), cards
 // beyond five (CG-DISC-01).
@@ -161,7 +148,7 @@ func checkPhase(s *State, a Action) *rules.Violation {
 	}
 	args := rules.Args{"seat": s.Turn.Seat.Noun(), "phase": phaseNoun(now)}
 	if to.order() >= 0 && to.order() < now.order() {
-		return s.catRule(a, book.Against(phaseRules[a.Kind()], args).As("phase"))
+		return s.catRule(a, book.Against(deeds[a.Kind()].late, args).As("phase"))
 	}
 	if to == now {
 		return nil

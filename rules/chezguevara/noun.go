@@ -12,14 +12,13 @@ type ruleID = tables.RuleID
 
 // The kinds of nouns that notes and breaches mention.
 const (
-	NounSeat     = "seat"     // a person at the table
-	NounCard     = "card"     // a life card
-	NounRank     = "rank"     // private, corporal, sergeant
-	NounLine     = "line"     // the number of what was said this turn
-	NounPhase    = "phase"    // one of the six
-	NounCategory = "category" // food, drink, sleep
-	NounKind     = "kind"     // of a card: person, thing, activity, event
-	NounPlan     = "plan"     // what would win: promotion, abuse, healing
+	NounSeat  = "seat"  // a person at the table
+	NounCard  = "card"  // a life card
+	NounRank  = "rank"  // private, corporal, sergeant
+	NounLine  = "line"  // the number of what was said this turn
+	NounPhase = "phase" // one of the six
+	NounKind  = "kind"  // of a card: person, thing, activity, event
+	NounPlan  = "plan"  // what would win: promotion, abuse, healing
 )
 
 // CardNoun is a card as a sentence mentions it.
@@ -36,25 +35,13 @@ func kindNoun(k parts.Kind) rules.Noun { return rules.Noun{Kind: NounKind, ID: s
 func phaseNoun(p Phase) rules.Noun { return rules.Noun{Kind: NounPhase, ID: string(p)} }
 
 func cardNouns(list []parts.CardID) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, c := range list {
-		out[i] = CardNoun(c)
-	}
-	return out
+	return tables.Each(list, CardNoun)
 }
 
 func seatNouns(list []rules.Seat) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, seat := range list {
-		out[i] = seat.Noun()
-	}
-	return out
+	return tables.Each(list, rules.Seat.Noun)
 }
 
 func lineNouns(list []int) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, n := range list {
-		out[i] = LineNoun(n)
-	}
-	return out
+	return tables.Each(list, LineNoun)
 }

@@ -73,21 +73,6 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// answersTo lists what each kind of action answers.
-var answersTo = map[string][]Awaited{
-	Roll{}.Kind():      {ForArrival, ForSlack, ForExposure, ForDice},
-	Resolve{}.Kind():   {ForClaim, ForSettle, ForVerdict},
-	Feed{}.Kind():      {ForFeed},
-	Exchange{}.Kind():  {ForExchange},
-	DropSleep{}.Kind(): {ForSleep},
-	Transfer{}.Kind():  {ForAction},
-	Bring{}.Kind():     {ForAction},
-	Decline{}.Kind():   {ForAction},
-	Trophies{}.Kind():  {ForTrophies},
-	Pick{}.Kind():      {ForPick},
-	Second{}.Kind():    {ForSecond},
-}
-
 // awaitedBy returns what an action answers: the line that it names, or the innermost
 // that awaits such an answer.
 func (s *State) awaitedBy(a Action) Wait {
@@ -103,12 +88,12 @@ func (s *State) awaitedBy(a Action) Wait {
 	case DropSleep:
 		seat = a.Seat
 	}
-	return s.awaits(on, seat, answersTo[a.Kind()]...)
+	return s.awaits(on, seat, deeds[a.Kind()].answers...)
 }
 
 // dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
 func (s *State) dieOf(a Roll) Wait {
-	if w := s.awaits(a.On, a.Seat, answersTo[a.Kind()]...); w.For != NoWait || !s.rollsYet(a.Seat) {
+	if w := s.awaits(a.On, a.Seat, deeds[a.Kind()].answers...); w.For != NoWait || !s.rollsYet(a.Seat) {
 		return w
 	}
 	return s.awaits(a.On, rules.Nobody, ForDice)

@@ -110,20 +110,9 @@ func laidAlone(a Action, active rules.Seat) bool {
 
 // Speaker returns who made an action, Nobody where it does not say.
 func Speaker(a Action) rules.Seat {
-	switch a := a.(type) {
-	case Go:
-		return rules.Nobody
-	case Give:
-		return a.From
-	case Second:
-		return a.By
+	if second, ok := a.(Second); ok {
+		return second.By
 	}
-	if f := Forms.Fields()[a.Kind()]; len(f) > 0 {
-		for _, field := range f {
-			if n, ok := field.Said(a).(rules.Noun); ok && field.Name == "seat" {
-				return rules.Seat(n.ID)
-			}
-		}
-	}
-	return rules.Nobody
+	seat, _ := Forms.Value(a, "seat").(rules.Noun)
+	return rules.Seat(seat.ID)
 }

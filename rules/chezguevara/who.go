@@ -84,13 +84,7 @@ type Near struct {
 	Seat  rules.Seat
 	Slack int
 	Lacks int
-	Plans []Plan
-}
-
-// Plan is a way to win at one stroke: a promotion, an abuse of rank, the healing.
-type Plan struct {
-	By    rules.Noun
-	Gains int
+	Plans []rules.Noun // ways to win at one stroke: a promotion, an abuse of rank, the healing
 }
 
 // Near lists who is within three of the goal, clockwise from the active player.
@@ -109,11 +103,11 @@ func (s *State) Near() []Near {
 }
 
 // plans lists what would bring somebody so much slack, by what lies open.
-func (s *State) plans(seat rules.Seat, lacks int) []Plan {
-	var out []Plan
+func (s *State) plans(seat rules.Seat, lacks int) []rules.Noun {
+	var out []rules.Noun
 	add := func(name string, gains int, possible bool) {
 		if possible && gains >= lacks {
-			out = append(out, Plan{rules.Noun{Kind: NounPlan, ID: name}, gains})
+			out = append(out, rules.Noun{Kind: NounPlan, ID: name})
 		}
 	}
 	p, active := s.player(seat), s.Turn.Seat

@@ -50,7 +50,7 @@ func TestWhoIsNearTheGoal(t *testing.T) {
 	near := s.Near()
 	plans := func(i int) (out []string) {
 		for _, p := range near[i].Plans {
-			out = append(out, p.By.ID)
+			out = append(out, p.ID)
 		}
 		return out
 	}

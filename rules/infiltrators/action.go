@@ -104,18 +104,18 @@ type (
 	Begin struct{}
 	// Clock tells how many seconds the mission has taken.
 	Clock struct {
-		Seconds int `json:"seconds" jsonschema:"how long the mission has taken"`
+		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
 	// Other is an action besides the five: one of the mission's own by its id.
 	Other struct {
-		Name string     `json:"name" jsonschema:"id of the mission's own action"`
+		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Verdict says that the mission's own condition is met: all of those for
 	// winning, or the one named for losing.
 	Verdict struct {
-		Won  bool   `json:"won" jsonschema:"the condition is one for winning"`
-		Name string `json:"name,omitempty" jsonschema:"which condition"`
+		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
+		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
 	// Replace puts another card on the holder where the suspect was a special
 	// card: whence it comes, and whither the special card goes. Card names the
@@ -145,7 +145,7 @@ type (
 	Cross struct {
 		At     rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Suit   parts.Suit `json:"suit,omitempty" jsonschema:"the suit that is crossed out"`
-		Number int        `json:"number,omitempty" jsonschema:"the number that is crossed out"`
+		Number int        `json:"number,omitempty" form:",0,15" jsonschema:"the number that is crossed out"`
 	}
 	// Burn discards a card from HQ unseen, where no action does so by itself.
 	Burn struct {
@@ -169,8 +169,8 @@ type (
 	// Settle changes a house rule from now on: a switch and its value, or a rule
 	// id and "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
-		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 

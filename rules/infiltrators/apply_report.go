@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	parts "tablemate/tables/infiltrators"
 )
 
 // applyReport applies what people report besides a turn's actions. Cross and Deed
@@ -163,10 +162,4 @@ func (r *resolver) applySettle(a Settle) {
 	if r.Turn.Wait == ForAction && r.Turn.Did == "" {
 		r.judgeStuck()
 	}
-}
-
-// LookThrough returns the cards of the discard that lie face up, for all to look through at
-// any time (IN-COMM-05), and how many lie face down. False: the mission forbids it.
-func (s *State) LookThrough() (up []parts.Card, down int, ok bool) {
-	return slices.Clone(s.Up), s.Down, !s.Mission.DiscardClosed
 }

@@ -4,22 +4,22 @@ import (
 	"strconv"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
 // The kinds of nouns that notes and breaches mention, besides seats.
 const (
-	NounSeat      = "seat"
-	NounCard      = "card"      // red-6, red-special; in a reward also down and none
-	NounLies      = "lies"      // how a hint lies
-	NounSays      = "says"      // an answer to a guess
-	NounSuit      = "suit"      // by the word that people use
-	NounNumber    = "number"    // on a card
-	NounPile      = "pile"      // where hidden cards lie
-	NounDeed      = "deed"      // what somebody did or said
-	NounCondition = "condition" // of a mission, by its id
-	NounChance    = "chance"    // 0 to 1
-	NounBits      = "bits"      // how much a card tells
+	NounSeat   = "seat"
+	NounCard   = "card"   // red-6, red-special; in a reward also down and none
+	NounLies   = "lies"   // how a hint lies
+	NounSays   = "says"   // an answer to a guess
+	NounSuit   = "suit"   // by the word that people use
+	NounNumber = "number" // on a card
+	NounPile   = "pile"   // where hidden cards lie
+	NounDeed   = "deed"   // what somebody did or said
+	NounChance = "chance" // 0 to 1
+	NounBits   = "bits"   // how much a card tells
 )
 
 // The rewards that are no named card.
@@ -34,19 +34,11 @@ func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: s
 func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
 
 func suitNouns(list []parts.Suit) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, suit := range list {
-		out[i] = rules.Noun{Kind: NounSuit, ID: string(suit)}
-	}
-	return out
+	return tables.Each(list, func(s parts.Suit) rules.Noun { return rules.Noun{Kind: NounSuit, ID: string(s)} })
 }
 
 func numberNouns(list []int) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, n := range list {
-		out[i] = rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)}
-	}
-	return out
+	return tables.Each(list, func(n int) rules.Noun { return rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)} })
 }
 
 // noun returns a reward as a sentence and a typed line name it.

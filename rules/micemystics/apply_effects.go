@@ -1,9 +1,12 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
 )
 
 // applyEffects applies what cards, chapters and people say.
@@ -12,13 +15,18 @@ func (r *resolver) applyEffects(a Action) {
 	case Return:
 		r.applyReturn(a)
 	case Affect:
-		r.applyAffect(a)
+		a.Count = cmp.Or(a.Count, 1)
+		r.applyAffect(a, r.findMouse(a.On))
 	case Put:
 		r.applyPut(a)
 	case Trap:
 		r.applyTrap(a)
-	case Declare:
-		r.applyDeclare(a)
+	case Declare: // by the chapter's own conditions (MM-WIN-01, MM-BOOK-03)
+		if a.Won {
+			r.endChapter(SeatMice, "MM-WIN-01")
+		} else {
+			r.endChapter(SeatMinions, "MM-BOOK-03")
+		}
 	case Earn:
 		if a.Story != "" && !slices.Contains(r.Story, a.Story) {
 			r.Story = added(r.Story, a.Story)
@@ -32,22 +40,120 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
+// applyAffect applies one effect; m is the mouse that it is on, nil for anybody else.
+func (r *resolver) applyAffect(a Affect, m *Mouse) {
+	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
+	switch a.Effect {
+	case Feed:
+		r.feedWheel("wheel", "", a.Count)
+	case TurnPages:
+		r.movePages(a.Count)
+	case EndPage:
+		r.moveEnd(a.Count)
+	case Lend:
+		r.lendItem(a.Item)
+	case Cross:
+		if mine {
+			r.allowCrossing()
+		}
+	case Points:
+		if mine {
+			r.changePoints(a.Count)
+		}
+	case Wound, PoisonHit:
+		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
+	case Afflict, Relieve: // none counts twice (MM-COND-01, MM-COND-04, MM-COND-08); minions only fall
+		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
+			r.setCondition(a.On, a.Condition, !has, "")
+		}
+	case Slay:
+		if m == nil {
+			r.defeatFigure(a.On, a.By)
+		}
+	case Seize:
+		r.captureMouse(a.On, "")
+	default:
+		if m != nil {
+			r.affectMouse(a, m)
+		}
+	}
+}
+
+// affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
+// takes poison wounds off (MM-COND-13). What a greedy roach steals goes on the wheel
+// (MM-ROACH-03), anything else back to the heap.
+func (r *resolver) affectMouse(a Affect, m *Mouse) {
+	heal := func(wounds *int, id string, rule tables.RuleID) {
+		if n := min(a.Count, *wounds); n > 0 {
+			*wounds -= n
+			r.note(id, rule, r.woundArgs(a.On, n))
+		}
+	}
+	switch a.Effect {
+	case Heal:
+		heal(&m.Wounds, "healed", "")
+	case Cure:
+		heal(&m.Poison, "cured", "MM-COND-13")
+	case Gain:
+		if n := max(a.Count, -m.Cheese); n != 0 {
+			r.changeCheese(a.On, n, "")
+		}
+	case Steal:
+		if n := min(a.Count, m.Cheese); n > 0 {
+			r.changeCheese(a.On, -n, "MM-ROACH-03")
+			if r.stealsForWheel(a.By) {
+				r.feedWheel("wheel", "MM-ROACH-03", n)
+			}
+		}
+	}
+}
+
+// moveEnd moves the chapter end token, never past the last page (MM-AMB-62).
+func (r *resolver) moveEnd(pages int) {
+	if r.End += pages; r.Chapter.LastPage > 0 {
+		r.End = min(r.End, r.Chapter.LastPage)
+	}
+	r.note("end-moved", "", rules.Args{"page": r.End})
+	r.endIfOutOfTime()
+}
+
+// lendItem brings a party item into the stash that is nowhere on the table.
+func (r *resolver) lendItem(item parts.PartyItem) {
+	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
+		r.returnItem(item, "")
+	}
+}
+
+// changePoints gives the mouse on turn movement points, or takes some.
+func (r *resolver) changePoints(n int) {
+	if r.Turn.setPoints(max(0, r.Turn.Points+n), 0); n > 0 {
+		r.note("points", "", rules.Args{"points": r.Turn.Points})
+	}
+}
+
+// stealsForWheel reports whether a roach, or one that is not named, steals for the
+// wheel: not where the roach ripper is (MM-ACH-06).
+func (s *State) stealsForWheel(by Name) bool {
+	m := s.findMinion(by)
+	if m == nil {
+		return s.Greedy && by == NoFigure
+	}
+	ripper := s.At(s.tokenHolder(parts.RoachRipperToken))
+	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) && (ripper == Nowhere || ripper.Room != m.At.Room)
+}
+
 // applyPut moves a figure as a card or a chapter says.
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
+		return // before a place gets a name for nobody
+	}
+	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
+	switch {
+	case at == Nowhere:
 		return
-	}
-	if a.Room == "" {
-		a.Room = r.At(a.Figure).Room
-	}
-	at := r.resolvePlace(a.Room, a.To)
-	m := r.findMouse(a.Figure)
-	if at == Nowhere {
-		return
-	}
-	if m != nil && m.Captured {
+	case m != nil && m.Captured:
 		r.returnMouse(a.Figure, at, "")
-	} else {
+	default:
 		r.moveFigure(a.Figure, at)
 	}
 	if m != nil && !r.findRoom(at.Room).Visited {
@@ -58,26 +164,13 @@ func (r *resolver) applyPut(a Put) {
 
 // applyTrap lays a mousetrap or takes one away (MM-TILE-03).
 func (r *resolver) applyTrap(a Trap) {
-	if a.Room == "" {
-		a.Room = r.Entry.Room
-	}
-	side := r.findRoom(a.Room)
-	if side == nil || a.Space == "" || slices.Contains(side.Traps, a.Space) != a.Gone {
-		return
-	}
-	if a.Gone {
-		r.clearTrap(Spot{a.Room, a.Space}, "MM-TILE-03")
-		return
-	}
-	r.setTraps(a.Room, "MM-TILE-03", a.Space)
-}
-
-// applyDeclare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
-func (r *resolver) applyDeclare(a Declare) {
-	if a.Won {
-		r.endChapter(SeatMice, "MM-WIN-01")
-	} else {
-		r.endChapter(SeatMinions, "MM-BOOK-03")
+	room := cmp.Or(a.Room, r.Entry.Room)
+	switch side := r.findRoom(room); {
+	case side == nil || a.Space == "" || slices.Contains(side.Traps, a.Space) != a.Gone:
+	case a.Gone:
+		r.clearTrap(Spot{room, a.Space}, "MM-TILE-03")
+	default:
+		r.setTraps(room, "MM-TILE-03", a.Space)
 	}
 }
 
@@ -86,11 +179,9 @@ func (r *resolver) applyCarry(a Carry) {
 	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		r.takeWait()
 	}
-	m := r.findMouse(a.Mouse)
-	if m == nil {
-		return
-	}
-	if m.Kept = a.Card; a.Card != "" {
-		r.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
+	if m := r.findMouse(a.Mouse); m != nil {
+		if m.Kept = a.Card; a.Card != "" {
+			r.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
+		}
 	}
 }

@@ -128,3 +128,28 @@ func TestOddReportsBreakNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestEffectsOnNobodyChangeNothing: a report that names a figure which is not there leaves
+// every table as it is, with no place given a name for it.
+func TestEffectsOnNobodyChangeNothing(t *testing.T) {
+	t.Parallel()
+	on := []Effect{Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Slay, Seize}
+	for name, s := range oddTables() {
+		for _, a := range []Action{
+			Put{Figure: "miz"}, Put{Figure: "miz", To: Place{Space: "1"}}, Put{Figure: "miz", Room: "hall", To: Place{With: "tilda"}},
+			Put{Figure: "miz", Room: "hall", To: Place{}}, Trap{Room: "moon", Space: "1"}, Carry{"miz", "ladle"},
+		} {
+			requireSame(t, name, s, a)
+		}
+		for _, e := range on {
+			requireSame(t, name, s, Affect{Effect: e, On: "miz", Count: 2, Condition: Stunned, By: "rat_1"})
+		}
+	}
+}
+
+// requireSame holds that an action changes nothing but what a table goes on to by itself.
+func requireSame(t *testing.T, name string, s State, a Action) {
+	want, _ := Game{}.Apply(s, Affect{})
+	got, _ := Game{}.Apply(s, a)
+	require.Equal(t, want, got, "%s: %+v", name, a)
+}

@@ -50,25 +50,6 @@ func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	require.Equal(t, []Name{"rat_1"}, after(1))
 }
 
-// TestPlansOfEveryNumberNamePlacesApart, so that an answer about one says nothing of
-// another.
-func TestPlansOfEveryNumberNamePlacesApart(t *testing.T) {
-	s := cardTurn("rat", unmapped, at("?8", "tilda"), at("?9", "rat_1", "rat_2"), known(asksDistance("?8", "?9"), 7))
-	ends := map[parts.SpaceID]int{}
-	for _, p := range s.Plan() {
-		if p.Figure == "rat_1" {
-			require.NotContains(t, ends, p.To.Space)
-			ends[p.To.Space] = p.Die
-			for _, q := range p.Ask {
-				for _, id := range q.Between {
-					require.True(t, ends[id] == 0 || ends[id] == p.Die, "the plan for %d asks about the end of that for %d", p.Die, ends[id])
-				}
-			}
-		}
-	}
-	require.Len(t, ends, 3)
-}
-
 // TestToldDistancesAreDoubtedWhenASpaceFillsUp: the fourth rat on ?3 closes the way that
 // leads over it, and the way is shorter again when one leaves.
 func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {

@@ -182,27 +182,35 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	return ""
 }
 
-// nextToAct returns the step that lets the nearest figure act that has not. The
-// order is fixed when the card comes up, unless a house rule judges it again after
-// each (MM-AMB-13); among figures equally near the operator chooses (MM-MTURN-03).
-func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
+// inLine returns the figures of the card that have not acted and how far they are. The
+// order is fixed when the card comes up, unless a house rule judges it again after each
+// (MM-AMB-13).
+func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
-	list, by := make([]figureDistance, 0, len(t.Figures)), tables.RuleID("MM-MTURN-04")
-	for i, n := range t.Figures {
-		f := figureDistance{name: n, at: s.At(n)}
-		if f.at == Nowhere {
-			return figureDone(n) // captured or defeated meanwhile
-		}
-		if i < len(t.Away) {
-			f.least = t.Away[i]
-		}
-		list = append(list, f)
+	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
+		return s.figureDistances(t.Figures, graphs)
 	}
-	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {
-		var asks []Question
-		if list, asks = s.figureDistances(t.Figures, graphs); len(asks) > 0 {
-			return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+	list := make([]figureDistance, len(t.Figures))
+	for i, n := range t.Figures {
+		if list[i].name = n; i < len(t.Away) {
+			list[i].least = t.Away[i]
 		}
+	}
+	return list, nil
+}
+
+// nextToAct returns the step that lets the nearest figure act that has not; among
+// figures equally near the operator chooses (MM-MTURN-03).
+func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
+	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
+		return figureDone(s.Turn.Figures[i]) // captured or defeated meanwhile
+	}
+	list, asks := s.inLine(graphs)
+	if len(asks) > 0 {
+		return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+	}
+	by := tables.RuleID("MM-MTURN-04")
+	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {
 		by = "MM-AMB-13"
 	}
 	first := s.nearestFigures(list)

@@ -26,10 +26,10 @@ type FigurePlan struct {
 }
 
 // Plan returns what the figures of the card on play that have not acted do, in
-// their order (MM-MTURN-04): one plan for each number where a die is still to
-// fall. Nothing is guessed: what a figure does at every number is taken to have
-// been done; of the rest it is said that what follows depends on it. There is none
-// while something else is awaited.
+// their order (MM-MTURN-04): the decision of each at every number where a die is
+// still to fall. What a figure does at every number is taken to have been done; of
+// the rest it is said that what follows depends on it. There is none while something
+// else is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -40,14 +40,14 @@ func (s *State) Plan() []FigurePlan {
 		now, next := p.settleCard(&p.graphs, nil)
 		p.State = *now
 		switch {
-		case next.need.For == ForFacts && p.Turn.Acting == NoFigure:
-			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Note{}, Ask: next.need.Ask, After: p.unsure})
-		case p.Turn.Acting == NoFigure && len(next.decision.Open) == 0:
-			return p.plans
-		case p.Turn.Acting == NoFigure:
-			p.activateFigure(By(next.decision.Action))
-		default:
+		case p.Turn.Acting != NoFigure:
 			p.planFigure()
+		case next.need.For == ForFacts:
+			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Note{}, Ask: next.need.Ask, After: p.unsure})
+		case len(next.decision.Open) == 0:
+			return p.plans
+		default:
+			p.activateFigure(By(next.decision.Action))
 		}
 		p.notes = nil
 	}
@@ -74,39 +74,17 @@ func (s *State) AwaitedFirst() *rules.Problem {
 // planner goes through the turn of a card before it is played.
 type planner struct {
 	resolver
-	why    reasonTrace // of the step that was planned last
 	plans  []FigurePlan
 	unsure []Name
-	count  int // figures planned
-	rank   int // of the last one, and how far it was
-	away   int
-	tied   []Name // as near as the last one, where the order is judged anew
-	// reserved are places that some plan leads to, so that no other is called so.
-	reserved []Spot
-}
-
-// reservePlace keeps the name of a place that no map shows for one plan.
-func (p *planner) reservePlace(s *State, at Spot) {
-	if r := s.findRoom(at.Room); r != nil && nameless(at) && len(s.FiguresOn(at)) == 1 && !slices.Contains(p.reserved, at) {
-		p.reserved = append(p.reserved, at)
-	}
-}
-
-// reservePlaces takes names that are not to be given again.
-func (s *State) reservePlaces(list []Spot) {
-	for _, at := range list {
-		if !s.occupied(at) {
-			s.savePlace(at.Room, parts.Space{ID: at.Space})
-		}
-	}
+	count  int    // figures planned
+	rank   int    // of the last one
+	tied   []Name // as near as that one
 }
 
 // planFigure plans the turn of the figure that acts, and then has it over.
 func (p *planner) planFigure() {
-	first := len(p.plans)
 	who := FigurePlan{Figure: p.Turn.Acting, Order: p.orderNumber(), Reasons: []rules.Note{}, After: slices.Clone(p.unsure)}
-	p.planRolls(&p.State, who)
-	mine := p.plans[first:]
+	mine := p.decideAt(&p.State, who)
 	to, target := mine[0].To, mine[0].Target
 	certain := !slices.ContainsFunc(mine, func(o FigurePlan) bool {
 		return len(o.Ask) > 0 || o.Target != target || o.Figure == Brodie || o.Space != ""
@@ -122,6 +100,7 @@ func (p *planner) planFigure() {
 		p.Turn.noteAttack(target)
 	}
 	p.Turn.endFigure(who.Figure)
+	p.plans = append(p.plans, mine...)
 }
 
 // mayCapture reports whether the dice of an attack may take a mouse off the board,
@@ -141,102 +120,84 @@ func (p *planner) mayCapture(figure, target Name) bool {
 // orderNumber counts the figures before this one; those as near share their number.
 func (p *planner) orderNumber() int {
 	p.count++
-	t := &p.Turn
-	i := slices.Index(t.Figures, t.Acting)
-	switch {
-	case p.House.Is(MinionOrder, "anew"):
-		if !p.tiedAgain() {
-			p.rank = p.count
-		}
-		return p.rank
-	case i < 0 || i >= len(t.Away):
-		return p.count
+	if !slices.Contains(p.tied, p.Turn.Acting) {
+		p.rank = p.count
 	}
-	if p.rank == 0 || p.away != t.Away[i] {
-		p.rank, p.away = p.count, t.Away[i]
+	p.tied = nil
+	list, _ := p.inLine(&p.graphs)
+	if i := slices.IndexFunc(list, func(f figureDistance) bool { return f.name == p.Turn.Acting }); i >= 0 {
+		for _, f := range list {
+			if f.least == list[i].least {
+				p.tied = append(p.tied, f.name)
+			}
+		}
 	}
 	return p.rank
 }
 
-// planRolls plans on from a state in which the figure acts, once for every number
-// that is still to fall.
-func (p *planner) planRolls(s *State, plan FigurePlan) {
-	now, next := s.settleCard(&p.graphs, &p.why)
-	if now.Turn.Acting != plan.Figure {
-		p.plans = append(p.plans, plan)
-		return
-	}
+// decideAt returns what the figure that acts does from a state on, once for every
+// number that is still to fall.
+func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
+	var why reasonTrace
+	now, next := s.settleCard(&p.graphs, &why)
 	switch w := next.need; w.For {
 	case ForFacts:
-		plan.Ask, plan.To = slices.Concat(plan.Ask, w.Ask), now.At(plan.Figure)
-		p.plans = append(p.plans, plan)
-		return
+		plan.Ask, plan.To = w.Ask, now.At(plan.Figure)
+		return []FigurePlan{plan}
 	case ForRoll:
+		var all []FigurePlan
 		for n := w.Dice; n <= maxNumber*w.Dice; n++ {
-			fallen, rolled := now.clone(), plan
-			rolled.Die = n
+			fallen := now.clone()
 			fallen.Turn.setPoints(n, n)
-			fallen.reservePlaces(p.reserved)
-			p.planRolls(&fallen, rolled)
+			plan.Die = n
+			all = append(all, p.decideAt(&fallen, plan)...)
 		}
-		return
+		return all
 	}
-	plan.Reasons = append(slices.Clone(plan.Reasons), p.why.notes()...)
-	p.planDecision(now, next.decision, plan)
+	plan.Reasons = append(slices.Clone(plan.Reasons), why.notes()...)
+	if n := now.Turn.Points; !now.Turn.Walked && n > 0 && n < NoWay {
+		plan.Die = n
+	}
+	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// planDecision plans on from what the figure does.
-func (p *planner) planDecision(now *State, d rules.Decision[Action], plan FigurePlan) {
+// follow goes on from what the figure does to where it ends and whom it attacks.
+func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
+	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {
 	case March:
-		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
-		moved, first := now.clone(), len(p.plans)
-		moved.moveMarch(a)
-		p.reservePlace(&moved, moved.At(plan.Figure))
-		plan.Ask = p.asksOnTheWay(now, d.Open)
-		p.planRolls(&moved, plan)
-		for i := range p.plans[first:] {
-			after := &p.plans[first+i]
-			after.Strikes = p.strikesAfter(now, d.Open, after.Strikes)
-		}
+		r.moveMarch(a)
+		plan.Path, plan.Marches = a.Path, d.Open
+		plan = p.decideAt(&r.State, plan)[0]
+		plan.Strikes = p.strikesAfter(now, d.Open, plan.Strikes)
+		return plan
 	case Strike:
-		plan.Target, plan.Space = a.Target, a.Space
-		p.addPlan(now, plan, d.Open)
+		plan.Target, plan.Space, plan.Strikes = a.Target, a.Space, d.Open
 	case Leap:
 		plan.Marches = d.Open
-		r := &resolver{State: now.clone()}
 		r.applyLeap(a)
-		p.planCatEnd(r, plan)
 	case Chase:
-		plan.Die, plan.Path, plan.Marches = now.dieShown(), a.Path, d.Open
-		r := &resolver{State: now.clone()}
+		plan.Path, plan.Marches = a.Path, d.Open
 		r.applyChase(a)
-		p.planCatEnd(r, plan)
-	default:
-		p.addPlan(now, plan, nil)
 	}
-}
-
-// planCatEnd adds the plan of the end of Brodie's way, and whom he attacks from
-// there.
-func (p *planner) planCatEnd(r *resolver, plan FigurePlan) {
-	plan.To = r.At(Brodie)
-	if r.Wait().Purpose == AttackRoll {
+	if plan.To = r.At(plan.Figure); r.Wait().Purpose == AttackRoll {
 		plan.Struck = r.areaTargets(Brodie)
 	}
-	p.plans = append(p.plans, plan)
+	return plan
 }
 
-// dieShown returns the number that the figure's movement comes from; 0 where it
-// has no limit.
-func (s *State) dieShown() int {
-	if s.Turn.Points == NoWay {
-		return 0
+// strikesAfter adds to the attacks after the first of these movements what is open
+// after the others, as far as facts are known.
+func (p *planner) strikesAfter(now *State, open, strikes []Action) []Action {
+	for _, way := range open[1:] {
+		moved := now.clone()
+		moved.moveMarch(way.(March))
+		_, next := moved.settleCard(&p.graphs, nil)
+		for _, a := range next.decision.Open {
+			if _, strike := a.(Strike); strike && !slices.Contains(strikes, a) {
+				strikes = append(slices.Clone(strikes), a)
+			}
+		}
 	}
-	return s.Turn.Points
-}
-
-func (p *planner) addPlan(s *State, plan FigurePlan, open []Action) {
-	plan.To, plan.Strikes = s.At(plan.Figure), open
-	p.plans = append(p.plans, plan)
+	return strikes
 }

@@ -125,19 +125,3 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 		}
 	}
 }
-
-// TestAPlanAsksWhomAnArcherSeesOnItsWay over a tile without a map, where it would stop.
-func TestAPlanAsksWhomAnArcherSeesOnItsWay(t *testing.T) {
-	s := cardTurn("archer", unmapped, at("?1", "tilda"), at("?2", "archer_1"), known(Question{parts.Pair{"?1", "?2"}, Sight}, 0, asksDistance("?1", "?2"), 5))
-	asked := map[int]int{}
-	for _, p := range s.Plan() {
-		require.Len(t, p.Marches, p.Die)
-		places := map[parts.SpaceID]bool{}
-		for _, q := range p.Ask {
-			require.Equal(t, Sight, q.Matter)
-			places[q.Between[0]], places[q.Between[1]] = true, true
-		}
-		asked[p.Die] = len(places) - 1 // all but Tilda's
-	}
-	require.Equal(t, map[int]int{1: 1, 2: 2, 3: 3}, asked)
-}

@@ -86,11 +86,6 @@ func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 // mouseArgs returns what a sentence about a mouse mentions.
 func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
 
-// aimArgs returns what a sentence about a mouse's attack mentions.
-func aimArgs(mouse, target Name) rules.Args {
-	return rules.Args{"mouse": mouse.Noun(), "target": target.Noun()}
-}
-
 // withArgs returns args with one more.
 func withArgs(args rules.Args, name string, value any) rules.Args {
 	args[name] = value
@@ -189,22 +184,18 @@ func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:
 		return checkChance(s, a)
-	case Move, Stand, Scurry, Recover, EndTurn:
-		return checkMouseTurn(s, a)
-	case Explore, Flip:
-		return checkExplore(s, a)
-	case Attack, Assign:
-		return checkBattle(s, a)
-	case Search, Share, Equip, LevelUp, Power, Use, Keep, Trade, Drop:
-		return checkCards(s, a)
-	case Lay, TakeBack, Catapult, Launch, Wear:
-		return checkItems(s, a)
+	case Assign:
+		return rules.Breaks(s, a, bossCard)
+	case Wear:
+		return checkWear(s, a)
 	case Spawn, Call:
 		return checkNewcomers(s, a)
 	case Activate, March, Strike, Hold, Leap, Chase:
 		return checkMinions(s, a)
-	case Return, Affect, Put, Trap, Declare, Earn, Learn, Carry, Done:
+	case Return, Affect, Put, Trap, Declare, Earn, Learn, Done:
 		return checkEffects(s, a)
+	case byMouse:
+		return checkMouse(s, a)
 	case Settle:
 		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))
 	case Correct:

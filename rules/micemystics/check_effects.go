@@ -23,8 +23,6 @@ func checkEffects(s *State, a Action) []rules.Violation {
 		return rules.Breaks(s, a, wonInTime)
 	case Learn:
 		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch, heroRead, abilityRead)
-	case Carry:
-		return rules.Breaks(s, a, carryHeld, carryNoParty, carryNoGear, carryOne)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -8,126 +9,106 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMouseTurn judges what a mouse does in its turn.
-func checkMouseTurn(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Move:
-		return checkMove(s, a)
-	case Stand:
-		return rules.Breaks(s, a, standDown)
-	case Scurry:
-		return rules.Breaks(s, a, scurryAction, scurryMoved)
-	case Recover:
-		return rules.Breaks(s, a, recoverAction, recoverFrom)
+// move: only a mouse on the board moves (MM-AMB-43), over spaces that there are. A move
+// that has ended is not taken up again, by the rule that ended it: a deed (MM-TURN-02), a
+// minion (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), standing up (MM-COND-05); no other
+// rule is judged then. A scurry is a new move, and keeps the rules of any (MM-RUN-02).
+func (c *mouseJudge) move(a Move) {
+	if c.moveSense(a); len(c.found) > 0 {
+		return
 	}
-	return nil
-}
-
-// checkMove judges a move. A missing mouse or a finished move is judged by itself;
-// no other rule is checked then.
-func checkMove(s *State, a Move) []rules.Violation {
-	for _, first := range []rules.Rule[State, Move]{moverThere, moveSense, moveOver} {
-		if v := first(s, a); v != nil {
-			return []rules.Violation{*v}
-		}
+	if c.Turn.Halted {
+		c.against(cmp.Or(c.Turn.HaltedBy, "MM-TURN-02"), "over", "over", true)
+		return
+	}
+	switch {
+	case c.me.Webbed:
+		c.against("MM-COND-03", "webbed")
+	case c.me.Down:
+		c.against("MM-COND-05", "lies")
+	}
+	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // as it is when the move begins
+		c.against("MM-CAP-04", "outnumbered", "mice", len(c.MiceOn(at)), "minions", c.FoesOn(at))
 	}
 	if a.To != nil {
-		return s.scurried(rules.Breaks(s, a, moveAble, moveLeaves, placeReached, placeLines, placeRoom, placePoints))
+		c.moveTo(*a.To, a)
+	} else {
+		c.moveAlong(a)
 	}
-	return s.scurried(rules.Breaks(s, a, moveAble, moveLeaves, moveWay, moveRoom, moveEnds, movePoints))
-}
-
-// scurried adds that a scurry keeps the rules of any move (MM-RUN-02).
-func (s *State) scurried(found []rules.Violation) []rules.Violation {
-	for i := range found {
-		if s.Turn.Scurrying {
-			found[i].Also = append(slices.Clip(found[i].Also), "MM-RUN-02")
+	for i := range c.found {
+		if c.Turn.Scurrying {
+			c.found[i].Also = append(slices.Clip(c.found[i].Also), "MM-RUN-02")
 		}
 	}
-	return found
 }
 
-// moverThere: only a mouse on the board moves (MM-AMB-43).
-func moverThere(s *State, a Move) *rules.Violation {
-	if m := s.findMouse(a.Mouse); m == nil || !m.OnBoard() {
-		return s.absent("MM-MOVE-02", a.Mouse)
+// moveSense: a move leads over spaces, or to a place, that there are.
+func (c *mouseJudge) moveSense(a Move) {
+	at := c.me.At
+	r := c.findRoom(at.Room)
+	off := func(id parts.SpaceID) bool {
+		return r != nil && r.Mapped() && !r.onMap(id) && !c.elsewhere(at.Room, id)
 	}
-	return nil
+	switch i := slices.IndexFunc(a.Path, off); {
+	case !c.me.OnBoard():
+		c.judge(c.absent("MM-MOVE-02", a.Mouse), nil)
+	case a.To == nil && len(a.Path) == 0:
+		c.impossible("MM-MOVE-02", "no-path")
+	case a.To == nil && i >= 0:
+		cause, args := missingSpace(Spot{at.Room, a.Path[i]}, rules.Args{})
+		c.judge(impossible("MM-MOVE-02", cause, args), nil)
+	case a.To == nil:
+	case a.Points < 0:
+		c.impossible("MM-MOVE-02", "points-negative", "points", a.Points)
+	case a.To.With != NoFigure && c.At(a.To.With) == Nowhere:
+		c.impossible("MM-MOVE-02", "nobody-there", "with", a.To.With.Noun())
+	case c.placeSpot(at.Room, *a.To) == at:
+		c.impossible("MM-MOVE-02", "stays-put")
+	}
 }
 
-// moveSense: a move leads somewhere, over spaces that there are.
-func moveSense(s *State, a Move) *rules.Violation {
-	at := s.At(a.Mouse)
-	switch {
-	case a.To != nil:
-		return s.placeSense(a, *a.To)
-	case len(a.Path) == 0:
-		return impossible("MM-MOVE-02", "no-path", mouseArgs(a.Mouse))
-	}
-	r := s.findRoom(at.Room)
-	for _, id := range a.Path {
-		if r != nil && r.Mapped() && !r.onMap(id) && !s.elsewhere(at.Room, id) {
-			cause, args := missingSpace(Spot{at.Room, id}, mouseArgs(a.Mouse))
-			return impossible("MM-MOVE-02", cause, args)
+// moveAlong judges a path, of each rule the first step that breaks it: from space to space
+// on the own tile (MM-EXP-01, MM-MOVE-02), over nothing that bars the way; onto or through
+// no full space (MM-CAP-02); no farther than to a minion (MM-CAP-03), into water
+// (MM-WATER-01) or out of it (MM-WATER-02); as long as there are points (MM-MOVE-02), 3 of
+// them against the arrow of a yellow line (MM-LINE-01).
+func (c *mouseJudge) moveAlong(a Move) {
+	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
+	var barred, full, ended, short *rules.Violation
+	first := func(v **rules.Violation, rule tables.RuleID, cause string, t pathStep) {
+		if *v == nil && rule != "" {
+			*v = against(rule, cause, stepArgs(a.Mouse, t))
 		}
 	}
-	return nil
-}
-
-// moveOver: a move that has ended is not taken up again, by the rule that ended
-// it: a deed (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01,
-// MM-WATER-02), standing up (MM-COND-05). A scurry is a new move.
-func moveOver(s *State, a Move) *rules.Violation {
-	t := &s.Turn
-	if !t.Halted {
-		return nil
-	}
-	return against(overBy(t), "over", withArgs(mouseArgs(a.Mouse), "over", true))
-}
-
-func overBy(t *Turn) tables.RuleID {
-	if t.HaltedBy == "" {
-		return "MM-TURN-02"
-	}
-	return t.HaltedBy
-}
-
-// moveAble: not webbed (MM-COND-03), not on its side (MM-COND-05).
-func moveAble(s *State, a Move) *rules.Violation {
-	switch m := s.findMouse(a.Mouse); {
-	case m.Webbed:
-		return against("MM-COND-03", "webbed", mouseArgs(a.Mouse))
-	case m.Down:
-		return against("MM-COND-05", "lies", mouseArgs(a.Mouse))
-	}
-	return nil
-}
-
-// moveLeaves: not out of a space with more minions than mice (MM-CAP-04), as it
-// is when the move begins.
-func moveLeaves(s *State, a Move) *rules.Violation {
-	if s.Turn.Moved || !s.isBound(a.Mouse) {
-		return nil
-	}
-	at := s.At(a.Mouse)
-	return against("MM-CAP-04", "outnumbered", rules.Args{"mouse": a.Mouse.Noun(), "mice": len(s.MiceOn(at)), "minions": s.FoesOn(at)})
-}
-
-// moveWay: from space to space on the own tile (MM-EXP-01, MM-MOVE-02), over no
-// wall and no black area (MM-WALL-01, MM-WALL-02), over no red line and no gap
-// without help (MM-LINE-04, MM-WALL-03), not against a current (MM-WATER-04).
-func moveWay(s *State, a Move) *rules.Violation {
-	m := s.findMouse(a.Mouse)
-	for _, t := range s.pathSteps(a.Mouse, a.Path) {
-		if id, cause := s.wayBarred(m, t); id != "" {
-			return against(id, cause, stepArgs(a.Mouse, t))
+	for i, t := range steps {
+		rule, cause := c.wayBarred(c.me, t)
+		first(&barred, rule, cause, t)
+		if t.full {
+			first(&full, "MM-CAP-02", "full-step", t)
 		}
+		switch {
+		case i == len(steps)-1:
+		case c.FoesOn(t.to) > 0:
+			first(&ended, "MM-CAP-03", "goes-on", t)
+		case c.isWater(t.to):
+			first(&ended, "MM-WATER-01", "goes-on", t)
+		case c.climbsOut(t.from, t.to):
+			first(&ended, "MM-WATER-02", "goes-on", t)
+		}
+		if short == nil && left < t.cost {
+			first(&short, shortBy(c.againstArrow(t.from, t.to)), "cost", t)
+			short.Args["points"], short.Args["cost"] = left, t.cost
+		}
+		left -= t.cost
 	}
-	return nil
+	for _, v := range []*rules.Violation{barred, full, ended, short} {
+		c.add(v)
+	}
 }
 
 // wayBarred returns the rule that bars a step, and how; none where it is open or not
-// known.
+// known: a wall or a black area (MM-WALL-01, MM-WALL-02), a red line or a gap without help
+// (MM-LINE-04, MM-WALL-03), a current (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -153,57 +134,35 @@ func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause strin
 	return "", ""
 }
 
-// moveRoom: nobody walks onto or through a full space (MM-CAP-02).
-func moveRoom(s *State, a Move) *rules.Violation {
-	for _, t := range s.pathSteps(a.Mouse, a.Path) {
-		if t.full {
-			return against("MM-CAP-02", "full-step", stepArgs(a.Mouse, t))
-		}
-	}
-	return nil
-}
-
-// moveEnds: a move ends on a space with a minion (MM-CAP-03), in water
-// (MM-WATER-01) and with the try to get out of it (MM-WATER-02).
-func moveEnds(s *State, a Move) *rules.Violation {
-	steps := s.pathSteps(a.Mouse, a.Path)
-	for i, t := range steps {
-		var id tables.RuleID
-		switch {
-		case i == len(steps)-1:
-			return nil
-		case s.FoesOn(t.to) > 0:
-			id = "MM-CAP-03"
-		case s.isWater(t.to):
-			id = "MM-WATER-01"
-		case s.climbsOut(t.from, t.to):
-			id = "MM-WATER-02"
-		default:
-			continue
-		}
-		return against(id, "goes-on", stepArgs(a.Mouse, t))
-	}
-	return nil
-}
-
-// movePoints: as long as there are points (MM-MOVE-02), 3 of them against the
-// arrow of a yellow line (MM-LINE-01).
-func movePoints(s *State, a Move) *rules.Violation {
-	left := s.Turn.Points
-	for _, t := range s.pathSteps(a.Mouse, a.Path) {
-		if left < t.cost {
-			args := stepArgs(a.Mouse, t)
-			args["points"], args["cost"] = left, t.cost
-			return against(shortBy(s.againstArrow(t.from, t.to)), "cost", args)
-		}
-		left -= t.cost
-	}
-	return nil
-}
-
 func shortBy(againstArrow bool) tables.RuleID {
 	if againstArrow {
 		return "MM-LINE-01"
 	}
 	return "MM-MOVE-02"
+}
+
+// moveTo judges a move to a place of a tile without a map: never to another tile
+// (MM-EXP-01), over no line that people say was crossed, unless the mouse may have gone
+// along a hook and line on the tile, which nobody can see from here; not onto a space that
+// is known to be full (MM-CAP-02); for no more points than there are (MM-MOVE-02), of which
+// a yellow line may have taken some (MM-LINE-01).
+func (c *mouseJudge) moveTo(place Place, a Move) {
+	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
+	if to.Room != c.me.At.Room {
+		c.against("MM-EXP-01", "walks-off", "room", tileSide(to.Room))
+	}
+	switch hook := c.findToken(parts.Hook); {
+	case c.mayCross(c.me) || hook != nil && hook.At.Room == c.me.At.Room:
+	case slices.Contains(a.Over, parts.Red):
+		c.against("MM-LINE-04", "red-line")
+	case slices.Contains(a.Over, parts.Gap):
+		c.against("MM-WALL-03", "pipe-gap")
+	}
+	if to.Space != "" && !place.Wide && c.Full(to) {
+		c.against("MM-CAP-02", "full-step", "room", tileSide(to.Room), "space", to.Noun())
+	}
+	if cost > c.Turn.Points {
+		rule := shortBy(slices.Contains(a.Over, parts.Yellow))
+		c.against(rule, "cost", "points", c.Turn.Points, "cost", cost)
+	}
 }

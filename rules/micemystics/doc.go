@@ -26,8 +26,8 @@
 //     in the folders beside: tilegraph finds paths, segment crosses lines.
 //   - action_: kinds of actions, who acts, their fields as people type them, what a
 //     roll reads off the dice, the places that a correction may name.
-//   - check_: one function a rule; check.go says which are asked of which action,
-//     check_timing.go goes before all of them.
+//   - check_: what an action breaks; check.go says what is asked of which action,
+//     check_mouse.go judges those of a mouse, check_timing.go goes before all of them.
 //   - apply_: what an action changes; apply.go is the way in, apply_auto.go goes on
 //     where nobody needs to be asked.
 //   - automa_: the minions and Brodie. automa_order.go finds the next step of a

@@ -34,7 +34,7 @@ func TestWhatNobodyToldIsNotMentioned(t *testing.T) {
 	found := Game{}.Check(position(), Attack{Mouse: "tilda", Target: "rat_9"})
 	require.Equal(t, rules.Args{"mouse": Name("tilda").Noun(), "target": Name("rat_9").Noun()}, found[0].Args)
 	found = Game{}.Check(position(with("tilda", func(m *Mouse) { m.Equipped = nil }), at("2", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"})
-	require.Equal(t, rules.Args{"mouse": Name("tilda").Noun()}, found[0].Args)
+	require.Equal(t, rules.Args{"mouse": Name("tilda").Noun(), "target": Name("rat_1").Noun()}, found[0].Args, "no weapon")
 }
 
 func TestACardIsAnAbilityWhereTheTableKnowsOne(t *testing.T) {

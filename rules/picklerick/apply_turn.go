@@ -47,11 +47,7 @@ func (r *resolver) landDice(faces []parts.Symbol) {
 
 // shownDice returns what all dice show now.
 func (s *State) shownDice() []rules.Noun {
-	out := make([]rules.Noun, len(s.Turn.Dice))
-	for i, die := range s.Turn.Dice {
-		out[i] = symbolNoun(die.Face)
-	}
-	return out
+	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
 
 // pay spends the dice and jokers of a payment, or fitting ones if pay is nil

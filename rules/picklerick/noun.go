@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -22,7 +23,6 @@ const (
 	NounStep      = "step"      // of a turn
 	NounAction    = "report"    // an action by its kind
 	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
-	NounProblem   = "problem"   // a sentence about what cannot be
 	NounRule      = "rule"      // a rule by its id, or a switch that people took for one
 	NounOperative = "operative" // by its number
 	NounJaguar    = "jaguar"    // all of him as JSON
@@ -33,19 +33,11 @@ const (
 func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }
 
 func figureNouns(figures []Figure) []rules.Noun {
-	out := make([]rules.Noun, len(figures))
-	for i, f := range figures {
-		out[i] = f.noun()
-	}
-	return out
+	return tables.Each(figures, Figure.noun)
 }
 
 func operatives(numbers []int) []rules.Noun {
-	out := make([]rules.Noun, len(numbers))
-	for i, n := range numbers {
-		out[i] = Operative(n).noun()
-	}
-	return out
+	return tables.Each(numbers, func(n int) rules.Noun { return Operative(n).noun() })
 }
 
 func (c Cell) noun() rules.Noun {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -112,9 +113,5 @@ func (p price) nouns() []rules.Noun {
 	if len(p) == 0 {
 		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}
 	}
-	out := make([]rules.Noun, len(p))
-	for i, symbol := range p {
-		out[i] = symbolNoun(symbol)
-	}
-	return out
+	return tables.Each(p, symbolNoun)
 }

@@ -99,9 +99,5 @@ type Result struct {
 
 // Fallen returns unspent dice that show these faces.
 func Fallen(faces []parts.Symbol) []Die {
-	dice := make([]Die, len(faces))
-	for i, face := range faces {
-		dice[i] = Die{Face: face}
-	}
-	return dice
+	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }

@@ -14,12 +14,12 @@ type (
 	// Seat may say whose it is: the Dog's is the owner's; left out, it is the
 	// awaited one's.
 	Fell struct {
-		Face int        `json:"face" jsonschema:"1 to 6"`
+		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
 	}
 	// Trap places the Trap openly.
 	Trap struct {
-		Location parts.Location `json:"location" jsonschema:"where the Trap lies"`
+		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
 	// Hide lays a card face down. Seal is SealOf the card, Box the card under
 	// lock; a person who keeps the card on the table gives neither. Card is in
@@ -28,12 +28,12 @@ type (
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
-		Card   parts.Location `json:"card,omitempty" jsonschema:"only while an automated Owner decides"`
-		Values int            `json:"values,omitempty" jsonschema:"the number of the stored values from which an automated Owner drew"`
+		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
+		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
 	// Show turns the card up. Salt opens the seal, where there is one.
 	Show struct {
-		Card parts.Location `json:"card" jsonschema:"the card that the Owner laid"`
+		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
 	}
 )
@@ -44,14 +44,14 @@ type (
 	// colour, where the figures on the card are not the player's own.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location  parts.Location `json:"location" jsonschema:"where the figures are sent"`
+		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
-		FiguresOf rules.Seat     `json:"figures_of,omitempty" jsonschema:"whose figures, where they are not the own ones"`
+		FiguresOf rules.Seat     `json:"figures_of,omitempty" form:"of" jsonschema:"whose figures, where they are not the own ones"`
 	}
 	// Change takes a raid back for another one (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
-		Location parts.Location `json:"location" jsonschema:"where the figures are sent instead"`
+		Location parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent instead"`
 		Count    int            `json:"count" jsonschema:"figures put on the heist card"`
 	}
 	// Pass sends nobody.
@@ -90,7 +90,7 @@ type (
 	// food is booked without it, and a Collect behind that changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
-		Food int        `json:"food" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
+		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
 	// Rescue brings figures back from the Backyard, none if Freed is empty.
 	Rescue struct {
@@ -104,9 +104,9 @@ type (
 	}
 	// Give hands food to another player, which no rule allows.
 	Give struct {
-		From rules.Seat `json:"from" jsonschema:"who gives"`
+		From rules.Seat `json:"from" form:"seat" jsonschema:"who gives"`
 		To   rules.Seat `json:"to" jsonschema:"who receives"`
-		Food int        `json:"food" jsonschema:"tokens given"`
+		Food int        `json:"food" form:"count" jsonschema:"tokens given"`
 	}
 )
 
@@ -115,8 +115,8 @@ type (
 	// Settle changes a house rule from now on: a switch and its value, or a
 	// rule id and "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
-		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 

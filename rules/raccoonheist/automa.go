@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -58,24 +59,24 @@ func (s *State) Seen() owner.Table {
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
-		reasons = append(reasons, reason("RH-TRAP-01", whyTrapWorth, rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
+		reasons = append(reasons, reason("RH-TRAP-01", "trap_worth", rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
 	}
-	reasons = append(reasons, reason("RH-TRAP-01", whyTrap, rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
+	reasons = append(reasons, reason("RH-TRAP-01", "trap", rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
 // barredTraps returns the reasons against the places where the Trap may not lie.
 func (s *State) barredTraps() []rules.Note {
-	out := []rules.Note{reason("RH-TRAP-02", whyNeverThere, rules.Args{"place": Place(parts.Basement)})}
+	out := []rules.Note{reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)})}
 	if s.Round.LastTrap != parts.Nowhere {
-		out = append(out, reason("RH-TRAP-03", whyLastTrap, rules.Args{"place": Place(s.Round.LastTrap)}))
+		out = append(out, reason("RH-TRAP-03", "last_trap", rules.Args{"place": Place(s.Round.LastTrap)}))
 	}
 	return out
 }
 
 func (s *State) anyTrap() rules.Decision[Action] {
 	open := s.traps()
-	reasons := append(s.barredTraps(), reason("RH-TRAP-01", whyAnyTrap, rules.Args{"count": len(open)}))
+	reasons := append(s.barredTraps(), reason("RH-TRAP-01", "any_trap", rules.Args{"count": len(open)}))
 	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
 }
 
@@ -84,7 +85,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	for i, c := range p.Cards { // in the order of parts.Locations as well
 		d.Mix[i] = c.Chance
 	}
-	d.Reasons = append(d.Reasons, reason("RH-OWN-04", whyMixed, rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed", rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
 	return d
 }
 
@@ -96,9 +97,16 @@ func anyCard() rules.Decision[Action] {
 	}
 	return rules.Decision[Action]{
 		Action: open[0], Open: open, Mix: evenly(len(open)),
-		Reasons: []rules.Note{reason("RH-OWN-08", whyAnyCard, rules.Args{"count": len(open)})},
+		Reasons: []rules.Note{reason("RH-OWN-08", "any_card", rules.Args{"count": len(open)})},
 	}
 }
+
+func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
+	return rules.Note{ID: point, Rule: rule, Args: args}
+}
+
+// Basis names what a chance rests on.
+func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
 func evenly(n int) []float64 {
 	mix := make([]float64, n)

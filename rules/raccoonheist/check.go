@@ -120,9 +120,5 @@ func mentions(seat rules.Seat, at parts.Location) rules.Args {
 
 // seats returns who plays for the raccoons.
 func (s *State) seats() []rules.Seat {
-	out := make([]rules.Seat, len(s.Groups))
-	for i := range s.Groups {
-		out[i] = s.Groups[i].Seat
-	}
-	return out
+	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -32,17 +33,9 @@ func Chance(p float64) rules.Noun {
 }
 
 func seatNouns(list []rules.Seat) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, seat := range list {
-		out[i] = seat.Noun()
-	}
-	return out
+	return tables.Each(list, rules.Seat.Noun)
 }
 
 func placeNouns(list []parts.Location) []rules.Noun {
-	out := make([]rules.Noun, len(list))
-	for i, l := range list {
-		out[i] = Place(l)
-	}
-	return out
+	return tables.Each(list, Place)
 }

@@ -19,6 +19,15 @@ type Options[U, S any, A rules.Kinded] struct {
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
+// Playable is a game that can be played at random.
+type Playable[U, S any, A rules.Kinded] interface {
+	rules.Game[U, S, A]
+	// Legal lists what may be done now, each fully specified. Where the list
+	// would be astronomically long it holds the canonical actions, and Check
+	// accepts any other.
+	Legal(S) []A
+}
+
 // Laws plays games at random and fails, naming the seed, when one law breaks:
 //   - no two kinds of actions have the same name;
 //   - what Legal offers passes Check, and there is no dead end;
@@ -30,7 +39,7 @@ type Options[U, S any, A rules.Kinded] struct {
 //   - an automated seat decides, openly, among moves that pass Check;
 //   - no piece is lost, and nobody has won while the game goes on;
 //   - the game ends within the bound.
-func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
+func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
 	if err := Broken(g, k, o); err != nil {
 		t.Fatal(err)
@@ -38,7 +47,7 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], k rules
 }
 
 // Broken returns the first law that a random game breaks, nil when all hold.
-func Broken[U, S any, A rules.Kinded](g rules.Game[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
+func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for i, name := range k.Names() {
 		if k.Type(name) != reflect.TypeOf(k[i]) {
 			return fmt.Errorf("two kinds named %q", name)

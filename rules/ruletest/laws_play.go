@@ -26,7 +26,7 @@ func (b *brokenLaw) Unwrap() error { return b.law }
 // randomGame is one game played at random, with everything of it that must not
 // change later.
 type randomGame[U, S any, A rules.Kinded] struct {
-	game    rules.Game[U, S, A]
+	game    Playable[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int

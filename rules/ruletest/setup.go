@@ -21,7 +21,7 @@ type Setup[U any] struct {
 // JudgeSetup returns the one thing that is wrong with a setup, its rule and the id of
 // its problem, and whether it is refused for that; the zero Note where nothing is. What
 // is only told can be played on.
-func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], u U) (wrong rules.Note, refused bool) {
+func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
 	var p *rules.Problem

@@ -9,7 +9,7 @@ import (
 
 // BenchSteps measures one step of random play: what may be done, one of these, and the
 // table after it. A game that is over begins again.
-func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g rules.Game[U, S, A], begin S) {
+func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
 	for b.Loop() {

@@ -49,11 +49,7 @@ const None = "none"
 
 // Names returns the names of the kinds.
 func (s Shape) Names() []string {
-	var all []string
-	for _, k := range s.Kinds {
-		all = append(all, k.Name)
-	}
-	return all
+	return tables.Each(s.Kinds, func(k Kind) string { return k.Name })
 }
 
 // Named returns the kind of that name.
@@ -155,9 +151,5 @@ func (s *Slips) Unless(right bool, id string, at ...any) {
 
 // Words returns the words of a closed list as strings.
 func Words[T ~string](list ...T) []string {
-	out := make([]string, len(list))
-	for i, word := range list {
-		out[i] = string(word)
-	}
-	return out
+	return tables.Each(list, func(word T) string { return string(word) })
 }

@@ -16,6 +16,6 @@
 //     map_parse_sight.go walls and pairs, map_parse_spaces.go puts it all together.
 //   - map_words.go: the words of that text, in both languages.
 //   - map_write: the text of a map in one line, and a row for each space.
-//     map_sketch.go draws the map, map_doubts.go finds what looks like a slip.
+//     map_board.go draws the map, map_doubts.go finds what looks like a slip.
 //   - rulebook.go: [Rulebook], from rulebook.txt and glossary.txt.
 package micemystics

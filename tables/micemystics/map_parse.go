@@ -24,12 +24,11 @@ import "slices"
 //
 // Entries of their own, for sight only: "wall 3,4 3,9" is a wall between two
 // points, or a chain of walls through more of them; "blind 3 7" are spaces that
-// never see each other and "clear 3 7" ones that do, also "blind 3: 7 8".
+// never see each other and "clear 3 7" ones that do.
 //
-// What is quick to type is taken as well: capitals; blanks around every mark;
-// commas between neighbours; / for |; ~ and | left out before a whole word;
-// behind them only as much of a word as tells it from the others (~sp, |r);
-// current-6 for water>6, yellow-to and yellow-from for the arrows. The words may
+// What every keyboard can type is taken as well: capitals; blanks around every mark;
+// commas between neighbours; / for |; ~ and | left out before a word; current-6 for
+// water>6, yellow-to and yellow-from for the arrows. The words may
 // be Russian: вода, течение-6, край, широкая, обводка, появление, крест,
 // переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
 // жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.

@@ -52,12 +52,12 @@ func (c *itemParser) parseMarked(at token) {
 		c.addFault(at, "box.map-bare", "word", at.text)
 		return
 	}
-	where, unknown := ofSpace, "box.map-mark"
+	unknown := "box.map-mark"
 	if at.sign == '|' {
-		where, unknown = ofBorder, "box.map-line"
+		unknown = "box.map-line"
 	}
 	t := c.take()
-	term, tail := markOf(t.text, where)
+	term, tail := termOf(t.text)
 	if term.place != ofSpace && term.place != ofBorder {
 		c.addFault(t, unknown, "word", t.text)
 		c.parseArrow()

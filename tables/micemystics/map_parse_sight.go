@@ -1,5 +1,7 @@
 package micemystics
 
+import "slices"
+
 // parseSight parses an entry about sight: a wall, or spaces that see each other
 // or do not.
 func (r *mapParser) parseSight(s sign, e []token) {
@@ -8,26 +10,20 @@ func (r *mapParser) parseSight(s sign, e []token) {
 		return
 	}
 	var ids []SpaceID
-	colon := -1
+	pair := true
 	for _, t := range e[1:] {
-		switch {
-		case t.sign == ',':
-		case t.sign == ':' && colon < 0:
-			colon = len(ids)
-		case t.sign == 0:
-			if id := r.parseName(t); id != "" {
-				ids = append(ids, id)
-			}
-		default:
-			colon = -2 // nothing like a pair
+		if t.sign == 0 {
+			ids = append(ids, r.parseName(t))
+		} else {
+			pair = pair && t.sign == ','
 		}
 	}
-	if len(ids) != 2 && (colon != 1 || len(ids) < 2) || colon < -1 || colon > 1 {
+	switch {
+	case slices.Contains(ids, ""): // told by its name
+	case !pair || len(ids) != 2:
 		r.addFault(e[0], "box.map-pair", "word", e[0].text)
-		return
-	}
-	for _, other := range ids[1:] {
-		r.addPair(s, e[0], Pair{ids[0], other}.ordered())
+	default:
+		r.addPair(s, e[0], Pair{ids[0], ids[1]}.ordered())
 	}
 }
 

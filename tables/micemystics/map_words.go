@@ -47,36 +47,35 @@ const (
 	ofTail   termPlace = "tail"   // behind the dash of another sign
 )
 
-// term is a sign with its words; also are other spellings in either language.
+// term is a sign, which is its English word, with its Russian word.
 type term struct {
 	sign  sign
 	place termPlace
-	word  tables.Text
-	also  []string
+	ru    string
 }
 
 // terms are all words of the text.
 var terms = []term{
-	{waterSign, ofSpace, tables.Text{En: "water", Ru: "вода"}, []string{"водная"}},
-	{currentSign, ofSpace, tables.Text{En: "current", Ru: "течение"}, nil},
-	{wideSign, ofSpace, tables.Text{En: "wide", Ru: "широкая"}, []string{"широкое"}},
-	{outlinedSign, ofSpace, tables.Text{En: "outlined", Ru: "обводка"}, []string{"рамка"}},
-	{spawnSign, ofSpace, tables.Text{En: "spawn", Ru: "появление"}, []string{"спавн"}},
-	{crossSign, ofSpace, tables.Text{En: "cross", Ru: "крест"}, []string{"крестик"}},
-	{flipSign, ofSpace, tables.Text{En: "flip", Ru: "переворот"}, []string{"поворот", "поворотная"}},
-	{exitSign, ofSpace, tables.Text{En: "exit", Ru: "выход"}, nil},
-	{atSign, ofSpace, tables.Text{En: "at", Ru: "центр"}, nil},
-	{redSign, ofBorder, tables.Text{En: "red", Ru: "красная"}, nil},
-	{yellowSign, ofBorder, tables.Text{En: "yellow", Ru: "жёлтая"}, nil},
-	{gapSign, ofBorder, tables.Text{En: "gap", Ru: "зазор"}, []string{"щель"}},
-	{wallSign, ofMap, tables.Text{En: "wall", Ru: "стена"}, nil},
-	{blindSign, ofMap, tables.Text{En: "blind", Ru: "слепо"}, nil},
-	{clearSign, ofMap, tables.Text{En: "clear", Ru: "видно"}, nil},
-	{offSign, ofTarget, tables.Text{En: "off", Ru: "край"}, nil},
-	{hookSign, ofTail, tables.Text{En: "hook", Ru: "крюк"}, []string{"крючок"}},
-	{classSign, ofTail, tables.Text{En: "class", Ru: "класс"}, nil},
-	{toSign, ofTail, tables.Text{En: "to", Ru: "туда"}, nil},
-	{fromSign, ofTail, tables.Text{En: "from", Ru: "сюда"}, nil},
+	{waterSign, ofSpace, "вода"},
+	{currentSign, ofSpace, "течение"},
+	{wideSign, ofSpace, "широкая"},
+	{outlinedSign, ofSpace, "обводка"},
+	{spawnSign, ofSpace, "появление"},
+	{crossSign, ofSpace, "крест"},
+	{flipSign, ofSpace, "переворот"},
+	{exitSign, ofSpace, "выход"},
+	{atSign, ofSpace, "центр"},
+	{redSign, ofBorder, "красная"},
+	{yellowSign, ofBorder, "жёлтая"},
+	{gapSign, ofBorder, "зазор"},
+	{wallSign, ofMap, "стена"},
+	{blindSign, ofMap, "слепо"},
+	{clearSign, ofMap, "видно"},
+	{offSign, ofTarget, "край"},
+	{hookSign, ofTail, "крюк"},
+	{classSign, ofTail, "класс"},
+	{toSign, ofTail, "туда"},
+	{fromSign, ofTail, "сюда"},
 }
 
 // tailed are the signs that go on behind a dash: exit-north, flip-hook.
@@ -84,8 +83,10 @@ var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSi
 
 // wordOf returns a sign's word in a language.
 func wordOf(s sign, lang tables.Lang) string {
-	i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s })
-	return terms[i].word.In(lang)
+	if i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s }); lang == tables.Russian {
+		return terms[i].ru
+	}
+	return string(s)
 }
 
 // foldWord returns a word in lower case and with е for ё.
@@ -93,53 +94,14 @@ func foldWord(word string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
-// spellings returns all words of a term, folded.
-func (t term) spellings() []string {
-	return append([]string{foldWord(t.word.En), foldWord(t.word.Ru)}, t.also...)
-}
-
-// means reports whether a word is one of the term's.
+// means reports whether a word is the term's, in either language.
 func (t term) means(word string) bool {
 	word = foldWord(word)
-	return foldWord(t.word.En) == word || foldWord(t.word.Ru) == word || slices.Contains(t.also, word)
+	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// begins reports whether a word is the beginning of one of the term's.
-func (t term) begins(word string) bool {
-	return slices.ContainsFunc(t.spellings(), func(w string) bool { return strings.HasPrefix(w, foldWord(word)) })
-}
-
-// uniqueTerm returns the one of some terms that a word means or begins; the zero
-// term if it is none or several.
-func uniqueTerm(word string, among []term) term {
-	var begun []term
-	for _, t := range among {
-		if t.means(word) {
-			return t
-		}
-		if t.begins(word) {
-			begun = append(begun, t)
-		}
-	}
-	if word == "" || len(begun) != 1 {
-		return term{}
-	}
-	return begun[0]
-}
-
-// termsWhere returns the terms that fit.
-func termsWhere(fits func(term) bool) []term {
-	var all []term
-	for _, t := range terms {
-		if fits(t) {
-			all = append(all, t)
-		}
-	}
-	return all
-}
-
-// termOf returns the term that a word by itself means, and what stands behind its
-// dash; the zero term for other words, as the name of a space.
+// termOf returns the term that a word means, and what stands behind its dash; the zero
+// term for other words, as the name of a space.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -150,20 +112,12 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// markOf returns the term that a word behind ~ or | means: there as much of it is
-// enough as distinguishes it from others.
-func markOf(word string, where termPlace) (term, string) {
-	if t, tail := termOf(word); t.sign != noSign {
-		return t, tail
-	}
-	head, tail, dashed := strings.Cut(word, "-")
-	return uniqueTerm(head, termsWhere(func(t term) bool {
-		return t.place == where && (!dashed || slices.Contains(tailed, t.sign))
-	})), tail
-}
-
-// tailSign returns which of some signs stands behind a dash; as much of its word
-// is enough as distinguishes it.
+// tailSign returns which of some signs stands behind a dash; noSign if none does.
 func tailSign(word string, of ...sign) sign {
-	return uniqueTerm(word, termsWhere(func(t term) bool { return slices.Contains(of, t.sign) })).sign
+	for _, t := range terms {
+		if slices.Contains(of, t.sign) && t.means(word) {
+			return t.sign
+		}
+	}
+	return noSign
 }

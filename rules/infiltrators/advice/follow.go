@@ -5,6 +5,7 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -60,9 +61,6 @@ func (k *knowledge) discard() []Option {
 		return 0
 	})
 	over := cards[:max(0, len(cards)-k.s.Limit())]
-	nouns := make([]rules.Noun, len(over))
-	for i, c := range over {
-		nouns[i] = game.CardNoun(c)
-	}
-	return []Option{{game.Discard{Cards: over}, 0, []rules.Note{note("discard", "IN-HAND-03", rules.Args{"cards": nouns})}}}
+	args := rules.Args{"cards": tables.Each(over, game.CardNoun)}
+	return []Option{{game.Discard{Cards: over}, 0, []rules.Note{note("discard", "IN-HAND-03", args)}}}
 }

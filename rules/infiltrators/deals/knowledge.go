@@ -42,9 +42,6 @@ func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
 
-// Hand returns the agent's cards.
-func (p Private) Hand() []parts.Card { return slices.Clone(p.hand) }
-
 // PublicDeals and PrivateDeals are all deals of cards to the suspects that agree
 // with what is known. All of them are equally likely.
 type (

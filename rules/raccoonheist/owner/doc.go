@@ -72,7 +72,7 @@
 // though with one group it never does.
 //
 // Against the Owner of three groups the best raccoons are worked out once, offline, for
-// a row at a time (go generate -run replies): the tests print what they win at most, from
+// a row at a time (SHARD=1/16 go generate -run Replies): the tests print what they win at most, from
 // testdata/reply, and work positions of it out again. The choices of the Round-up count there
 // as made when all dice have fallen, so that what is sure to raccoons is a little flattered
 // too. Four groups are bounded from below alone, by games played.

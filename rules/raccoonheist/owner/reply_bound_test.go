@@ -3,7 +3,6 @@ package owner
 import (
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -27,8 +26,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 		t.Skip("long, and nothing runs at once")
 	}
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
-	for _, n := range TrioRows() {
-		text, err := os.ReadFile(filepath.Join("testdata", "reply", ReplyFile(n)))
+	for _, n := range trioRows() {
+		text, err := os.ReadFile(replyFile(n))
 		if err != nil {
 			continue
 		}
@@ -43,7 +42,7 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 		require.Less(t, most-sure, 0.01)
 	}
 	require.NotZero(t, stored)
-	t.Logf("%d of %d rows that differ", stored, len(TrioRows()))
+	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
 // reached returns what raccoons reach in the round after a position, by the last Trap or
@@ -86,5 +85,5 @@ func (r row) leftOfYard() (out []parts.Location) {
 
 // The stored values are those of a row whose bound is stored.
 func TestTheBoundOfTheStoredRowIsThere(t *testing.T) {
-	require.FileExists(t, filepath.Join("testdata", "reply", ReplyFile(trioRow().base())))
+	require.FileExists(t, replyFile(trioRow().base()))
 }

@@ -1,8 +1,6 @@
 package owner
 
 import (
-	"slices"
-
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -102,22 +100,5 @@ func keptTrios(goal Goal) []trioPosition {
 			out = append(out, p)
 		}
 	})
-	return out
-}
-
-// trioStart is the position after the setup.
-func trioStart() trioPosition {
-	code := stock{figures: parts.Layouts[2].Reserve}.code()
-	return trioPosition{code, code, code}
-}
-
-// clone returns a copy that may be changed.
-func (w *trioWorth) clone() *trioWorth {
-	out := &trioWorth{goal: w.goal}
-	for pop := range w.at {
-		for s := range w.at[pop] {
-			out.at[pop][s] = slices.Clone(w.at[pop][s])
-		}
-	}
 	return out
 }

@@ -8,11 +8,6 @@
 // three groups begin with the fits: twelve minutes of one core for the 109 solved
 // games, two for the fits, eight for three groups. With -cores=2 the work is shared
 // out.
-//
-//	SHARD=1/16 go generate -run replies ./rules/raccoonheist/owner
-//
-// works out how much perfect raccoons win against the Owner of three groups, for the
-// first of 16 rows that differ: a quarter of an hour for each.
 package main
 
 import (
@@ -33,25 +28,15 @@ var cores = flag.Int("cores", 1, "how many games, or parts of one, to solve at o
 func main() {
 	folder := flag.String("to", "values", "folder for the values")
 	only := flag.String("only", "", "write these files alone")
-	bounds := flag.Bool("replies", false, "write what raccoons reach at most against three groups' Owner")
-	shard := flag.String("shard", "", "of the replies, i/n")
 	flag.Parse()
-	if *bounds {
-		exitOn(replies(*shard))
-		return
-	}
 	for _, p := range parts {
 		if *only != "" && !slices.Contains(strings.Split(*only, ","), p.file) {
 			continue
 		}
-		exitOn(write(p, *folder))
-	}
-}
-
-func exitOn(err error) {
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		if err := write(p, *folder); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 	}
 }
 

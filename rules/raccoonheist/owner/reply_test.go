@@ -1,16 +1,21 @@
 package owner
 
-import "sync"
+import (
+	"slices"
+	"sync"
 
-// This file serves go generate and the tests: what raccoons reach at most against the
-// Owner of three groups, and what is sure to them.
+	parts "tablemate/tables/raccoonheist"
+)
+
+// This file works out what raccoons reach at most against the Owner of three groups, and
+// what is sure to them.
 
 // replying is how long each block is swept over for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// TrioRows lists the rows that differ for three groups: of those with the same locations
+// trioRows lists the rows that differ for three groups: of those with the same locations
 // left of the Backyard, the first.
-func TrioRows() (out []int) {
+func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
 			out = append(out, n)
@@ -201,4 +206,21 @@ func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	most = c.against(a)[none]
 	c.worth = b.sure
 	return most, c.sure(a)[none]
+}
+
+// trioStart is the position after the setup.
+func trioStart() trioPosition {
+	code := stock{figures: parts.Layouts[2].Reserve}.code()
+	return trioPosition{code, code, code}
+}
+
+// clone returns a copy that may be changed.
+func (w *trioWorth) clone() *trioWorth {
+	out := &trioWorth{goal: w.goal}
+	for pop := range w.at {
+		for s := range w.at[pop] {
+			out.at[pop][s] = slices.Clone(w.at[pop][s])
+		}
+	}
+	return out
 }

@@ -1,31 +1,50 @@
 package owner
 
-// This file serves go generate and the tests: writing what raccoons reach at most against
-// the Owner of three groups, and reading it.
+// This file writes what raccoons reach at most against the Owner of three groups, and reads it.
 
 import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
 )
 
 // A plain go generate leaves these as they are: they take hours.
 //
-//go:generate sh -c "test -z \"$SHARD\" || go run ./generate -replies -shard=$SHARD"
+//go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
+
+// TestRepliesAreWritten writes the file of each row that differs. SHARD is i/n, from 1/n to
+// n/n: every n-th of them.
+func TestRepliesAreWritten(t *testing.T) {
+	shard := os.Getenv("SHARD")
+	if shard == "" {
+		t.Skip("a quarter of an hour for each of 16 rows: SHARD=1/16 to SHARD=16/16")
+	}
+	var i, n int
+	_, err := fmt.Sscanf(shard, "%d/%d", &i, &n)
+	require.NoError(t, err)
+	for at, row := range trioRows() {
+		if at%n == i-1 {
+			r := &trioReply{loadTrios(), rowNumbered(row)}
+			bounds := boundTrios(r, runtime.GOMAXPROCS(0), func(level, of int) { t.Logf("row %d: %d of %d", row, level, of) })
+			require.NoError(t, os.WriteFile(replyFile(row), packReply(r, bounds), 0o644))
+		}
+	}
+}
+
+// replyFile names the file of a row.
+func replyFile(row int) string {
+	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
+}
 
 // replyUnit is the step of the stored numbers.
 const replyUnit = 1 << 20
-
-// ReplyFile names the file of a row.
-func ReplyFile(row int) string { return fmt.Sprintf("row-%02d.bin", row) }
-
-// TabulateReply works out what raccoons reach at most against the Owner of three groups in
-// a row, as it is stored. Told is called with every level of food that is done, of how many.
-func TabulateReply(row, cores int, told func(level, of int)) []byte {
-	r := &trioReply{loadTrios(), rowNumbered(row)}
-	return packReply(r, boundTrios(r, cores, told))
-}
 
 // packReply writes a line, what is sure from the start and the worth that most differs by
 // from the Owner's, rounded up: a bound stays one.

@@ -5,22 +5,8 @@ import (
 	"strings"
 )
 
-// The most room that a sketch takes; a letter is about twice as high as wide.
-const (
-	SketchWidth  = 78
-	sketchHeight = 36
-	cellHeight   = 2
-)
-
-// Sketch draws the spaces at their centres and the walls between them as #, in at
-// most width columns, and never more than SketchWidth. It returns nil if fewer
-// than two spaces have a centre, or width is too small.
-func (m Map) Sketch(width int) []string {
-	return m.drawn(min(width, SketchWidth), func(s Space) string { return string(s.ID) }, func(size Point, room int) (across, down float64) {
-		across = min(scale(size.X, room), cellHeight*scale(size.Y, sketchHeight-1))
-		return across, across / cellHeight
-	})
-}
+// boardStretch is how many columns lie between two rows of spaces side by side at most.
+const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, as low as
 // the map allows without putting one row of spaces on another, in at most width
@@ -28,40 +14,22 @@ func (m Map) Sketch(width int) []string {
 // no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
-	for _, s := range m.Spaces {
+	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
+	for i, s := range spaces {
 		if s.At == nil {
 			return nil
 		}
 		rows[s.At.Y] = true
-	}
-	lines := m.drawn(width, label, func(size Point, room int) (across, down float64) {
-		down = scale(size.Y, min(len(rows), height)-1)
-		return min(scale(size.X, room), boardStretch*scale(size.Y, len(rows)-1)), down
-	})
-	if len(lines) > height {
-		return nil
-	}
-	return lines
-}
-
-// boardStretch is how many columns lie between two rows of spaces side by side at most.
-const boardStretch = 16
-
-// drawn draws a map with a label at each centre, as wide and high as scales tells for
-// the size of the map and the columns left beside the longest label.
-func (m Map) drawn(width int, label func(Space) string, scales func(size Point, room int) (across, down float64)) []string {
-	low, high, placed := m.bounds()
-	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
-	for i, s := range spaces {
 		labels[i] = []rune(label(s))
 		name = max(name, len(labels[i]))
 	}
 	room := width - name - 1
-	if placed < 2 || room < name {
+	if len(spaces) < 2 || room < name {
 		return nil
 	}
-	c := canvas{low: low}
-	c.across, c.down = scales(Point{high.X - low.X, high.Y - low.Y}, room)
+	low, high := m.bounds()
+	c := canvas{low: low, down: scale(high.Y-low.Y, min(len(rows), height)-1)}
+	c.across = min(scale(high.X-low.X, room), boardStretch*scale(high.Y-low.Y, len(rows)-1))
 	c.cells = make([][]rune, int((high.Y-low.Y)*c.down+0.5)+1)
 	for i := range c.cells {
 		c.cells[i] = []rune(strings.Repeat(" ", int((high.X-low.X)*c.across+0.5)+1+name))
@@ -70,9 +38,10 @@ func (m Map) drawn(width int, label func(Space) string, scales func(size Point, 
 		c.drawWall(w)
 	}
 	for i, s := range spaces {
-		if s.At != nil {
-			c.drawName(*s.At, labels[i])
-		}
+		c.drawName(*s.At, labels[i])
+	}
+	if len(c.cells) > height {
+		return nil
 	}
 	return c.rows()
 }
@@ -85,28 +54,24 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns the corners of everything that has a place, and how many spaces
-// have one.
-func (m Map) bounds() (low, high Point, placed int) {
-	low, high = Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+// bounds returns the corners of a map whose spaces have their centres.
+func (m Map) bounds() (low, high Point) {
+	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
 		low = Point{min(low.X, p.X), min(low.Y, p.Y)}
 		high = Point{max(high.X, p.X), max(high.Y, p.Y)}
 	}
 	for _, s := range m.Spaces {
-		if s.At != nil {
-			take(*s.At)
-			placed++
-		}
+		take(*s.At)
 	}
 	for _, w := range m.Walls {
 		take(w.From)
 		take(w.To)
 	}
-	return low, high, placed
+	return low, high
 }
 
-// canvas is a sketch while it is drawn.
+// canvas is a board while it is drawn.
 type canvas struct {
 	low          Point
 	across, down float64 // cells of a unit
