@@ -191,7 +191,7 @@ func (a *app) sit(p playRequest) error {
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Amend:  p.amend,
-		Resume: resume, Begun: func(intact func() error) { a.intact.Store(&intact) },
+		Resume: resume, Begun: a.played.Store,
 	})
 }
 
