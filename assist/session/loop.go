@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -165,6 +166,9 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	text, err := compact(after)
 	if err != nil {
 		return err
+	}
+	if err := p.boundedWhole(0, after); err != nil {
+		return cmp.Or(p.tell(err), errAgain)
 	}
 	line, err := p.line(r, notes, text)
 	if err != nil {
