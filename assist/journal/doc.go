@@ -26,7 +26,7 @@
 //   - read.go reads a file ([Read], [Parse]): read_fields.go decodes a line and says
 //     what is wrong with its fields.
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
-//     second one out, guard.go notices a file that is moved or written into, and
+//     second one out where the file system has locks, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.
 //   - amend.go records a report that is amended further back, agreed.go what people
 //     agreed at an undo, copy.go copies a record to try something.

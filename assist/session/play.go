@@ -123,6 +123,9 @@ func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
 	}
+	if p.writer.Unlocked {
+		p.say("session.unlocked")
+	}
 	p.dice.writer = p.writer
 	agreed, _ := p.writer.Record().Agreement()
 	p.dice.again = agreed == journal.Anew
