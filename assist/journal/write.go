@@ -180,8 +180,8 @@ func (w *Writer) Record() *Record { return w.record }
 // Append records one line; its number and its link are filled in. When it
 // returns nil the line is on the disk. A *LineError says that the line cannot
 // follow what is recorded; nothing was written. A *FileError says that it could
-// not be saved: nothing of it is in the file, and the writer takes no more
-// lines, since a table must not be played on unrecorded. Where the file was Moved
+// not be saved: no whole line of it is in the file, unless it is Uncertain, and the
+// writer takes no more lines, since a table must not be played on unrecorded. Where the file was Moved
 // or Altered meanwhile, everything and this line are saved in another one.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
@@ -229,8 +229,16 @@ func (w *Writer) save(text []byte) error {
 		saved.wake()
 		return nil
 	}
-	w.failed = writeError(w.path, errors.Join(err, w.rollBack()))
-	return w.failed
+	cut := w.file.Truncate(w.record.size)
+	failed := writeError(w.path, errors.Join(err, cut))
+	switch {
+	case cut == nil:
+		_ = w.file.Sync() // the line was never confirmed
+	case n == len(text):
+		failed.What = Uncertain
+	}
+	w.failed = failed
+	return failed
 }
 
 // rollBack cuts the file back to its last whole line.
