@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -115,16 +114,14 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	var text strings.Builder
 	text.WriteString(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")
-	for i := range 5000 {
+	for i := range 1000 {
 		fmt.Fprintf(&text, `{"did":{"kind":"correct","changes":[{"path":"/rick/health","value":%d}]}}`+"\n", 1+i%3)
 	}
 	table := begun(t, "solo", 1)
 	require.NoError(t, os.WriteFile(table.Path, []byte(text.String()), 0o600))
 	h := served(t, table)
 	at := h.enter(0)
-	began := time.Now()
 	page := h.page(at + "en/")
-	t.Log(len(page), time.Since(began))
 	require.Less(t, len(page), 25<<10)
 	require.Contains(t, page, "lines before")
 	require.Contains(t, h.page(at+"ru/"), "раньше")
