@@ -27,12 +27,14 @@ func (a *app) interruptible(sit func() error) error {
 		return err
 	case <-stop:
 		a.closeDesk()
-		if intact := a.intact.Load(); intact != nil {
-			if err := (*intact)(); err != nil {
+		code := ""
+		if played := a.played.Load(); played != nil {
+			if err := played.Intact(); err != nil {
 				return err
 			}
+			code = played.Code(spoken.Lang())
 		}
-		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off"))
+		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off", named("code", code)))
 		return desk.ErrInterrupted
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
+	"tablemate/assist/journal"
 	"tablemate/assist/settings"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -41,10 +42,9 @@ type world struct {
 	system   string // as runtime.GOOS names it
 	painted  bool   // where no terminal reads too, so that tests see what is painted
 
-	lines *bufio.Reader              // in, buffered, where it is no terminal
-	asker atomic.Pointer[desk.Asker] // who asks at the moment
-	// intact looks whether the table that is played is whole on the disk.
-	intact atomic.Pointer[func() error]
+	lines  *bufio.Reader                  // in, buffered, where it is no terminal
+	asker  atomic.Pointer[desk.Asker]     // who asks at the moment
+	played atomic.Pointer[journal.Writer] // of the table that is played
 }
 
 // run runs one command line in a given world.

@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/csv"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
@@ -191,13 +192,18 @@ func (a *app) sit(p playRequest) error {
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Amend:  p.amend,
-		Resume: resume, Begun: func(intact func() error) { a.intact.Store(&intact) },
+		Resume: resume, Begun: a.played.Store,
 	})
 }
 
-// resumeCommand returns the command line that goes on with this table.
+// resumeCommand returns the command line that goes on with this table. A name that a shell
+// reads in quotes only is that of the file instead: a line may break between its words.
 func (a *app) resumeCommand(p playRequest) string {
-	words := []string{"tablemate play", p.game.Game(), flagged("--table", p.table)}
+	table := p.table
+	if quoted(table) != table {
+		table = strings.TrimSuffix(filepath.Base(journal.Path(p.dir, table)), journal.Extension)
+	}
+	words := []string{"tablemate play", p.game.Game(), flagged("--table", table)}
 	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}

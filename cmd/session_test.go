@@ -178,7 +178,7 @@ func (s *sitting) run(command string, typed io.Reader) {
 	w.painted = true
 	code := run(w, s.words(command))
 	shown := strings.ReplaceAll(paint.Bare(screen.String()), s.dir, "$DIR")
-	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "#### #### #### ####")))
+	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "${1}#### #### #### ####")))
 	if !strings.HasSuffix(s.out.String(), "\n") {
 		fmt.Fprintln(&s.out)
 	}
@@ -188,7 +188,7 @@ func (s *sitting) run(command string, typed io.Reader) {
 }
 
 // heads are the codes of records, which change with the smallest event.
-var heads = regexp.MustCompile(`\d{4} \d{4} \d{4} \d{4}`)
+var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
 // withoutBoards leaves out the drawings between two prompts: how a table is
 // drawn is tried where it is drawn.

@@ -18,18 +18,20 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table returns the table that a name means: the one whose file is called so, the
-// one that bears the name, or the one whose file or name begins so. Where several
-// bear it people are told which.
+// table returns the table that a name means: the one that is called so to the letter, by
+// its file or by its name, the only one that bears the name, or the only one whose file or
+// name begins so. Where several do, people are told which.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
 		return journal.Table{}, err
 	}
-	if path := journal.Path(dir, typed); isThere(path) {
-		return journal.TableAt(path), nil
+	path := journal.Path(dir, typed)
+	known := isThere(path)
+	if !known {
+		path = journal.Path(journal.CopiesIn(dir), typed)
 	}
-	if path := journal.Path(journal.CopiesIn(dir), typed); isThere(path) {
+	if isThere(path) && (!known || journal.IsExactly(path, typed)) {
 		return journal.TableAt(path), nil
 	}
 	all, err := journal.Tables(dir, a.clock())
@@ -37,6 +39,9 @@ func (a *app) table(typed string) (journal.Table, error) {
 		return journal.Table{}, err
 	}
 	found := findTables(typed, all)
+	if known && (len(found) < 2 || !journal.Same(found[1].Header.Table, typed)) {
+		return journal.TableAt(path), nil
+	}
 	if len(found) == 1 {
 		return found[0], nil
 	}

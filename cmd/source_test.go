@@ -117,3 +117,24 @@ func (m *mover) Read(p []byte) (int, error) {
 	m.left = m.left[1:]
 	return n, nil
 }
+
+// TestATableThatIsCalledSoToTheLetterGoesFirst: another one's file may be called nearly so.
+func TestATableThatIsCalledSoToTheLetterGoesFirst(t *testing.T) {
+	s := newSitting(t)
+	folder := filepath.Join(s.dir, "data")
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	for slug, name := range map[string]string{"friday": "friday", "other": "Friday"} {
+		text := strings.Replace(bare, `"Friday"`, `"`+name+`"`, 1)
+		require.NoError(t, os.WriteFile(filepath.Join(folder, slug+".jsonl"), []byte(text), 0o600))
+	}
+	for name, slug := range map[string]string{"friday": "friday", "Friday": "other", "other": "other"} {
+		before := s.file(slug)
+		require.Equal(t, done, s.ask("undo", name).code, name)
+		require.Contains(t, s.file(slug), `"undo":2`, name)
+		require.NoError(t, os.WriteFile(filepath.Join(folder, slug+".jsonl"), []byte(before), 0o600))
+	}
+	asked := s.ask("undo", "FRIDAY")
+	require.Equal(t, failed, asked.code)
+	require.Contains(t, asked.err, "friday")
+	require.Contains(t, asked.err, "other")
+}

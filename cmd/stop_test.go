@@ -64,6 +64,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 			require.Error(t, c.Wait())
 			require.Equal(t, interrupted, c.ProcessState.ExitCode())
 			require.Contains(t, told.String(), "Interrupted")
+			require.Regexp(t, saidCode, told.String())
 			require.Contains(t, s.ask("log", "friday", "--raw").out, "all dice kept")
 			require.Equal(t, done, s.ask("verify", "friday").code)
 		})

@@ -4,12 +4,17 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"tablemate/assist/chance"
+	"tablemate/tables"
 )
 
 type verifyOptions struct {
 	*app
-	table string
-	json  bool
+	command *cobra.Command
+	table   string
+	noted   string // the words of a code
+	json    bool
 }
 
 // verify proves that a record is whole, and fails where it is not.
@@ -19,12 +24,18 @@ func (a *app) verify() *cobra.Command {
 		o.table = args[0]
 		return runVerify(o)
 	})
+	o.command = c
 	c.ValidArgsFunction = first(a.tableNames).complete
+	c.Flags().StringVar(&o.noted, "code", "", "cmd.flag.code")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
 func runVerify(o verifyOptions) error {
+	code, err := o.code()
+	if err != nil {
+		return err
+	}
 	from, err := o.sourceOf(o.table)
 	if err != nil {
 		return err
@@ -32,6 +43,9 @@ func runVerify(o verifyOptions) error {
 	proof, err := from.game.Verify(from.reading)
 	if err != nil {
 		return err
+	}
+	if o.command.Flags().Changed("code") {
+		proof.Hold(code)
 	}
 	if o.json {
 		err = writeJSON(o.out, proof)
@@ -46,4 +60,20 @@ func runVerify(o verifyOptions) error {
 		return alreadyTold{}
 	}
 	return err
+}
+
+// code reads the words of a noted code.
+func (o verifyOptions) code() (chance.Noted, error) {
+	code, unknown := chance.ReadNoted(o.noted)
+	switch {
+	case len(unknown) > 0:
+		wrong := misuse(o.command, "cmd.unknown-code", named("word", unknown[0]))
+		for _, lang := range tables.Langs {
+			wrong.near = append(wrong.near, nearest(unknown[0], chance.SealList(lang))...)
+		}
+		return nil, wrong
+	case len(code) != chance.SealCount && o.command.Flags().Changed("code"):
+		return nil, misuse(o.command, "cmd.bad-code", named("count", chance.SealCount))
+	}
+	return code, nil
 }

@@ -4,8 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
@@ -37,6 +39,21 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	left, err := os.ReadDir(filepath.Join(dir, "box"))
 	require.NoError(t, err)
 	require.Len(t, left, 1, "drafts left behind")
+}
+
+// TestCardsLearnedAtOnceAreAllKept: two programs may read off cards at the same time.
+func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
+	dir := t.TempDir()
+	var all sync.WaitGroup
+	for _, c := range strange() {
+		b, err := Open(dir, cards.Shape())
+		require.NoError(t, err)
+		all.Go(func() { assert.NoError(t, b.Learn(c.ID, c)) })
+	}
+	all.Wait()
+	b, err := Open(dir, cards.Shape())
+	require.NoError(t, err)
+	require.Len(t, b.IDs(), len(strange()))
 }
 
 // strange are cards whose names YAML could mistake for something else.

@@ -3,9 +3,9 @@ package box
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/goccy/go-yaml"
@@ -142,27 +142,29 @@ func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 // rewrite changes the text of the file, which people may have edited meanwhile, and
 // saves it if nothing in it is wrong.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
-	text, err := readFile(b.path)
-	if err != nil {
+	err := disk.Change(b.path, func() error {
+		text, err := readFile(b.path)
+		if err != nil {
+			return err
+		}
+		now := &Box{path: b.path, shape: b.shape}
+		if faults := now.parse(text); len(faults) > 0 {
+			return faults[0]
+		}
+		if text, err = change(now, text); err != nil {
+			return err
+		}
+		if faults := now.parse(text); len(faults) > 0 {
+			return faults[0]
+		}
+		if err := disk.Replace(b.path, text, 0o644); err != nil {
+			return err
+		}
+		*b = *now
+		return nil
+	})
+	if _, told := errors.AsType[*Fault](err); err == nil || told {
 		return err
 	}
-	now := &Box{path: b.path, shape: b.shape}
-	if faults := now.parse(text); len(faults) > 0 {
-		return faults[0]
-	}
-	if text, err = change(now, text); err != nil {
-		return err
-	}
-	if faults := now.parse(text); len(faults) > 0 {
-		return faults[0]
-	}
-	err = os.MkdirAll(filepath.Dir(b.path), 0o755)
-	if err == nil {
-		err = disk.Replace(b.path, text, 0o644)
-	}
-	if err != nil {
-		return writeError(b.path, err)
-	}
-	*b = *now
-	return nil
+	return writeError(b.path, err)
 }

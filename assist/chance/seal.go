@@ -3,19 +3,21 @@ package chance
 import (
 	_ "embed"
 	"encoding/hex"
+	"slices"
 	"strings"
+	"unicode"
 
 	"tablemate/tables"
 )
 
-// A seal is told in words that people say aloud and note: sealCount of them, each
-// for so many of its first bits as there are bits in a word's number, 44 in all.
+// A seal, as every hash that people say aloud or note, is told in words: SealCount of
+// them, each for so many of its first bits as there are bits in a word's number, 44 in all.
 // The words are short and common, of our own choosing; their order is that of the
 // file, so a file must never change once a seal was told from it.
 const (
-	sealCount = 4
+	SealCount = 4
 	sealBits  = 11
-	sealLen   = sealCount * sealBits / 4 // in hexadecimal digits
+	sealLen   = SealCount * sealBits / 4 // in hexadecimal digits
 )
 
 //go:embed seal_en.txt
@@ -24,28 +26,68 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealWords returns a seal as words, and the number of each in the list; false
-// when it is no hash.
-func SealWords(lang tables.Lang, seal string) (words []string, numbers []int, ok bool) {
+// SealNumbers returns the number of each word of a seal in the lists, from 0; nil when it
+// is no hash.
+func SealNumbers(seal string) []int {
 	if len(seal) < sealLen {
-		return nil, nil, false
+		return nil
 	}
 	head, err := hex.DecodeString(seal[:sealLen+sealLen%2])
 	if err != nil {
-		return nil, nil, false
+		return nil
 	}
-	list := sealList(lang)
-	for i := range sealCount {
-		n := bitsAt(head, i*sealBits, sealBits)
-		words, numbers = append(words, list[n]), append(numbers, n)
+	numbers := make([]int, SealCount)
+	for i := range numbers {
+		numbers[i] = bitsAt(head, i*sealBits, sealBits)
 	}
-	return words, numbers, true
+	return numbers
 }
+
+// SealWords returns a seal as words; nil when it is no hash.
+func SealWords(lang tables.Lang, seal string) []string {
+	list := SealList(lang)
+	var out []string
+	for _, n := range SealNumbers(seal) {
+		out = append(out, list[n])
+	}
+	return out
+}
+
+// Noted is the words of a hash as people noted them: the numbers that each may mean.
+type Noted [][]int
+
+// ReadNoted reads words that people noted, in either language, and returns those besides
+// that are in neither list.
+func ReadNoted(text string) (n Noted, unknown []string) {
+	all := map[string][]int{}
+	for _, lang := range tables.Langs {
+		for i, word := range SealList(lang) {
+			all[plainSeal(word)] = append(all[plainSeal(word)], i)
+		}
+	}
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		if numbers := all[plainSeal(word)]; numbers != nil {
+			n = append(n, numbers)
+		} else {
+			unknown = append(unknown, word)
+		}
+	}
+	return n, unknown
+}
+
+// Is reports whether the words are those of a seal.
+func (n Noted) Is(seal string) bool {
+	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
+}
+
+// plainSeal returns a word as people may note it: ё is often written as е.
+func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
 // SealDigits returns the digits of a seal that its words tell.
 func SealDigits(seal string) string { return seal[:min(len(seal), sealLen)] }
 
-func sealList(lang tables.Lang) []string {
+// SealList lists the words of a language in the order of their numbers.
+func SealList(lang tables.Lang) []string {
 	if lang == tables.Russian {
 		return strings.Fields(sealRussian)
 	}

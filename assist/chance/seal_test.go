@@ -17,7 +17,7 @@ func TestASealHasEnoughWordsToSay(t *testing.T) {
 		tables.Russian: regexp.MustCompile(`^[а-яё]{3,6}$`),
 	}
 	for lang, shape := range shapes {
-		list, seen := sealList(lang), map[string]bool{}
+		list, seen := SealList(lang), map[string]bool{}
 		require.Len(t, list, 1<<sealBits)
 		for _, word := range list {
 			require.Regexp(t, shape, word)
@@ -25,26 +25,25 @@ func TestASealHasEnoughWordsToSay(t *testing.T) {
 			seen[word] = true
 		}
 	}
-	require.GreaterOrEqual(t, sealCount*sealBits, 44, "as many as nobody finds another card for at the table")
+	require.GreaterOrEqual(t, SealCount*sealBits, 44, "as many as nobody finds another card for at the table")
 }
 
 // TestTheWordsAreTheFirstBits: people with sha256sum and the list come to the same
 // words.
 func TestTheWordsAreTheFirstBits(t *testing.T) {
 	for _, seal := range []string{SealOf("kitchen", "1"), SealOf("basement", "2"), SealOf("backyard", "3")} {
-		words, numbers, ok := SealWords(tables.English, seal)
-		require.True(t, ok)
+		words, numbers := SealWords(tables.English, seal), SealNumbers(seal)
+		require.Len(t, numbers, SealCount)
 		head, err := strconv.ParseUint(SealDigits(seal), 16, 64)
 		require.NoError(t, err)
 		require.LessOrEqual(t, bits.Len64(head), 44)
 		for i, n := range numbers {
 			require.Equal(t, int(head>>(33-11*i)&(1<<11-1)), n)
-			require.Equal(t, sealList(tables.English)[n], words[i])
+			require.Equal(t, SealList(tables.English)[n], words[i])
 		}
 	}
 	for _, wrong := range []string{"", "00", "no hash at all"} {
-		_, _, ok := SealWords(tables.Russian, wrong)
-		require.False(t, ok)
+		require.Empty(t, SealWords(tables.Russian, wrong))
 	}
 }
 
@@ -54,8 +53,27 @@ func TestTheWordsStay(t *testing.T) {
 		tables.English: {"forum", "minnow", "mode", "rake"},
 		tables.Russian: {"козёл", "папка", "паста", "сват"},
 	} {
-		words, _, ok := SealWords(lang, SealOf("kitchen", "1"))
-		require.True(t, ok)
-		require.Equal(t, want, words)
+		require.Equal(t, want, SealWords(lang, SealOf("kitchen", "1")))
 	}
+}
+
+// TestNotedWordsAreRead: people note the words of their language, as they write.
+func TestNotedWordsAreRead(t *testing.T) {
+	seal := SealOf("kitchen", "1")
+	for _, text := range []string{
+		"forum minnow mode rake", "Forum, minnow - MODE\n rake", "козёл папка паста сват", "Козел папка паста сват", "forum папка mode сват",
+	} {
+		noted, unknown := ReadNoted(text)
+		require.True(t, noted.Is(seal), text)
+		require.Empty(t, unknown)
+	}
+	for _, text := range []string{"forum minnow mode", "forum minnow rake mode", "forum minnow mode rake rake", ""} {
+		noted, _ := ReadNoted(text)
+		require.False(t, noted.Is(seal), text)
+	}
+	palate, _ := ReadNoted("нёбо")
+	sky, _ := ReadNoted("небо")
+	require.Equal(t, palate, sky, "who leaves the dots out means either")
+	_, unknown := ReadNoted("forum minow mode")
+	require.Equal(t, []string{"minow"}, unknown)
 }

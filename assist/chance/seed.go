@@ -10,7 +10,6 @@ package chance
 import (
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -77,19 +76,4 @@ func Commitment(s Seed) string {
 	}
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
-}
-
-// Spoken returns a hash in a form to say aloud or to note on paper: four groups of
-// four decimal digits, which can be said in any language. "" when hash is not at
-// least 16 hexadecimal digits.
-func Spoken(hash string) string {
-	if len(hash) < 16 {
-		return ""
-	}
-	head, err := hex.DecodeString(hash[:16])
-	if err != nil {
-		return ""
-	}
-	digits := fmt.Sprintf("%016d", binary.BigEndian.Uint64(head)%1e16)
-	return digits[:4] + " " + digits[4:8] + " " + digits[8:12] + " " + digits[12:]
 }

@@ -98,8 +98,9 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age from which a draft belongs to nobody who still writes it.
-const left = time.Hour
+// left is the age from which a draft belongs to nobody who still writes it: it may hold a
+// seed, and is written at once.
+const left = 2 * time.Minute
 
 // Sweep removes the drafts that a program left in dir when it was killed.
 func Sweep(dir string) {

@@ -34,7 +34,7 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 			lines = append(lines, copied(*l))
 		}
 	}
-	h.Copy = &Copy{Of: r.Header.Table, Line: until, Head: r.Head(), Lines: len(lines) + 1}
+	h.Copy = &Copy{Of: r.Header.Table, Line: until, Head: r.Code(r.Header.Lang), Lines: len(lines) + 1}
 	w, err := Create(path, h, seed)
 	if err != nil {
 		return err

@@ -24,7 +24,7 @@ func TestACopyIsARecordOfItsOwnAndSaysSo(t *testing.T) {
 
 	c, err := Read(to)
 	require.NoError(t, err)
-	require.Equal(t, &Copy{Of: r.Header.Table, Line: 5, Head: r.Head(), Lines: 3}, c.Header.Copy)
+	require.Equal(t, &Copy{Of: r.Header.Table, Line: 5, Head: r.Code(r.Header.Lang), Lines: 3}, c.Header.Copy)
 	require.Equal(t, 3, c.Header.Version)
 	require.Equal(t, []int{2, 3}, numbers(c))
 	require.Equal(t, Roll{Source: chance.Table}, c.Lines[1].Roll)

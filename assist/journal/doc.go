@@ -1,8 +1,13 @@
 // Package journal is the record of one table: a file of JSON lines that only
 // grows. The first line says which game is played; each further one holds an
 // action and what followed from it. Undo is a line that strikes others out, and
-// what is struck stays in the file. Each line carries the hash of the line before,
-// so that nothing can be changed quietly.
+// what is struck stays in the file.
+//
+// Each line carries the hash of the line before. That shows slips and damage, always, and
+// by their line. It does not stop somebody who rewrites the file with hashes of his own:
+// only whoever noted the code of the record ([Record.Code]) finds that out, and only for
+// what was recorded by then ([Record.Noted]). Nothing is proven of lines that were never
+// written, nor of what people told the app.
 //
 // The journal knows no game: actions, notes and patches are raw JSON.
 //
@@ -21,7 +26,7 @@
 //   - read.go reads a file ([Read], [Parse]): read_fields.go decodes a line and says
 //     what is wrong with its fields.
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
-//     second one out, guard.go notices a file that is moved or written into, and
+//     second one out where the file system has locks, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.
 //   - amend.go records a report that is amended further back, agreed.go what people
 //     agreed at an undo, copy.go copies a record to try something.

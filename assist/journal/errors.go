@@ -92,8 +92,10 @@ const (
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
 	Unsaved  What = "unsaved" // any other reason why a line was not saved
-	Moved    What = "moved"   // the file was renamed, replaced or removed while it was being written
-	Altered  What = "altered" // something else wrote into it meanwhile
+	// Uncertain is a line that was written, neither synced nor taken back again.
+	Uncertain What = "uncertain"
+	Moved     What = "moved"   // the file was renamed, replaced or removed while it was being written
+	Altered   What = "altered" // something else wrote into it meanwhile
 
 	movedLost   What = "moved-lost" // and nothing could be saved beside it
 	alteredLost What = "altered-lost"

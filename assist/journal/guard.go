@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tablemate/assist/chance"
+	"tablemate/tables"
 )
 
 // Intact reads the table's file again and returns nil while it is in its place and
@@ -28,6 +29,16 @@ func (w *Writer) Intact() error {
 		return w.rescue(what, nil)
 	}
 	return nil
+}
+
+// Code is the record's code, "" while a line is being written. It may be called at any
+// time.
+func (w *Writer) Code(lang tables.Lang) string {
+	if !w.writing.TryLock() {
+		return ""
+	}
+	defer w.writing.Unlock()
+	return w.record.Code(lang)
 }
 
 // disturbed returns Moved when the table's path does not lead to the file that is

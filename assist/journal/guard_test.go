@@ -179,7 +179,7 @@ func TestWhatAKilledBeginningLeftIsTakenOver(t *testing.T) {
 
 func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 	dir := t.TempDir()
-	old := time.Now().Add(-2 * time.Hour)
+	old := time.Now().Add(-3 * time.Minute)
 	for _, name := range []string{".seed-1", ".draft-2", "friday.jsonl.lock", "friday.seed"} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), nil, 0o644))
 		require.NoError(t, os.Chtimes(filepath.Join(dir, name), old, old))

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -60,8 +61,38 @@ func folded(name string) string {
 // Path is the file in dir of the table called name, whether there or not. It bears
 // the slug of the name. Where that is the file of a table with another name, a hash
 // of the name is added: two names are never one file. The slug itself names its
-// file, whatever the table in it is called.
+// file, whatever the table in it is called, and the one table that is called so to the
+// letter goes before others that are called nearly so.
 func Path(dir, name string) string {
+	path := nearPath(dir, name)
+	if Begun(path) && !IsExactly(path, name) {
+		if called := exactPaths(dir, name); len(called) == 1 {
+			return called[0]
+		}
+	}
+	return path
+}
+
+// IsExactly reports whether a table or its file is called name to the letter.
+func IsExactly(path, name string) bool {
+	t := TableAt(path)
+	return t.Slug == name || t.Header.Table == name
+}
+
+// exactPaths lists the files in dir of the tables that are called name to the letter.
+func exactPaths(dir, name string) []string {
+	entries, _ := os.ReadDir(dir)
+	var out []string
+	for _, e := range entries {
+		if path := filepath.Join(dir, e.Name()); strings.HasSuffix(path, Extension) && TableAt(path).Header.Table == name {
+			out = append(out, path)
+		}
+	}
+	return out
+}
+
+// nearPath is Path without regard to how a name is capitalized and spaced.
+func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {
 			return path

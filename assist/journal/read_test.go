@@ -250,5 +250,5 @@ func requireSentence(t *testing.T, err error) {
 func readHead(t *testing.T, text []byte) string {
 	r, err := Parse("x", bytes.NewReader(text))
 	require.NoError(t, err)
-	return r.Head()
+	return r.Code(tables.English)
 }

@@ -39,9 +39,9 @@ func (p *Proof) Seed(line int) chance.Seed {
 
 // Chain is the sentence about the lines: its id and what it mentions. A chain
 // that is broken is a *LineError and never comes this far.
-func (p *Proof) Chain() (string, tables.Args) {
+func (p *Proof) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
-	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "head": r.Head()}
+	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
 	switch {
 	case r.Chained == 2 || r.Chained == 0 && len(r.Lines) == 0:
 		return "journal.chain-whole", args

@@ -119,7 +119,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	tests := []struct {
 		name, path, chain, dice string
 	}{
-		{"a whole record", ours, "5 строк, все по порядку", "1 бросок приложения: сверено"},
+		{"a whole record", ours, "5 строк: описок и повреждений нет", "1 бросок приложения: сверено"},
 		{"another program's record", foreign, "Хешей нет", "не бросало"},
 		{"another program's record, played on", late, "начиная со строки 3", "1 бросок приложения не с чем сверить"},
 	}
@@ -127,7 +127,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			proof, err := Verify(test.path, fell)
 			require.NoError(t, err)
-			id, args := proof.Chain()
+			id, args := proof.Chain(tables.Russian)
 			require.Contains(t, words.In(tables.Russian).Say(id, args), test.chain)
 			require.NotContains(t, words.In(tables.English).Say(id, args), "[")
 			id, args = proof.Dice()

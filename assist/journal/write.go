@@ -42,6 +42,8 @@ type Writer struct {
 	record  *Record
 	seed    chance.Seed // the last one that was used, for a rescue
 	failed  error
+	// Unlocked is set where the file system has no locks: nobody keeps a second writer out.
+	Unlocked bool
 }
 
 // Create begins the record of a new table and holds it for writing. What a killed
@@ -119,6 +121,9 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
+// holds is hold; tests put in one for a file system without locks.
+var holds = hold
+
 // openWriter opens a table's file and keeps other writers off it.
 func openWriter(path string, flags int) (*Writer, error) {
 	disk.Sweep(filepath.Dir(path))
@@ -126,8 +131,11 @@ func openWriter(path string, flags int) (*Writer, error) {
 	if err != nil {
 		return nil, writeError(path, err)
 	}
-	release, busy, err := hold(file)
+	release, busy, err := holds(file)
+	unlocked := disk.NoLocks(err)
 	switch {
+	case unlocked:
+		release = func() error { return nil }
 	case busy:
 		file.Close()
 		return nil, &FileError{Path: path, What: Busy}
@@ -135,7 +143,7 @@ func openWriter(path string, flags int) (*Writer, error) {
 		file.Close()
 		return nil, writeError(path, err)
 	}
-	return &Writer{path: path, file: appendOnly{file}, held: file, release: release, record: &Record{}}, nil
+	return &Writer{path: path, file: appendOnly{file}, held: file, release: release, record: &Record{}, Unlocked: unlocked}, nil
 }
 
 // closed lets others in, and returns err.
@@ -172,8 +180,8 @@ func (w *Writer) Record() *Record { return w.record }
 // Append records one line; its number and its link are filled in. When it
 // returns nil the line is on the disk. A *LineError says that the line cannot
 // follow what is recorded; nothing was written. A *FileError says that it could
-// not be saved: nothing of it is in the file, and the writer takes no more
-// lines, since a table must not be played on unrecorded. Where the file was Moved
+// not be saved: no whole line of it is in the file, unless it is Uncertain, and the
+// writer takes no more lines, since a table must not be played on unrecorded. Where the file was Moved
 // or Altered meanwhile, everything and this line are saved in another one.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
@@ -221,8 +229,16 @@ func (w *Writer) save(text []byte) error {
 		saved.wake()
 		return nil
 	}
-	w.failed = writeError(w.path, errors.Join(err, w.rollBack()))
-	return w.failed
+	cut := w.file.Truncate(w.record.size)
+	failed := writeError(w.path, errors.Join(err, cut))
+	switch {
+	case cut == nil:
+		_ = w.file.Sync() // the line was never confirmed
+	case n == len(text):
+		failed.What = Uncertain
+	}
+	w.failed = failed
+	return failed
 }
 
 // rollBack cuts the file back to its last whole line.

@@ -108,6 +108,19 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 	}
 }
 
+// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: neither the sync nor the cut works, and
+// a reader finds the line.
+func TestALineThatCannotBeTakenBackIsNotSaidToBeGone(t *testing.T) {
+	file, w := overFaulty(t, 1<<20)
+	file.flush, file.cut = syscall.EIO, syscall.EIO
+	err := w.Append(turn(2))
+	require.ErrorIs(t, err, Uncertain)
+	requireSentence(t, err)
+	r, parsed := Parse("x", bytes.NewReader(file.text))
+	require.NoError(t, parsed)
+	require.Equal(t, []int{2, 3, 4}, numbers(r))
+}
+
 func TestALineThatNobodyCouldReadIsNotWritten(t *testing.T) {
 	tests := []struct {
 		name string

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -10,16 +11,12 @@ import (
 // sealWords returns a seal as words that can be said aloud and noted. One that is no
 // hash is returned as it is.
 func (t phrases) sealWords(seal string) string {
-	words, _, ok := chance.SealWords(t.Words.Lang(), seal)
-	if !ok {
-		return seal
-	}
-	return strings.Join(words, " ")
+	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }
 
 // sealNumbers returns the words with their numbers in the list, from 0.
 func (t phrases) sealNumbers(seal string) string {
-	words, numbers, _ := chance.SealWords(t.Words.Lang(), seal)
+	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
 	out := make([]string, len(words))
 	for i := range words {
 		out[i] = strconv.Itoa(numbers[i]) + " " + words[i]

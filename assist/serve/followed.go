@@ -68,7 +68,7 @@ func (f *followed) follow(changes <-chan journal.Change) {
 func (f *followed) take(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.record != nil && f.failed == nil && change.Record != nil && change.Record.Head() == f.record.Head() {
+	if f.record != nil && f.failed == nil && change.Record != nil && change.Record.Same(f.record) {
 		return
 	}
 	f.failed = change.Err

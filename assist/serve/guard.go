@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"path"
 	"slices"
 	"strings"
 
@@ -56,6 +57,10 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		if r.Method != http.MethodGet && r.Method != http.MethodPost {
 			h.Set("Allow", "GET, POST")
 			s.refuse(w, r, http.StatusMethodNotAllowed, "serve.nowhere")
+			return
+		}
+		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // else it is sent on to where that leads
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)

@@ -1,8 +1,11 @@
 package serve
 
 import (
+	"fmt"
 	"net/http"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -105,4 +108,21 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	require.NotContains(t, text, "<script")
 	require.Less(t, len(text), 60<<10)
 	t.Logf("the minutes take %d bytes", len(text))
+}
+
+// TestALongTurnIsToldByItsEnd: thousands of corrections in one turn make no long page.
+func TestALongTurnIsToldByItsEnd(t *testing.T) {
+	var text strings.Builder
+	text.WriteString(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")
+	for i := range 1000 {
+		fmt.Fprintf(&text, `{"did":{"kind":"correct","changes":[{"path":"/rick/health","value":%d}]}}`+"\n", 1+i%3)
+	}
+	table := begun(t, "solo", 1)
+	require.NoError(t, os.WriteFile(table.Path, []byte(text.String()), 0o600))
+	h := served(t, table)
+	at := h.enter(0)
+	page := h.page(at + "en/")
+	require.Less(t, len(page), 25<<10)
+	require.Contains(t, page, "lines before")
+	require.Contains(t, h.page(at+"ru/"), "раньше")
 }

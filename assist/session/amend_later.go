@@ -49,7 +49,7 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	if line, err = p.line(r, notes, text); err != nil {
 		return line, err
 	}
-	if err := p.bounded(line.N, after); err != nil {
+	if err := p.boundedWhole(line.N, after); err != nil {
 		return line, err
 	}
 	p.replayed.state, p.text = after, text

@@ -185,7 +185,11 @@ func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	if err := strictChecker(def.lists()).readPart(text, &s); err != nil {
+	err := hugeIn(text, mostNumber)
+	if err == nil {
+		err = strictChecker(def.lists()).readPart(text, &s)
+	}
+	if err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	return s, def.sound(s)

@@ -156,6 +156,7 @@ type Ended struct {
 
 // Proof is what can be said for a recorded game.
 type Proof struct {
+	Version     int             `json:"version"` // of what stands here
 	Table       string          `json:"table"`
 	Copy        *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game        string          `json:"game"`
@@ -163,10 +164,14 @@ type Proof struct {
 	Turns       int             `json:"turns"`          // standing ones
 	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
 	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
-	Head        string          `json:"head"`           // the code noted on paper at a pause
-	Differences []Difference    `json:"differences"`    // where the rules give another table, or other notes, now
-	Rolls       int             `json:"rolls"`          // of the app's dice, compared with their seed
-	Unproved    int             `json:"unproved"`       // rolls for which no seed is open
+	Code        string          `json:"code"`           // as it is noted on paper at a pause
+	Noted       *Noted          `json:"noted,omitempty"`
+	Same        int             `json:"same"`        // standing turns that the rules give as they are recorded
+	Unrecorded  int             `json:"unrecorded"`  // those that record no table to compare
+	Differences []Difference    `json:"differences"` // where the rules give another table, or other notes, now
+	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
+	Unproved    int             `json:"unproved"`    // rolls for which no seed is open
+	Seals       Seals           `json:"seals"`
 	Doubts      []Doubt         `json:"doubts"`
 	Seat        rules.Seat      `json:"seat"`
 	State       json.RawMessage `json:"state"`
@@ -175,11 +180,27 @@ type Proof struct {
 	luck    []chance.Luck
 }
 
+// proofVersion is the version of what Proof is for other programs.
+const proofVersion = 2
+
+// Noted is the lines that a code vouches for which somebody noted: they are what they were
+// then. Zeros where the record never had it.
+type Noted struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+// Hold holds a noted code against the record.
+func (p *Proof) Hold(code chance.Noted) {
+	from, to := p.journal.Record.Noted(code)
+	p.Noted = &Noted{from, to}
+}
+
 // Whole reports whether nothing speaks against the record. A seed that was given
 // does not, nor a sealed word that an amendment kept, for the record says so itself.
 func (p Proof) Whole() bool {
 	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept }
-	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave)
+	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 
 // Difference is a line after which the rules give another table now, or other

@@ -173,6 +173,9 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	if err != nil {
 		return err
 	}
+	if err := p.boundedWhole(0, after); err != nil {
+		return cmp.Or(p.tell(err), errAgain)
+	}
 	line, err := p.line(r, notes, text)
 	if err != nil {
 		return err

@@ -117,7 +117,7 @@ func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 		p.Mine = flow.Mine(t, st.state)
 	}
 	told, err := def.tale(t, record)
-	p.Turns = told.last(turns)
+	p.Turns = told.last(t, turns)
 	return p, err
 }
 
@@ -135,13 +135,22 @@ func (def *Definition[U, S, A]) awaited(t *UI, s S) string {
 	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
 }
 
-// last returns the turns that were played last, the latest first.
-func (told tale) last(turns int) []Section {
+// mostOfTurn is how many lines of a turn a page tells.
+const mostOfTurn = 40
+
+// last returns the turns that were played last, the latest first. Of a long one it is the
+// end, and how much more there is.
+func (told tale) last(t *UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {
-		if len(s.lines) > 0 && len(last) < turns {
-			last = append(last, Section{Capital(s.heading), s.lines})
+		if len(s.lines) == 0 || len(last) == turns {
+			continue
 		}
+		lines := s.lines
+		if more := len(lines) - mostOfTurn; more > 1 {
+			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
+		}
+		last = append(last, Section{Capital(s.heading), lines})
 	}
 	return last
 }

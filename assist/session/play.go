@@ -37,9 +37,9 @@ type PlayOptions struct {
 	// evening ends with it. Nil where people play.
 	Amend  *string
 	Resume string // the command that goes on with this table, told at a pause
-	// Begun is given what looks whether the record is whole on the disk, for whoever
-	// ends the evening from outside; nil where nobody does.
-	Begun func(intact func() error)
+	// Begun is given the record's writer, for whoever ends the evening from outside;
+	// nil where nobody does.
+	Begun func(*journal.Writer)
 }
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
@@ -123,11 +123,14 @@ func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
 	}
+	if p.writer.Unlocked {
+		p.say("session.unlocked")
+	}
 	p.dice.writer = p.writer
 	agreed, _ := p.writer.Record().Agreement()
 	p.dice.again = agreed == journal.Anew
 	if p.options.Begun != nil {
-		p.options.Begun(p.writer.Intact)
+		p.options.Begun(p.writer)
 	}
 	seed, err := p.writer.Seed()
 	if err != nil {
@@ -189,7 +192,8 @@ func (p *play[U, S, A]) leave(err error) error {
 		p.say("session.not-begun")
 	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
 	default:
-		p.say("session.paused", tables.Args{"resume": p.options.Resume})
+		code := p.writer.Record().Code(p.talk.Words.Lang())
+		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})
 	}
 	if errors.Is(err, desk.ErrInterrupted) {
 		return desk.ErrInterrupted

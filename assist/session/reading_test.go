@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -136,7 +137,25 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.True(t, proof.Whole())
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
-	require.Contains(t, strings.Join(proof.Tell(r.options.Words), "\n"), "all 4 reports give the same table")
+	told := strings.Join(proof.Tell(r.options.Words), "\n")
+	require.Contains(t, told, "Judged again: 4 reports that stand give the tables that they record.")
+	require.NotContains(t, told, "record no table")
+}
+
+// TestVerifySaysWhatItCannotJudge: a line that tells no table is no proof of one.
+func TestVerifySaysWhatItCannotJudge(t *testing.T) {
+	r := newRoom(t)
+	r.play("5", "roll", "1", "4", "4", "d")
+	text, err := os.ReadFile(r.path())
+	require.NoError(t, err)
+	bare := regexp.MustCompile(`,"patch":\[[^]]*\]`).ReplaceAllString(unchained(string(text)), "")
+	require.NoError(t, os.WriteFile(r.path(), []byte(bare), 0o600))
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
+	told := strings.Join(proof.Tell(r.options.Words), "\n")
+	require.Contains(t, told, "Nothing could be judged again.")
+	require.Contains(t, told, "4 reports record no table")
 }
 
 func TestVerifyCatchesWhatWasChanged(t *testing.T) {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"reflect"
 
@@ -46,12 +47,28 @@ func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after 
 }
 
 // walkFrom is walk where the table is known as it was laid out, and keeps the turns only
-// where somebody asks for them.
-func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+// where somebody asks for them. Of a table that cannot be, it names the line that brings
+// it about, which a look at each turn finds.
+func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (replayed[S, A], error) {
+	st, err := def.walkOnce(opening, r, look, keep)
+	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
+		look = func(S, S, turn[S, A]) error { return nil }
+		_, at := def.walkOnce(opening, r, look, false)
+		err = cmp.Or(at, err)
+	}
+	return st, err
+}
+
+func (def *Definition[U, S, A]) walkOnce(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
 	at := opening
+	if look != nil {
+		if err := def.bounded(1, at); err != nil {
+			return st, err
+		}
+	}
 	for line := range r.Standing() {
 		t := turn[S, A]{line: line}
 		if look != nil || line.Patch == nil {
@@ -67,25 +84,7 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 		}
 	}
 	st.state = at
-	return st, def.bounded(r.Last(), at)
-}
-
-// bounded refuses a table that no rule can deal with, and names the line after
-// which it would be there.
-func (def *Definition[U, S, A]) bounded(line int, s S) error {
-	game, ok := def.Rules.(rules.Bounded[S])
-	if !ok {
-		return nil
-	}
-	err := game.Unbounded(s)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = def.cannotBeAt(s, problem)
-	}
-	if err != nil {
-		return &Fault{Line: line, ID: "session.unbounded", Err: err}
-	}
-	return nil
+	return st, def.boundedWhole(r.Last(), at)
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
@@ -95,10 +94,13 @@ func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before
 		return t, err
 	}
 	before := *at
-	if err := def.bounded(line.N, before); err != nil {
+	if err := boundedLine(line); err != nil {
 		return t, err
 	}
 	if line.Patch == nil {
+		if err := def.bounded(line.N, before); err != nil {
+			return t, err
+		}
 		if keep {
 			kept := before
 			t.before = &kept
@@ -110,6 +112,9 @@ func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before
 	}
 	if look == nil {
 		return t, nil
+	}
+	if err := def.boundedTurn(line, *at); err != nil {
+		return t, err
 	}
 	return t, look(before, *at, t)
 }

@@ -35,17 +35,25 @@ type sealing[U, S any, A rules.Kinded] struct {
 	hidden map[string]int    // the line of each seal
 	shown  map[string]string // the table at which a seal was first opened
 	doubts []journal.Doubt
+	seals  Seals
+}
+
+// Seals counts what was held against seals and seeds.
+type Seals struct {
+	Drawn    int `json:"drawn"`    // choices that were drawn again from the seed
+	Opened   int `json:"opened"`   // opened words that were held against their seal
+	Unproved int `json:"unproved"` // choices for which no seed is at hand
 }
 
 // sealed doubts what does not agree with the seals and the seed; nil where nothing
 // is sealed.
-func (def *Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error) {
+func (def *Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, Seals, error) {
 	if def.Opened == nil {
-		return nil, nil
+		return nil, Seals{}, nil
 	}
 	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, shown: map[string]string{}}
 	err := def.timeline(p.Record, s.turn)
-	return s.doubts, err
+	return s.doubts, s.seals, err
 }
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
@@ -67,8 +75,10 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	}
 	seed := s.proof.Seed(line)
 	if seed == (chance.Seed{}) || len(d.Words) == 0 {
+		s.seals.Unproved++
 		return
 	}
+	s.seals.Drawn++
 	word := d.Words[chance.Weigh(seed, d.Label, d.Weights)]
 	switch {
 	case d.Seal == "":
@@ -93,6 +103,7 @@ func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
 		at = line
 	}
 	seed := s.proof.Seed(at)
+	s.seals.Opened++
 	switch {
 	case chance.SealOf(o.Word, o.Salt) != o.Seal:
 		s.doubt(line, sealDiffers)

@@ -32,8 +32,7 @@ func (p *play[U, S, A]) undo(line string) error {
 		p.say("session.nothing-to-undo")
 		return nil
 	case back.Undo > 0:
-		p.sayStruck(p.replayed.turns[from:])
-		return p.exchange(back)
+		return p.exchange(back, p.replayed.turns[from:])
 	}
 	return p.strike(p.replayed.turns[from:])
 }
@@ -108,10 +107,9 @@ func (def *Definition[U, S, A]) lastSaid(t *UI, r *journal.Record) (string, erro
 	return def.turnSaid(t, st.state, st.turns[len(st.turns)-1]), nil
 }
 
-// strike names what it strikes out, and records it.
+// strike records what it strikes out, and then names it.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
-	p.sayStruck(turns)
 	agreed, err := p.askAgain(first)
 	if err != nil {
 		return err
@@ -119,6 +117,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err := p.writer.Strike(first, journal.Line{At: p.options.Clock()}, agreed); err != nil {
 		return err
 	}
+	p.sayStruck(turns)
 	p.dice.again, p.talk.Undone = agreed == journal.Anew, true
 	if err := p.reread(turns); err != nil {
 		return err
@@ -230,7 +229,7 @@ func (p *play[U, S, A]) redo() error {
 	}
 	switch {
 	case back.Undo > 0:
-		return p.exchange(back)
+		return p.exchange(back, nil)
 	case n == 0:
 		p.say("session.nothing-to-redo")
 		return nil
@@ -241,10 +240,13 @@ func (p *play[U, S, A]) redo() error {
 	return p.redone()
 }
 
-// exchange takes an amendment back, or brings it again.
-func (p *play[U, S, A]) exchange(x journal.Exchange) error {
+// exchange takes an amendment back, or brings it again, and names what it strikes out.
+func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
 	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
 		return err
+	}
+	if len(struck) > 0 {
+		p.sayStruck(struck)
 	}
 	p.talk.Undone = true
 	return p.redone()

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// verify proves a record: that its lines are whole, that the rules give what was
-// recorded of each action, and that the dice are those of their seed.
+// verify finds what is proven of a record: that its lines are whole, that the rules give
+// the tables that it records, and that dice and seals are those of their seed.
 func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 	proof, err := def.proven(r)
 	if err != nil {
@@ -27,12 +27,13 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		return Proof{}, err
 	}
 	p := Proof{
-		Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
-		Chained: record.Chained, Torn: record.Torn.Bytes, Head: record.Head(),
+		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
+		Chained: record.Chained, Torn: record.Torn.Bytes, Code: record.Code(r.Words.Lang()),
+		Same: again.same, Unrecorded: again.unrecorded,
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	sealed, err := def.sealed(proof)
+	sealed, seals, err := def.sealed(proof)
 	if err != nil {
 		return Proof{}, err
 	}
@@ -42,7 +43,7 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		id, args := d.Message()
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
-	p.Differences = again.differences
+	p.Differences, p.Seals = again.differences, seals
 	p.luck = def.lucks(st)
 	p.State, err = compact(st.state)
 	return p, err
@@ -67,6 +68,9 @@ type comparing[U, S any, A rules.Kinded] struct {
 	proof       *journal.Proof
 	words       *words.Words
 	differences []Difference
+	// same is how many turns the rules give as they are recorded, and unrecorded how many
+	// record nothing to compare.
+	same, unrecorded int
 }
 
 // opening compares the table as it was laid out with what the setup gives.
@@ -94,6 +98,7 @@ func (c *comparing[U, S, A]) opening() error {
 // now. A line that does not tell is what the rules make of it.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
+		c.unrecorded++
 		return nil
 	}
 	rightly, notes := c.def.Rules.Apply(before, t.did)
@@ -111,6 +116,7 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 		same = gap == nil
 	}
 	if same && string(now.Notes) == string(t.line.Notes) {
+		c.same++
 		return nil
 	}
 	if patch, err := between(before, rightly); patch != nil || err != nil {
@@ -125,21 +131,16 @@ func (c *comparing[U, S, A]) add(d Difference) {
 	c.differences = append(c.differences, d)
 }
 
-// Tell puts a proof into sentences, one a line.
+// Tell puts a proof into sentences, one a line: what holds of the lines, what was judged
+// again, and what was held against seals and seeds.
 func (p Proof) Tell(w *words.Words) []string {
-	var lines []string
-	if p.Copy != nil {
-		lines = append(lines, "! "+w.Say("whatif.proof", copyArgs(p.Copy)))
-	}
-	lines = append(lines, w.Say(p.journal.Chain()))
-	if torn := p.journal.Record.Torn; torn != (journal.Tail{}) {
-		lines = append(lines, w.Say(torn.Message()))
-	}
+	lines := p.tellLines(w)
 	for _, d := range p.Differences {
 		lines = append(lines, "! "+d.Text)
 	}
-	if len(p.Differences) == 0 {
-		lines = append(lines, w.Say("session.replays", tables.Args{"count": p.Turns}))
+	lines = append(lines, w.Say("session.judged", tables.Args{"count": p.Same, "turns": p.Turns}))
+	if p.Unrecorded > 0 {
+		lines = append(lines, w.Say("session.unrecorded", tables.Args{"count": p.Unrecorded}))
 	}
 	for _, d := range p.Doubts {
 		lines = append(lines, "! "+d.Text)
@@ -152,8 +153,33 @@ func (p Proof) Tell(w *words.Words) []string {
 			}
 		}
 	}
+	if p.Seals != (Seals{}) {
+		args := tables.Args{"drawn": p.Seals.Drawn, "opened": p.Seals.Opened, "unproved": p.Seals.Unproved}
+		lines = append(lines, w.Say("session.seals", args))
+	}
 	for _, luck := range p.luck {
 		lines = append(lines, w.Say(luck.Message()))
 	}
 	return lines
+}
+
+// tellLines tells of the lines of the file, whatever they record.
+func (p Proof) tellLines(w *words.Words) []string {
+	var lines []string
+	if p.Copy != nil {
+		lines = append(lines, "! "+w.Say("whatif.proof", copyArgs(p.Copy)))
+	}
+	lines = append(lines, w.Say(p.journal.Chain(w.Lang())))
+	if torn := p.journal.Record.Torn; torn != (journal.Tail{}) {
+		lines = append(lines, w.Say(torn.Message()))
+	}
+	switch {
+	case p.Noted == nil && p.Chained > 0:
+		return append(lines, w.Say("session.not-held"))
+	case p.Noted == nil:
+		return lines
+	case p.Noted.To == 0:
+		return append(lines, "! "+w.Say("session.never-noted"))
+	}
+	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }

@@ -4,8 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
@@ -152,4 +154,24 @@ func TestWhereNothingCanBeSavedPeopleAreTold(t *testing.T) {
 	below := filepath.Join(fileOf(t, "").Path, "below", "settings.yaml")
 	require.ErrorAs(t, (&File{Path: below}).Set(Lang, "ru"), &told)
 	require.Equal(t, "settings.not-saved", told.ID)
+}
+
+// TestSettingsMadeAtOnceAreAllKept: two programs that settle something at the same time.
+func TestSettingsMadeAtOnceAreAllKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "settings.yaml")
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() {
+			s := All[i%len(All)]
+			assert.NoError(t, Read(path).Set(s.Name, s.Values[0]))
+		})
+	}
+	all.Wait()
+	for _, s := range All {
+		require.Equal(t, s.Values[0], Read(path).Get(s.Name))
+	}
+	stale := Read(path)
+	require.NoError(t, Read(path).Set(Lang, "ru"))
+	require.NoError(t, stale.Set(Plain, Off))
+	require.Equal(t, "ru", Read(path).Get(Lang))
 }

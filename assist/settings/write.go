@@ -1,8 +1,7 @@
 package settings
 
 import (
-	"os"
-	"path/filepath"
+	"errors"
 	"slices"
 	"strings"
 
@@ -11,8 +10,8 @@ import (
 )
 
 // Set settles a value; "" takes the setting out of the file. Every other line stays
-// as it is, and the file is on the disk when Set returns. A *tables.Sentence when
-// the file is broken or cannot be written: then it is left alone.
+// as it is in the file by then, and the file is on the disk when Set returns. A
+// *tables.Sentence when the file is broken or cannot be written: then it is left alone.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}
@@ -20,20 +19,22 @@ func (f *File) Set(name, value string) error {
 	if f.closed {
 		return f.Faults[0]
 	}
-	next := &File{Path: f.Path}
-	next.parse(f.replaced(name, value))
-	if next.closed || next.Get(name) != value {
-		return &tables.Sentence{ID: "settings.not-replaced", Args: tables.Args{"file": f.Path, "line": f.lines[name], "name": name}}
+	err := disk.Change(f.Path, func() error {
+		now, next := Read(f.Path), &File{Path: f.Path}
+		if now.closed {
+			return now.Faults[0]
+		}
+		next.parse(now.replaced(name, value))
+		if next.closed || next.Get(name) != value {
+			return &tables.Sentence{ID: "settings.not-replaced", Args: tables.Args{"file": f.Path, "line": now.lines[name], "name": name}}
+		}
+		*f = *next
+		return disk.Replace(f.Path, next.text, 0o644)
+	})
+	if _, told := errors.AsType[*tables.Sentence](err); err == nil || told {
+		return err
 	}
-	err := os.MkdirAll(filepath.Dir(f.Path), 0o755)
-	if err == nil {
-		err = disk.Replace(f.Path, next.text, 0o644)
-	}
-	if err != nil {
-		return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
-	}
-	*f = *next
-	return nil
+	return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
 }
 
 // replaced returns the text with the setting's line changed, added or left out. A

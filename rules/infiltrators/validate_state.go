@@ -21,6 +21,15 @@ func (Game) Unsound(s State) error {
 	return validator.Verify(&s)
 }
 
+// Unbounded returns a *rules.Problem for a mission that nobody can set up: with a million
+// numbers in each suit no answer can be worked out.
+func (Game) Unbounded(s State) error {
+	if p := checkMission(Setup{}, s.Mission); p != nil {
+		return p
+	}
+	return nil
+}
+
 func validateSetup(s *State, found func(*rules.Problem)) {
 	u := Setup{Players: make([]Player, len(s.Agents)), Suits: s.Suits, Shown: s.Shown}
 	found(checkShown(u, s.Mission))

@@ -85,7 +85,7 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 // wrongTile names what no tile can be, "" where t can.
 func (s *State) wrongTile(t *Tile) string {
 	switch {
-	case max(t.Cell[0], -t.Cell[0], t.Cell[1], -t.Cell[1]) > farthest:
+	case t.Cell.isFar():
 		return "tile_far"
 	case s.tileOn(t.Cell) != t:
 		return "tile_twice"
@@ -180,10 +180,31 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 // box has as many.
 const farthest = 100
 
+func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
+
+// validateNear finds figures, and a tile that is awaited, beyond all tiles.
+func validateNear(s *State, found func(*rules.Problem)) {
+	far := func(f Figure, at Cell) {
+		if at.isFar() {
+			found(problem("off_board", rules.Args{"figure": f.noun(), "cell": at.noun()}))
+		}
+	}
+	far(Rick, s.Rick.Cell)
+	if s.Jaguar.Status == InPlay {
+		far(Jaguar, s.Jaguar.Cell)
+	}
+	for _, o := range s.Operatives {
+		far(Operative(o.Number), o.Cell)
+	}
+	if s.Wait != nil && (s.Wait.Cell.isFar() || s.Wait.From.isFar()) {
+		found(problem("tile_far", rules.Args{"cell": s.Wait.Cell.noun()}))
+	}
+}
+
 // Unbounded returns a *rules.Problem for a state that no rule can deal with: words
-// of no list, and tiles that are not there or not known.
+// of no list, tiles that are not there or not known, and figures beyond all tiles.
 func (Game) Unbounded(s State) error {
-	bounds := rules.Validator[State]{Checks: []func(*State, func(*rules.Problem)){validateWords, validateTiles}}
+	bounds := rules.Validator[State]{Checks: []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateNear}}
 	s = s.Filled()
 	return bounds.Verify(&s)
 }

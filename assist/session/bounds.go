@@ -1,0 +1,148 @@
+package session
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"math"
+	"strconv"
+
+	"tablemate/assist/journal"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// What a table holds at most, whatever is reported, corrected or written into a record.
+const (
+	mostNumber = 100_000 // the clock of a mission counts the seconds of a day
+	mostValues = 10_000  // of JSON, by the commas between them; of a turn too
+	mostCount  = 99      // what people may type of most things
+)
+
+// unboundedID is the sentence about a line of a record that brings about what cannot be.
+const unboundedID = "session.unbounded"
+
+// bounded refuses a table that no rule can deal with, and names the line that brings it
+// about; 0 for what is being reported.
+func (def *Definition[U, S, A]) bounded(line int, s S) error {
+	var err error
+	if game, ok := def.Rules.(rules.Bounded[S]); ok {
+		err = game.Unbounded(s)
+	}
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		err = def.cannotBeAt(s, problem)
+	}
+	return unbounded(line, err)
+}
+
+// boundedWhole is bounded for a table of which what brought it about was not looked at:
+// nothing on it may be too many, or too large.
+func (def *Definition[U, S, A]) boundedWhole(line int, s S) error {
+	text, err := compact(s)
+	if err != nil {
+		return err
+	}
+	if err := unbounded(line, cmp.Or(sized(text), hugeIn(text, mostNumber))); err != nil {
+		return err
+	}
+	if hugeIn(text, mostCount) != nil {
+		if err := unbounded(line, def.overCount(s)); err != nil {
+			return err
+		}
+	}
+	return def.bounded(line, s)
+}
+
+// overCount returns a sentence about a place that people may correct where far more stands
+// than they may type there, nil where none is. Play may lead a little beyond.
+func (def *Definition[U, S, A]) overCount(s S) error {
+	tree, err := rules.Tree(s)
+	if err != nil {
+		return err
+	}
+	for _, place := range def.Correctables {
+		most := 10 * max(place.High, mostCount)
+		for _, n := range place.Numbers(tree) {
+			if place.Kind == "" && math.Abs(n) > float64(most) {
+				return huge(strconv.FormatFloat(n, 'f', -1, 64), most)
+			}
+		}
+	}
+	return nil
+}
+
+// boundedTurn refuses a turn that tells of too much, and the table after one that tells of
+// more than most places hold.
+func (def *Definition[U, S, A]) boundedTurn(l *journal.Line, after S) error {
+	if hugeIn(l.Patch, mostCount) != nil || hugeIn(l.Did, mostCount) != nil {
+		return def.boundedWhole(l.N, after)
+	}
+	return def.bounded(l.N, after)
+}
+
+// boundedLine refuses a turn that tells of too much before it is put on the table.
+func boundedLine(l *journal.Line) error {
+	return unbounded(l.N, cmp.Or(sized(l.Patch), sized(l.Did), hugeIn(l.Patch, mostNumber), hugeIn(l.Did, mostNumber)))
+}
+
+// sized returns a sentence about a JSON text of too many values, nil where it has fewer.
+func sized(text []byte) error {
+	if bytes.Count(text, []byte(",")) <= mostValues {
+		return nil
+	}
+	return &tables.Sentence{ID: "session.problem-size", Args: tables.Args{"most": mostValues}}
+}
+
+// unbounded returns what a table cannot be as the fault of a line, nil for nothing.
+func unbounded(line int, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case line == 0:
+		return &Fault{ID: "session.unbounded-now", Err: err}
+	}
+	return &Fault{Line: line, ID: unboundedID, Err: err}
+}
+
+// hugeIn returns a sentence about the first number in a JSON text that is more than most,
+// nil where none is.
+func hugeIn(text []byte, most int) error {
+	const digits = "-0123456789"
+	for len(text) > 0 {
+		at := bytes.IndexAny(text, digits+`"`)
+		if at < 0 {
+			return nil
+		}
+		if text = text[at:]; text[0] == '"' {
+			text = text[stringEnd(text):]
+			continue
+		}
+		number := text[:len(text)-len(bytes.TrimLeft(text, digits+"+.eE"))]
+		text = text[len(number):]
+		if len(number) < len("100") {
+			continue
+		}
+		if n, err := strconv.ParseFloat(string(number), 64); err != nil || math.Abs(n) > float64(most) {
+			return huge(string(number), most)
+		}
+	}
+	return nil
+}
+
+func huge(number string, most int) error {
+	return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": tables.Plain(number, tables.MaxName), "most": most}}
+}
+
+// stringEnd returns the length of the JSON string that a text begins with.
+func stringEnd(text []byte) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+	return len(text)
+}

@@ -1,0 +1,60 @@
+package cmd
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
+
+var saidCode = regexp.MustCompile(`The record's code, to note on paper: (.+)\n`)
+
+// TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file show slips and damage;
+// whoever rewrites it whole, hashes and all, is found out by what people noted.
+func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
+	s := newSitting(t)
+	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
+	require.Regexp(t, saidCode, said)
+	code := saidCode.FindStringSubmatch(said)[1]
+	proof := s.ask("verify", "friday", "--code", code)
+	require.Equal(t, done, proof.code)
+	require.Regexp(t, `^\d+ lines: no slip and no damage. The record's code: `+code, proof.out)
+	require.Regexp(t, `Line (\d+) had the code that you noted: lines 1 to \d+ are as they were then`, proof.out)
+	require.NotContains(t, proof.out, "unchanged")
+	require.Contains(t, s.ask("verify", "friday").out, "Somebody who rewrites the file goes unnoticed here.")
+
+	s.hears("pause\n", "play", "--table", "Friday")
+	s.hears("undo\n\npause\n", "play", "--table", "Friday")
+	require.Equal(t, done, s.ask("verify", "friday", "--code", code).code, "an earlier code stays one of the record")
+	russian := s.ask("--lang", "ru", "verify", "friday").out
+	words := regexp.MustCompile(`Код записи: (.+)\.\n`).FindStringSubmatch(russian)[1]
+	require.Equal(t, done, s.ask("verify", "friday", "--code", strings.ToUpper(words)).code, "a code in Russian is read too")
+
+	path := s.env["TABLEMATE_HOME"] + "/friday.jsonl"
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	forged, before := "", ""
+	for line := range strings.Lines(strings.ReplaceAll(string(text), `"Ann"`, `"Eve"`)) {
+		line = prev.ReplaceAllString(line, `"prev":"`+before+`"`)
+		before = fmt.Sprintf("%x", sha256.Sum256([]byte(strings.TrimSuffix(line, "\n"))))
+		forged += line
+	}
+	require.NotEqual(t, string(text), forged)
+	require.NoError(t, os.WriteFile(path, []byte(forged), 0o644))
+	proof = s.ask("verify", "friday", "--code", code)
+	require.Equal(t, failed, proof.code, proof.err)
+	require.Contains(t, proof.out, "! This record never had the code that you noted")
+	require.Contains(t, s.ask("verify", "friday").out, "no slip and no damage", "the file alone does not show it")
+
+	typo := s.ask("verify", "friday", "--code", "otter lampp rake salt")
+	require.Equal(t, misused, typo.code)
+	require.Contains(t, typo.err, "lamp")
+	require.Equal(t, misused, s.ask("verify", "friday", "--code", "otter lamp").code)
+	require.Equal(t, misused, s.ask("verify", "friday", "--code", "").code)
+}
