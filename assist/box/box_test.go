@@ -36,9 +36,9 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 		require.Equal(t, want, got)
 	}
 	require.False(t, again.Find("none", new(cards.Card)))
-	left, err := os.ReadDir(filepath.Join(dir, "box"))
+	left, err := filepath.Glob(filepath.Join(dir, "box", "*"))
 	require.NoError(t, err)
-	require.Len(t, left, 1, "drafts left behind")
+	require.Len(t, left, 2, "drafts left behind beside the box and its lock")
 }
 
 // TestCardsLearnedAtOnceAreAllKept: two programs may read off cards at the same time.

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
+
+	"github.com/gofrs/flock"
 )
 
 // NoLocks reports whether an error of locking says that the file system has no locks, as
@@ -21,12 +23,10 @@ func Change(path string, change func() error) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	release, err := lock(folder)
-	if err != nil && !NoLocks(err) {
+	held := flock.New(filepath.Join(folder, ".lock"))
+	if err := held.Lock(); err != nil && !NoLocks(err) {
 		return err
 	}
-	if err == nil {
-		defer release()
-	}
+	defer held.Unlock()
 	return change()
 }

@@ -185,7 +185,7 @@ func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	err := hugeIn(text, mostNumber)
+	err := sizedText(text, mostNumber)
 	if err == nil {
 		err = strictChecker(def.lists()).readPart(text, &s)
 	}

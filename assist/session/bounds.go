@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"math"
@@ -10,12 +9,13 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 // What a table holds at most, whatever is reported, corrected or written into a record.
 const (
 	mostNumber = 100_000 // the clock of a mission counts the seconds of a day
-	mostValues = 10_000  // of JSON, by the commas between them; of a turn too
+	mostValues = 10_000  // of JSON; of a turn too
 	mostCount  = 99      // what people may type of most things
 )
 
@@ -43,10 +43,10 @@ func (def *Definition[U, S, A]) boundedWhole(line int, s S) error {
 	if err != nil {
 		return err
 	}
-	if err := unbounded(line, cmp.Or(sized(text), hugeIn(text, mostNumber))); err != nil {
+	if err := unbounded(line, sizedText(text, mostNumber)); err != nil {
 		return err
 	}
-	if hugeIn(text, mostCount) != nil {
+	if sizedText(text, mostCount) != nil {
 		if err := unbounded(line, def.overCount(s)); err != nil {
 			return err
 		}
@@ -65,7 +65,7 @@ func (def *Definition[U, S, A]) overCount(s S) error {
 		most := 10 * max(place.High, mostCount)
 		for _, n := range place.Numbers(tree) {
 			if place.Kind == "" && math.Abs(n) > float64(most) {
-				return huge(strconv.FormatFloat(n, 'f', -1, 64), most)
+				return huge(n, most)
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func (def *Definition[U, S, A]) overCount(s S) error {
 // boundedTurn refuses a turn that tells of too much, and the table after one that tells of
 // more than most places hold.
 func (def *Definition[U, S, A]) boundedTurn(l *journal.Line, after S) error {
-	if hugeIn(l.Patch, mostCount) != nil || hugeIn(l.Did, mostCount) != nil {
+	if sizedText(l.Patch, mostCount) != nil || sizedText(l.Did, mostCount) != nil {
 		return def.boundedWhole(l.N, after)
 	}
 	return def.bounded(l.N, after)
@@ -83,15 +83,7 @@ func (def *Definition[U, S, A]) boundedTurn(l *journal.Line, after S) error {
 
 // boundedLine refuses a turn that tells of too much before it is put on the table.
 func boundedLine(l *journal.Line) error {
-	return unbounded(l.N, cmp.Or(sized(l.Patch), sized(l.Did), hugeIn(l.Patch, mostNumber), hugeIn(l.Did, mostNumber)))
-}
-
-// sized returns a sentence about a JSON text of too many values, nil where it has fewer.
-func sized(text []byte) error {
-	if bytes.Count(text, []byte(",")) <= mostValues {
-		return nil
-	}
-	return &tables.Sentence{ID: "session.problem-size", Args: tables.Args{"most": mostValues}}
+	return unbounded(l.N, cmp.Or(sizedText(l.Patch, mostNumber), sizedText(l.Did, mostNumber)))
 }
 
 // unbounded returns what a table cannot be as the fault of a line, nil for nothing.
@@ -105,44 +97,20 @@ func unbounded(line int, err error) error {
 	return &Fault{Line: line, ID: unboundedID, Err: err}
 }
 
-// hugeIn returns a sentence about the first number in a JSON text that is more than most,
-// nil where none is.
-func hugeIn(text []byte, most int) error {
-	const digits = "-0123456789"
-	for len(text) > 0 {
-		at := bytes.IndexAny(text, digits+`"`)
-		if at < 0 {
-			return nil
-		}
-		if text = text[at:]; text[0] == '"' {
-			text = text[stringEnd(text):]
-			continue
-		}
-		number := text[:len(text)-len(bytes.TrimLeft(text, digits+"+.eE"))]
-		text = text[len(number):]
-		if len(number) < len("100") {
-			continue
-		}
-		if n, err := strconv.ParseFloat(string(number), 64); err != nil || math.Abs(n) > float64(most) {
-			return huge(string(number), most)
-		}
+// sizedText returns a sentence about a JSON text of too many values, or of a number that is
+// more than most; nil where it has neither.
+func sizedText(text []byte, most int) error {
+	largest, values := strictjson.Largest(text)
+	switch {
+	case values > mostValues:
+		return &tables.Sentence{ID: "session.problem-size", Args: tables.Args{"most": mostValues}}
+	case largest > float64(most):
+		return huge(largest, most)
 	}
 	return nil
 }
 
-func huge(number string, most int) error {
-	return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": tables.Plain(number, tables.MaxName), "most": most}}
-}
-
-// stringEnd returns the length of the JSON string that a text begins with.
-func stringEnd(text []byte) int {
-	for i := 1; i < len(text); i++ {
-		switch text[i] {
-		case '\\':
-			i++
-		case '"':
-			return i + 1
-		}
-	}
-	return len(text)
+func huge(number float64, most int) error {
+	said := tables.Plain(strconv.FormatFloat(number, 'f', -1, 64), tables.MaxName)
+	return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": said, "most": most}}
 }

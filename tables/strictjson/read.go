@@ -11,6 +11,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"reflect"
 	"sync"
 
@@ -82,6 +83,22 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 		object.Rest = jsontext.Value("{}")
 	}
 	return *object.Kind, object.Rest, nil
+}
+
+// Largest returns the number in a text of JSON that is furthest from 0, without its sign, and
+// how many values the text has; of what is no JSON as far as it is.
+func Largest(text []byte) (largest float64, values int) {
+	from := jsontext.NewDecoder(bytes.NewBuffer(text))
+	for {
+		token, err := from.ReadToken()
+		if err != nil {
+			return largest, values
+		}
+		values++
+		if token.Kind() == '0' {
+			largest = max(largest, math.Abs(token.Float()))
+		}
+	}
 }
 
 // Texts returns a text of JSON with each text in it as change gives it, which is told the
