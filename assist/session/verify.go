@@ -32,7 +32,7 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	sealed, err := def.sealed(proof)
+	sealed, anew, err := def.sealed(proof)
 	if err != nil {
 		return Proof{}, err
 	}
@@ -40,6 +40,7 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 	slices.SortStableFunc(doubts, func(a, b journal.Doubt) int { return a.Line - b.Line })
 	for _, d := range doubts {
 		id, args := d.Message()
+		args["other"] = anew[d.Line]
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
 	p.Differences = again.differences
