@@ -10,9 +10,9 @@ import (
 
 // warnOfBullet says before a bullet is answered that all can see it wasted: the card lies
 // open, was answered no, or is crossed out on the suspect's board.
-func (a prompter) warnOfBullet(did game.Eliminate) {
-	if a.wasted(did) {
-		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", tables.Args{"card": a.card(did.Card), "at": a.seat(did.At)})))
+func (a prompter) warnOfBullet(did game.Action) {
+	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
+		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)})))
 	}
 }
 

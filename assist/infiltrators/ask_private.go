@@ -73,6 +73,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
 		return err
 	}
 	defer a.Wipe()
+	defer a.Unveil()()
 	if err := show(); err != nil {
 		return err
 	}

@@ -1,7 +1,9 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -46,11 +48,17 @@ func (a prompter) keep(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
 	}
-	did := game.Keep{By: seat}
+	did := game.Keep{By: seat, Anew: a.agent(seat).Seal != ""}
 	err := a.behindScreen(seat, func() error {
-		card, err := a.askSuspect("private.keep")
+		if did.Anew {
+			q := desk.Question{Text: a.say("private.keep-anew"), Default: "n", Fresh: true, Rest: true}
+			if yes, err := a.Desk.Confirm(q); err != nil || !yes {
+				return cmp.Or(err, desk.ErrBack)
+			}
+		}
+		word, err := a.askKept(seat)
 		if err == nil {
-			did.Seal, did.Box, err = a.Secrets.Keep(string(card))
+			did.Seal, did.Box, err = a.Secrets.Keep(word)
 		}
 		if a.unsealable(err) {
 			return desk.ErrBack
@@ -64,6 +72,70 @@ func (a prompter) keep(seat rules.Seat) (game.Action, error) {
 		return nil, err
 	}
 	return did, nil
+}
+
+// askKept asks for the suspect to be sealed until it fits what lies, or its holder insists
+// on it. desk.ErrBack: the table is to be corrected first.
+func (a prompter) askKept(seat rules.Seat) (string, error) {
+	for {
+		q := desk.Question{Text: a.say("private.keep"), Fresh: true, Rest: true}
+		card, err := session.Written(a.UI, q, a.readPlayed)
+		misfits := a.misfits(seat, card)
+		if err != nil || len(misfits) == 0 {
+			return sealed(card, false), err
+		}
+		a.Desk.Say(misfits...)
+		var options []desk.Option
+		for i, id := range []string{"private.misfit-other", "private.misfit-table", "private.misfit-insist"} {
+			options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say(id)})
+		}
+		switch at, err := a.Desk.Choose(desk.Question{Text: a.say("private.misfit"), Fresh: true, Rest: true}, options); {
+		case err != nil || at == 2:
+			return sealed(card, true), err
+		case at == 1:
+			return "", desk.ErrBack
+		}
+	}
+}
+
+// misfits tells what lies that a suspect cannot be beside (IN-HINT-04, IN-HINT-05,
+// IN-HINT-09).
+func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
+	var out []string
+	add := func(id string, c parts.Card, lies string) {
+		said := tables.Args{"card": session.Capital(a.card(c)), "lies": lies}
+		out = append(out, a.Paint.Warning("! "+a.say(id, said)))
+	}
+	g := a.agent(seat)
+	for _, h := range g.Hints {
+		if should := game.LiesBy(h.Card, suspect); h.Lies != should {
+			add("private.misfit-hint", h.Card, a.say("lies."+string(should)))
+		}
+	}
+	if slices.Contains(g.Missed, suspect) {
+		add("private.misfit-missed", suspect, "")
+	}
+	if slices.Contains(a.state.Seen(), suspect) {
+		add("private.misfit-seen", suspect, "")
+	}
+	return out
+}
+
+// insisted marks a sealed card that did not fit what lay, on which its holder insisted.
+const insisted = " insisted"
+
+// sealed returns the word that is sealed for a card.
+func sealed(c parts.Card, against bool) string {
+	if against {
+		return string(c) + insisted
+	}
+	return string(c)
+}
+
+// opened reads a sealed word.
+func opened(word string) (c parts.Card, against bool) {
+	card, against := strings.CutSuffix(word, insisted)
+	return parts.Card(card), against
 }
 
 // noSuspect tells that a seat has no suspect, and asks the question again.
@@ -81,102 +153,67 @@ func (a prompter) unsealable(err error) bool {
 	return told
 }
 
-// askSuspect asks for the own suspect.
-func (a prompter) askSuspect(id string) (parts.Card, error) {
-	return session.Written(a.UI, desk.Question{Text: a.say(id), Fresh: true, Rest: true}, a.readSuspect)
-}
-
 // readSuspect reads a card that can be a suspect: it is in play and lies nowhere open.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
-	c, err := a.readCard(typed)
-	if err == nil && (!slices.Contains(a.state.Deck(), c) || slices.Contains(a.state.Seen(), c)) {
-		err = unread("not-suspect", tables.Args{"card": session.Capital(a.card(c))})
+	c, err := a.readPlayed(typed)
+	if err == nil && slices.Contains(a.state.Seen(), c) {
+		err = a.notSuspect(c)
 	}
 	return c, err
+}
+
+// readPlayed reads a card that is in play.
+func (a prompter) readPlayed(typed string) (parts.Card, error) {
+	c, err := a.readCard(typed)
+	if err == nil && !slices.Contains(a.state.Deck(), c) {
+		err = a.notSuspect(c)
+	}
+	return c, err
+}
+
+func (a prompter) notSuspect(c parts.Card) error {
+	return unread("not-suspect", tables.Args{"card": session.Capital(a.card(c))})
 }
 
 // suspect returns the card of the own suspect: the one under seal, else as its
 // holder types it now.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
-	if card, _, ok := a.sealed(seat); ok {
+	if card, ok := a.underSeal(a.agent(seat)); ok {
 		return card, nil
 	}
 	return a.askOwnSuspect(seat)
 }
 
-// sealed returns the card that the holder of a suspect told the app, and what opens
-// its seal; false where none was told, or where the seal cannot be opened any more,
-// which is told.
-func (a prompter) sealed(seat rules.Seat) (card parts.Card, salt string, ok bool) {
-	g := a.agent(seat)
+// underSeal returns the card that the holder of a suspect told the app; false where none
+// was told, or where the seal cannot be opened any more, which is told.
+func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g == nil || g.Box == "" || a.Secrets == nil {
-		return "", "", false
+		return "", false
 	}
-	word, salt, err := a.Secrets.Open(g.Seal, g.Box)
+	word, _, err := a.Secrets.Open(g.Seal, g.Box)
 	a.unsealable(err)
-	return parts.Card(word), salt, err == nil
+	card, _ := opened(word)
+	return card, err == nil
 }
 
-// bySeal holds what was reported of a suspect against the card under seal: how a
-// hint lies beside it, and whether a guess is right. Where they differ people say
-// which it is: a hint turned wrongly is the slip that loses missions.
-func (a prompter) bySeal(did game.Action) (game.Action, error) {
-	switch d := did.(type) {
-	case game.Eliminate:
-		a.warnOfBullet(d)
-	case game.Hint:
-		by := d.By
-		if by == rules.Nobody {
-			by = a.state.Turn.Seat
+// claimOf returns what an answer says of a suspect under seal.
+func claimOf(s game.State, did game.Action) (session.Claim[game.Action], bool) {
+	answer, ok := did.(game.Answer)
+	g := prompter{state: s}.agent(s.Turn.At)
+	if !ok || s.Turn.Wait != game.ForAnswer || g == nil || g.Seal == "" {
+		return session.Claim[game.Action]{}, false
+	}
+	held := func(word, salt string) (game.Action, bool) {
+		card, insisted := opened(word)
+		out := game.Answer{Says: answer.Says, Denied: answer.Says != game.SaysOf(s.Turn.Card, card)}
+		if out.Says == game.Right && !out.Denied {
+			out.Salt, out.Insisted = salt, insisted
 		}
-		lies, err := a.layBySeal(by, d.Card, d.Lies)
-		d.Lies = lies
-		return d, err
-	case game.Turned:
-		lies, err := a.layBySeal(a.state.Turn.At, a.state.Turn.Card, d.Lies)
-		return game.Turned{Lies: lies}, err
-	case game.Answer:
-		return a.answerBySeal(d)
+		return out, out.Denied
 	}
-	return did, nil
-}
-
-func (a prompter) layBySeal(seat rules.Seat, hint parts.Card, lies game.Lies) (game.Lies, error) {
-	suspect, _, ok := a.sealed(seat)
-	should := game.LiesBy(hint, suspect)
-	if !ok || lies == should {
-		return lies, nil
-	}
-	yes, err := a.believed("private.lies-otherwise", tables.Args{"card": a.card(hint), "lies": a.say("lies." + string(should))})
-	if yes {
-		lies = should
-	}
-	return lies, err
-}
-
-// answerBySeal opens the seal of a suspect that is guessed.
-func (a prompter) answerBySeal(d game.Answer) (game.Action, error) {
-	suspect, salt, ok := a.sealed(a.state.Turn.At)
-	if !ok {
-		return d, nil
-	}
-	should := game.SaysOf(a.state.Turn.Card, suspect)
-	if d.Says != should {
-		yes, err := a.believed("private.says-otherwise", tables.Args{"says": a.say("says." + string(should))})
-		if err != nil || !yes {
-			return d, err
-		}
-	}
-	d.Says = should
-	if should == game.Right {
-		d.Salt = salt
-	}
-	return d, nil
-}
-
-// believed asks whether the card under seal is right.
-func (a prompter) believed(id string, said tables.Args) (bool, error) {
-	return a.Desk.Confirm(desk.Question{Text: a.say(id, said), Default: "y", Fresh: true, Rest: true})
+	return session.Claim[game.Action]{
+		Seal: g.Seal, Box: g.Box, Found: answer.Says == game.Right, Denied: answer.Denied, Held: held,
+	}, true
 }
 
 // openingOf returns the seal that a right answer opens; false for all else.
@@ -190,8 +227,15 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 		return session.Opening{}, false
 	}
 	label, _ := session.Unboxed(g.Box)
-	return session.Opening{Label: label, Word: string(s.Turn.Card), Salt: answer.Salt, Seal: g.Seal}, true
+	return session.Opening{Label: label, Word: sealed(s.Turn.Card, answer.Insisted), Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// drawOf is for games whose opponent draws; people hold all cards here.
-func drawOf(game.State, game.Action) (session.Draw, bool) { return session.Draw{}, false }
+// drawOf returns what a holder put under seal; people hold all cards here.
+func drawOf(s game.State, did game.Action) (session.Draw, bool) {
+	keep, ok := did.(game.Keep)
+	g := prompter{state: s}.agent(keep.By)
+	if !ok || g == nil {
+		return session.Draw{}, false
+	}
+	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
+}

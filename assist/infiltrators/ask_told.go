@@ -74,15 +74,15 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 // remember keeps cards that were told behind the screen until people get up; none forgets
 // them.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
-	if a.Private != nil {
-		a.Private[what+" "+string(seat)] = strings.Join(session.Spelled(cards), " ")
+	if told := a.Private(); told != nil {
+		told[what+" "+string(seat)] = strings.Join(session.Spelled(cards), " ")
 	}
 }
 
 // remembered returns the cards that were told, nil for none.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
-	for _, card := range strings.Fields(a.Private[what+" "+string(seat)]) {
+	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {
 		out = append(out, parts.Card(card))
 	}
 	return out

@@ -77,18 +77,12 @@ func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
 	said["way"], said["side"], said["check"] = a.way(game.Upright), a.way(game.Sideways), a.word("check")
 	q := desk.Question{Text: a.say("ask.lies", said), Help: a.say("ask.check", said)}
-	if suspect, _, ok := a.sealed(a.state.Turn.At); ok {
-		q.Default = a.way(game.LiesBy(a.state.Turn.Card, suspect))
-	}
 	return a.ask(q, nil, line{Given: game.Turned{}, As: "lies"})
 }
 
 // askAnswer asks the holder whether the guess is right.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.answer", a.turnArgs())}
-	if suspect, _, ok := a.sealed(a.state.Turn.At); ok {
-		q.Default = a.Own(saysWords[game.SaysOf(a.state.Turn.Card, suspect)]...)[0]
-	}
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 

@@ -29,6 +29,7 @@ func Game() session.Game {
 		By:           game.Actor,
 		Opened:       openingOf,
 		Drawn:        drawOf,
+		Claimed:      claimOf,
 		Plan:         plan,
 		PlanFor:      planFor,
 		Owns:         reflect.TypeFor[ownCards](),

@@ -81,7 +81,7 @@ func (a prompter) asked(q desk.Question, read func(string) (game.Action, error))
 				did, err = besides, nil
 			}
 		}
-		return func() (game.Action, error) { return a.bySeal(did) }, err
+		return func() (game.Action, error) { a.warnOfBullet(did); return did, nil }, err
 	})
 	if err != nil {
 		return nil, err

@@ -11,11 +11,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
 	"tablemate/tables/words"
 )
 
@@ -86,8 +89,8 @@ func told(t *testing.T, folder string) string {
 }
 
 // TestASuspectUnderSealIsNowhereBeforeItsGuess plays with both suspects told to the
-// app: no file, log or view names them while they are not guessed, the app corrects
-// what was turned wrongly, and a right guess opens the seal, which is verified.
+// app: no file, log or view names them while they are not guessed, and a right guess
+// opens the seal, which is verified.
 func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
@@ -95,13 +98,12 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 		"a", "", "", // who begins, boards, ready
 		"d", "keep a", "", "13b", "", // Ann tells black 13
 		"d", "keep b", "", "11r", "", // Boris tells red 11
-		"6r v", "y", // Ann's hint lies sideways by the seal
-		"5r a", "", "1", // by Enter as the seal says: sideways
-		"keep", "", "13b", "", // Ann once more: nothing looks alike
+		"6r h", "5r a", "h", "1",
+		"keep", "", "y", "13b", "", // Ann once more: nothing looks alike
 		"check", "", "8b", "", // who has told need not tell again
 		"pause",
 	)
-	require.Contains(t, said, "By the card under seal red 6 lies sideways.")
+	require.Contains(t, said, "Ann has put another card under seal")
 	require.Contains(t, said, "Black 8 lies upright.")
 	for _, text := range []string{written(t, folder), told(t, folder)} {
 		require.NotRegexp(t, secret, text)
@@ -109,15 +111,135 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	}
 	seals := regexp.MustCompile(`"seal":"([0-9a-f]{64})"`).FindAllStringSubmatch(written(t, folder), -1)
 	require.NotEqual(t, seals[0][1], seals[len(seals)-1][1])
-	sitting(t, folder, "w 0", "e a 12b", "", "w 0", "e a 13b", "n", "", "", "pause")
+	sitting(t, folder, "w 0", "e a 12b", "n", "w 0", "e a 13b", "y", "", "pause")
 	text := written(t, folder)
 	require.NotRegexp(t, `red-11`, text)
 	require.Contains(t, text, `"says":"wrong"`)
 	require.Regexp(t, `"kind":"answer","says":"right","salt":"[0-9a-f]{32}"`, text)
 	require.Contains(t, told(t, folder), "The seal is opened: Ann's suspect was black 13.")
+	proof := verified(t, folder)
+	require.Equal(t, []string{"Line 10: another word was put under seal here in place of the one from line 3."}, doubts(proof))
+	require.True(t, proof.Whole())
+}
+
+func verified(t *testing.T, folder string) session.Proof {
 	proof, err := Game().Verify(session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Box: flowtest.Shelf{}})
 	require.NoError(t, err)
-	require.Empty(t, proof.Doubts)
+	return proof
+}
+
+func doubts(p session.Proof) []string {
+	var out []string
+	for _, d := range p.Doubts {
+		out = append(out, d.Text)
+	}
+	return out
+}
+
+// detained2 begins a sitting: both suspects are detained and told to the app.
+func detained2(answers ...string) []string {
+	return append([]string{"a", "", "", "d", "keep a", "", "13b", "", "d", "keep b", "", "11r", ""}, answers...)
+}
+
+// TestAnAnswerThatTheSealDeniesIsTold: it is recorded as the holder gave it, and from then
+// on all know, in the record and by verify, with the seed at hand and without.
+func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
+	for answer, card := range map[string]string{"y": "12r", "n": "11r"} {
+		folder := t.TempDir()
+		said := sitting(t, folder, detained2("e b "+card, answer, "pause")...)
+		require.Equal(t, 1, strings.Count(said, "The seal denies it: Boris answered "))
+		require.NotContains(t, said, "red 11 was", "what was sealed stays so")
+		require.Equal(t, 3, strings.Count(told(t, folder), "The seal denies it: "), "in the tale, and in the log twice")
+		require.NotContains(t, written(t, folder), `"salt"`)
+		for range 2 {
+			require.Equal(t, []string{"Line 7: the sealed word denies what was answered here."}, doubts(verified(t, folder)))
+			require.False(t, verified(t, folder).Whole())
+			require.NoError(t, os.RemoveAll(filepath.Join(folder, "seals.seed")))
+		}
+	}
+}
+
+// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal: the line says nothing of the seal.
+func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
+	folder := t.TempDir()
+	sitting(t, folder, detained2("e b 12r", "pause")...)
+	path := journal.Path(folder, "Seals")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	unchained := regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAllString(string(text), "")
+	require.NoError(t, os.WriteFile(path, []byte(unchained+`{"by":"agent_2","did":{"kind":"answer","says":"right"}}`+"\n"), 0o644))
+	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word denies what was answered here.")
+}
+
+// TestASuspectIsReplacedByUndoToo: verify names it; a new suspect of the same agent takes
+// nobody's place.
+func TestASuspectIsReplacedByUndoToo(t *testing.T) {
+	folder := t.TempDir()
+	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
+	proof := verified(t, folder)
+	require.Equal(t, []string{"Line 7: another word was put under seal here in place of the one from line 5."}, doubts(proof))
+	require.True(t, proof.Whole(), "cards are mistyped")
+	folder = t.TempDir()
+	sitting(t, folder, detained2("e b 11r", "y", "-", "fix b holds y", "y", "keep b", "", "9b", "", "pause")...)
+	require.Empty(t, doubts(verified(t, folder)))
+}
+
+// TestAnUndoneGuessIsProvenByTheSeedOfItsTime: the game was over and its seed opened; the
+// guess is struck out and made again under another one.
+func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
+	folder := t.TempDir()
+	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)
+	sitting(t, folder, "e a 13b", "y", "")
+	require.Contains(t, told(t, folder), "seed")
+	reading := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English)}
+	undone, err := Game().Undo(reading, 0, time.Now(), nil)
+	require.NoError(t, err)
+	require.Equal(t, 10, undone.Line)
+	sitting(t, folder, "y", "")
+	require.Equal(t, 2, strings.Count(written(t, folder), `"salt"`)-1, "it was opened again")
+	require.Empty(t, doubts(verified(t, folder)))
+}
+
+// TestAKeptSuspectIsHeldAgainstWhatLies: its holder alone is told what does not fit, and
+// corrects the card, has the table corrected, or insists, which is sealed with it.
+func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
+	s := laid6(t)
+	s = after(t, s, game.Turned{Lies: game.Upright}, game.Draw{})
+	s.Agents[1].Missed = []parts.Card{black(3)}
+	s.Agents[1].Suspect = true
+	seen := s.Seen()[0]
+	for typed, want := range map[string]string{"9b": "should lie sideways beside it.", "3b": "was guessed", prompter{phrases{flowtest.Reading(tables.English)}, s}.code(seen): "has been seen by all"} {
+		w := with(t, "keep b", "", typed, "1", typed, "2")
+		w.Secrets = &plain{}
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack, "the table is to be corrected")
+		require.Equal(t, 2, strings.Count(strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), want), typed)
+	}
+	for word, answers := range map[string][]string{"red-12": {"12r"}, "black-9 insisted": {"9b", "3"}} {
+		w := with(t, append(append([]string{"keep b", ""}, answers...), "")...)
+		secrets := &plain{}
+		w.Secrets = secrets
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.Keep{By: boris}, did, "nothing of it is public")
+		require.Equal(t, word, secrets.word)
+	}
+}
+
+// plain keeps a word for the test.
+type plain struct {
+	session.Secrets
+	word string
+}
+
+func (p *plain) Keep(word string) (seal, box string, err error) { p.word = word; return "", "", nil }
+
+// TestASecretIsReadNowhereElse: at a shared screen it panics.
+func TestASecretIsReadNowhereElse(t *testing.T) {
+	a := prompter{phrases{flowtest.Reading(tables.English)}, laid6(t)}
+	require.Panics(t, func() { a.toldHand(boris) })
+	defer a.Unveil()()
+	require.Empty(t, a.toldHand(boris))
 }
 
 func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {

@@ -29,7 +29,7 @@ func (a prompter) reviewed(r *advice.Review) []string {
 	}
 	for i := range a.state.Agents {
 		g := &a.state.Agents[i]
-		if card, _, ok := a.sealed(g.Seat); ok {
+		if card, ok := a.underSeal(g); ok {
 			out = append(out, a.say("review.sealed", a.reviewArgs(g.Seat, game.CardNoun(card), tables.Args{})))
 		}
 	}

@@ -23,7 +23,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	private := map[string]string{}
 	advised := func(s game.State, answers ...string) (said, asked string) {
 		w := with(t, append(append([]string{"advise me", ""}, answers...), "")...)
-		w.Private = private
+		w.Told = private
 		_, err := Flow{}.Ask(w, s)
 		require.ErrorIs(t, err, desk.ErrBack)
 		script := w.Desk.(*desktest.Script)
@@ -39,7 +39,9 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.NotContains(t, more, "! ")
 	require.NotEqual(t, first, more)
 	s.Up = append(s.Up, red(6))
-	require.Len(t, prompter{phrases{&session.UI{Private: private}}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
+	behind := &session.UI{Told: private}
+	behind.Unveil()
+	require.Len(t, prompter{phrases{behind}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
 func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {

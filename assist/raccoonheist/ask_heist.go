@@ -72,7 +72,9 @@ func (a prompter) askReveal() (game.Action, error) {
 // openSealed is the sealed card. Where its box is damaged people are told, and
 // settle it themselves: the game goes on.
 func (a prompter) openSealed() (game.Action, error) {
+	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
+	veil()
 	if err == nil {
 		if _, known := placeLetters[parts.Location(word)]; known {
 			return game.Show{Card: parts.Location(word), Salt: salt}, nil

@@ -193,6 +193,6 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 
 // isSame reports whether a report says what stands already.
 func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
-	text, err := p.Actions.Encode(r.did)
+	text, err := p.Actions.Encode(p.held(r.did))
 	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err
 }

@@ -41,6 +41,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 // put puts a report on the table, and returns the line that says so.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer refuse(p.talk, &err)
+	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.replayed.state, r.did)
 	text, err := compact(after)
 	if err != nil {

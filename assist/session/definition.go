@@ -53,8 +53,12 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Keeps func(t *UI, did A) string
 	// Opened is the sealed word that an action opens; nil where nothing is sealed.
 	Opened func(S, A) (Opening, bool)
-	// Drawn is what an automated action was drawn from; nil where Opened is.
+	// Drawn is what an automated action was drawn from, or what people put under seal; nil
+	// where Opened is.
 	Drawn func(S, A) (Draw, bool)
+	// Claimed is what an action says of a sealed word, which is held against it when the
+	// action is recorded; nil where people say nothing of any.
+	Claimed func(S, A) (Claim[A], bool)
 	// Turn is the turn that a table stands in; nil for a game that names none.
 	Turn func(t *UI, s S) Turn
 	// Tale is how a record reads as a tale.

@@ -31,15 +31,37 @@ type UI struct {
 	Topic []tables.RuleID
 
 	Secrets Secrets // sealed until they are shown
-	// Private is what people told behind the screen, by what it is: in memory until they
-	// get up, and never written.
-	Private map[string]string
+	// Told is what people told behind the screen, by what it is: in memory until they get
+	// up, and never written. It is read by Private.
+	Told     map[string]string
+	unveiled int // above 0 what is secret may be read
 
 	sight   sight            // of the table, as far as people know it
 	book    *tables.Rulebook // whose rules are cited
 	settles bool             // rules can be waived for good
 	held    []tables.RuleID  // rules that the setup breaks and people hold to
 	settled []tables.RuleID  // those of them that people waive for good
+}
+
+// Unveil lets be read what is sealed and what one person told, until the function is
+// called that it returns: behind the screen of the one whose it is, or for the line of the
+// record that shows it. Anything else at a shared screen would depend on it.
+func (t *UI) Unveil() (veil func()) {
+	t.unveiled++
+	return func() { t.unveiled-- }
+}
+
+// mayRead panics at a shared screen.
+func (t *UI) mayRead() {
+	if t.unveiled == 0 {
+		panic("a secret is read at a shared screen")
+	}
+}
+
+// Private returns what people told behind the screen.
+func (t *UI) Private() map[string]string {
+	t.mayRead()
+	return t.Told
 }
 
 // About returns take with rules as the topic of everything that it asks.

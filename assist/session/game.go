@@ -197,9 +197,11 @@ func (p *Proof) Hold(code chance.Noted) {
 }
 
 // Whole reports whether nothing speaks against the record. A seed that was given
-// does not, nor a sealed word that an amendment kept, for the record says so itself.
+// does not, nor a sealed word that an amendment kept or that people replaced, for the
+// record says so itself.
 func (p Proof) Whole() bool {
-	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept }
+	told := []journal.What{journal.SeedGiven, sealKept, keptAnew}
+	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 

@@ -168,6 +168,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 
 // record puts an action on the disk, then on the table, and tells what followed.
 func (p *play[U, S, A]) record(r report[A]) error {
+	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.replayed.state, r.did)
 	text, err := compact(after)
 	if err != nil {

@@ -80,9 +80,10 @@ func (def *Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
-		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box, Secrets: seededSecrets{p.dice, s.Entropy},
-		Private: map[string]string{}, book: def.Book, settles: def.Settle != nil,
+		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
+		Told: map[string]string{}, book: def.Book, settles: def.Settle != nil,
 	}
+	p.talk.Secrets = seededSecrets{p.dice, s.Entropy, p.talk}
 	p.measure()
 	path := s.path()
 	if !journal.Begun(path) {

@@ -29,6 +29,7 @@ func (p *play[U, S, A]) over() error {
 	if err != nil {
 		return err
 	}
+	defer p.talk.Unveil()()
 	review, err := p.reviewed(p.talk, p.writer.Record())
 	if err != nil {
 		return err

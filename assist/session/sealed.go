@@ -1,6 +1,9 @@
 package session
 
 import (
+	"cmp"
+	"maps"
+
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
@@ -9,10 +12,11 @@ import (
 // Draw is a choice that an automated opponent leaves to the secret seed: what could
 // be drawn, and how it was sealed.
 type Draw struct {
-	Label   string // of the draw
+	Label   string // of the draw; of what people put under seal whose it is
 	Words   []string
 	Weights []float64 // of each of Words
 	Moment  string    // the label of the position
+	Was     string    // the seal of what people replace
 	Seal    string
 	Box     string
 }
@@ -24,6 +28,8 @@ const (
 	drawDiffers journal.What = "draw-differs" // the seed draws something else
 	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
 	chosenAnew  journal.What = "chosen-anew"  // something was chosen once more after the word was shown
+	sealDenies  journal.What = "seal-denies"  // what was reported of a sealed word is not so
+	keptAnew    journal.What = "kept-anew"    // people put another word under seal, and all were told
 	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
 )
 
@@ -33,6 +39,8 @@ type sealing[U, S any, A rules.Kinded] struct {
 	def    *Definition[U, S, A]
 	proof  *journal.Proof
 	hidden map[string]int    // the line of each seal
+	kept   map[string]string // the seal of what each of the people put under one
+	anew   map[int]int       // the line of what the word on a line was put in place of
 	shown  map[string]string // the table at which a seal was first opened
 	doubts []journal.Doubt
 	seals  Seals
@@ -45,34 +53,67 @@ type Seals struct {
 	Unproved int `json:"unproved"` // choices for which no seed is at hand
 }
 
-// sealed doubts what does not agree with the seals and the seed; nil where nothing
-// is sealed.
-func (def *Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, Seals, error) {
+// sealed doubts what does not agree with the seals and the seed.
+func (def *Definition[U, S, A]) sealed(p *journal.Proof) (sealing[U, S, A], error) {
+	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, kept: map[string]string{}, anew: map[int]int{}, shown: map[string]string{}}
 	if def.Opened == nil {
-		return nil, Seals{}, nil
+		return s, nil
 	}
-	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, shown: map[string]string{}}
 	err := def.timeline(p.Record, s.turn)
-	return s.doubts, s.seals, err
+	return s, err
 }
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	if t.line.N <= copiedLines(s.proof.Record) {
 		return
 	}
-	if draw, ok := s.def.Drawn(before, t.did); ok && (t.line.Auto || s.def.automated(before, t.line.By)) {
-		s.drawn(t.line.N, draw)
+	if draw, ok := s.def.Drawn(before, t.did); ok {
+		_, twice := s.hidden[draw.Seal]
+		if !twice {
+			s.hidden[draw.Seal] = t.line.N
+		}
+		switch {
+		case t.line.Auto || s.def.automated(before, t.line.By):
+			s.drawn(t.line.N, draw)
+		case !twice && draw.Seal != "":
+			s.keeps(t.line.N, draw)
+		}
 	}
 	if o, ok := s.def.Opened(before, t.did); ok && o.Seal != "" {
 		s.opened(t.line.N, Moment(before), o)
+	}
+	if s.def.Claimed != nil {
+		if c, ok := s.def.Claimed(before, t.did); ok {
+			s.claimed(t.line, c)
+		}
+	}
+}
+
+// keeps names what people put under seal in place of something else.
+func (s *sealing[U, S, A]) keeps(line int, d Draw) {
+	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
+		s.anew[line] = s.hidden[was]
+		s.doubt(line, keptAnew)
+	}
+	s.kept[d.Label] = d.Seal
+}
+
+// claimed doubts what stands of a sealed word that denies it.
+func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
+	if c.Found {
+		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
+	}
+	denied, line := c.Denied, l.N
+	if word, salt, ok := unlocked(s.proof.Seed(cmp.Or(s.hidden[c.Seal], line)), c.Seal, c.Box); ok {
+		_, denied = c.Held(word, salt)
+	}
+	if denied && l.Struck == 0 {
+		s.doubt(line, sealDenies)
 	}
 }
 
 // drawn draws again and compares.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
-	if _, twice := s.hidden[d.Seal]; !twice {
-		s.hidden[d.Seal] = line
-	}
 	seed := s.proof.Seed(line)
 	if seed == (chance.Seed{}) || len(d.Words) == 0 {
 		s.seals.Unproved++
@@ -98,11 +139,7 @@ func isHidden(seed chance.Seed, d Draw, word string) bool {
 // opened doubts a word that a turn opens where its seal or the seed denies it, and
 // where people chose anew since they saw it.
 func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
-	at, known := s.hidden[o.Seal]
-	if !known {
-		at = line
-	}
-	seed := s.proof.Seed(at)
+	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++
 	switch {
 	case chance.SealOf(o.Word, o.Salt) != o.Seal:

@@ -21,13 +21,44 @@ type Secrets interface {
 	// same word told twice looks different, and two words under one label would tell
 	// of each other.
 	Keep(word string) (seal, box string, err error)
-	// Open gives the word in a box back with the salt that opens its seal.
+	// Open gives the word in a box back with the salt that opens its seal. It panics
+	// where people see the same screen, outside of UI.Unveil.
 	Open(seal, box string) (word, salt string, err error)
 }
 
 // Opening is a sealed word that an action opens.
 type Opening struct {
 	Label, Word, Salt, Seal string
+}
+
+// Claim is what an action says of a word under seal.
+type Claim[A any] struct {
+	Seal, Box string
+	Found     bool // the word is said to be found out
+	Denied    bool // the record says that the word denies it
+	// Held returns the action with what the word makes of it, and whether it denies it.
+	Held func(word, salt string) (did A, denied bool)
+}
+
+// held holds what a report says of a word under seal against the word. It goes into the
+// line that is recorded, and nobody sees anything of it before.
+func (p *play[U, S, A]) held(did A) A {
+	if p.Claimed == nil {
+		return did
+	}
+	c, ok := p.Claimed(p.replayed.state, did)
+	if !ok || c.Box == "" {
+		return did
+	}
+	defer p.talk.Unveil()()
+	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
+	if why, told := Sentence(p.talk.Words, err); told {
+		p.talk.Desk.Say(p.talk.Paint.Warning("! " + why))
+	}
+	if err == nil {
+		did, _ = c.Held(word, salt)
+	}
+	return did
 }
 
 // Moment is the label of a position: 32 hexadecimal digits that differ as soon as
@@ -54,6 +85,7 @@ func Unboxed(box string) (moment, locked string) {
 type seededSecrets struct {
 	dice *appRoller
 	from io.Reader // of labels for what people tell
+	talk *UI
 }
 
 // Choose draws one of several by weight.
@@ -91,11 +123,10 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 // Open tries the table's seed and all that lie open in the record: a box that was
 // locked before the dice were opened and sealed anew belongs to an earlier one.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
+	s.talk.mayRead()
 	seed, err := s.seed()
-	label, locked := Unboxed(box)
 	for _, seed := range append(s.dice.writer.Record().OpenSeeds(), seed) {
-		word, ok := chance.Unlock(seed, label, locked)
-		if salt := chance.Salt(seed, label); ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal {
+		if word, salt, ok := unlocked(seed, seal, box); ok {
 			return word, salt, nil
 		}
 	}
@@ -107,6 +138,15 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 		id = "whatif.sealed"
 	}
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
+}
+
+// unlocked returns the word in a box with the salt that opens its seal; false where the
+// box was locked by another seed.
+func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
+	label, locked := Unboxed(box)
+	word, ok = chance.Unlock(seed, label, locked)
+	salt = chance.Salt(seed, label)
+	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
 }
 
 // seed returns the committed seed. If it is lost nothing can be sealed any more,

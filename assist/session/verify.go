@@ -33,17 +33,18 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	sealed, seals, err := def.sealed(proof)
+	sealed, err := def.sealed(proof)
 	if err != nil {
 		return Proof{}, err
 	}
-	doubts := append(proof.Doubts, sealed...)
+	doubts := append(proof.Doubts, sealed.doubts...)
 	slices.SortStableFunc(doubts, func(a, b journal.Doubt) int { return a.Line - b.Line })
 	for _, d := range doubts {
 		id, args := d.Message()
+		args["other"] = sealed.anew[d.Line]
 		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
 	}
-	p.Differences, p.Seals = again.differences, seals
+	p.Differences, p.Seals = again.differences, sealed.seals
 	p.luck = def.lucks(st)
 	p.State, err = compact(st.state)
 	return p, err

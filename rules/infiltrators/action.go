@@ -61,10 +61,12 @@ type (
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
 	// Answer is the holder's answer to a guess. A right guess of a card that was told
-	// to the app opens its seal.
+	// to the app opens its seal; a seal may deny the answer.
 	Answer struct {
-		Says Says   `json:"says" jsonschema:"the holder's answer"`
-		Salt string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
+		Says     Says   `json:"says" jsonschema:"the holder's answer"`
+		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
+		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
+		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
 	// Keep is that the holder of a suspect told the app its card, under seal: the card
 	// stands nowhere before it is guessed.
@@ -72,6 +74,7 @@ type (
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
 		By   rules.Seat `json:"by" jsonschema:"the holder"`
+		Anew bool       `json:"anew,omitempty" jsonschema:"instead of the card that was under seal"`
 	}
 	// Draw takes cards from HQ into the hand, 0 for none.
 	Draw struct {

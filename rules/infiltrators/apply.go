@@ -53,7 +53,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	case Turned:
 		r.applyTurned(a)
 	case Answer:
-		r.applyAnswer(a.Says, a.Salt)
+		r.applyAnswer(a)
 	case Draw:
 		r.applyDraw(by, a.Cards)
 	case Reward:

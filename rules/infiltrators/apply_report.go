@@ -32,6 +32,9 @@ func (r *resolver) applyReport(a Action) {
 		if g := r.agentFor(a.By); g.Suspect {
 			g.Seal, g.Box = a.Seal, a.Box
 		}
+		if a.Anew {
+			r.note("kept-anew", "IN-DET-03", bySeat(a.By))
+		}
 	case Reshuffle:
 		r.HQ += len(r.Up) + r.Down
 		for _, c := range r.Up {

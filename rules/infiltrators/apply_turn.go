@@ -84,28 +84,35 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 	r.Turn.Wait = ForAnswer
 	if a.Says != "" {
-		r.applyAnswer(a.Says, "")
+		r.applyAnswer(Answer{Says: a.Says})
 	}
 }
 
 // applyAnswer resolves a guess. The gun goes back on the stand either way
-// (IN-ELIM-08).
-func (r *resolver) applyAnswer(says Says, salt string) {
+// (IN-ELIM-08). What the seal says of it is told behind it.
+func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
 	}
 	r.Turn.Wait = ForAction
 	a := r.agentFor(r.Turn.At)
-	if says == Right {
-		if a.Seal != "" && salt != "" {
-			r.note("opened", "IN-ELIM-06", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card)})
+	if told.Says == Right {
+		if a.Seal != "" && told.Salt != "" {
+			args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card)}
+			if told.Insisted {
+				args["insisted"] = true
+			}
+			r.note("opened", "IN-ELIM-06", args)
 		}
 		r.applyRight(a)
 	} else { // the suspect and its hints stay (IN-ELIM-14, IN-ELIM-15)
 		a.Missed = append(a.Missed, r.Turn.Card)
 		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets})
 	}
-	if r.Spare() == 0 && r.Remaining() > 0 && says != Right {
+	if told.Denied {
+		r.note("denied", "IN-ELIM-07", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)})
+	}
+	if r.Spare() == 0 && r.Remaining() > 0 && told.Says != Right {
 		r.note("no-spare", "IN-END-06", rules.Args{"bullets": r.Bullets})
 	}
 }

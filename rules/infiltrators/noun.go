@@ -31,6 +31,8 @@ const (
 // CardNoun is a card as a sentence mentions it.
 func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
+func saysNoun(s Says) rules.Noun { return rules.Noun{Kind: NounSays, ID: string(s)} }
+
 func liesNoun(l Lies) rules.Noun { return rules.Noun{Kind: NounLies, ID: string(l)} }
 
 func suitNouns(list []parts.Suit) []rules.Noun {

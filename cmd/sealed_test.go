@@ -1,0 +1,166 @@
+package cmd
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// TestNothingShowsWhatIsSealed sits two tables down to every game that are the same in all
+// that lies open, with other dice to come, another card of the Owner and other suspects under
+// seal. The same lines are typed at both. Until a line of the record shows what was secret
+// both records say the same, the words of the seals aside, and so do both screens, except
+// where one person alone looks.
+func TestNothingShowsWhatIsSealed(t *testing.T) {
+	pairs := map[string]int{
+		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
+	}
+	for game, count := range pairs {
+		switch {
+		case testing.Short():
+			count /= 40
+		case os.Getenv("TABLEMATE_TEST_ALL") == "":
+			count /= 5
+		}
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			var rooms [][2]*room
+			for _, script := range laidOut[game] {
+				rooms = append(rooms, [2]*room{newRoom(t, game, script), newRoom(t, game, script)})
+			}
+			told, lines := 0, 0
+			for n := range count {
+				same, typed := paired(t, rooms[n%len(rooms)], game, uint64(n))
+				lines += typed
+				if !same {
+					told++
+				}
+			}
+			t.Logf("%d pairs, %d lines typed while the records were the same", count, lines)
+			require.Zero(t, told, "pairs of %d that told what was sealed", count)
+		})
+	}
+}
+
+// laidOut are recorded sittings whose tables are played anew.
+var laidOut = map[string][]string{
+	"infiltrators": {"first_two-en", "second_five-en"}, "raccoonheist": {"trust-en", "two_setup-en"},
+	"picklerick": {"solo-en", "duel_setup-en"}, "micemystics": {"first_evening-ru", "unmapped_setup-en"},
+	"chezguevara": {"five-en", "house-ru"},
+}
+
+// typedAt are lines that a game understands; asidesAt are understood at every table, and
+// askedOf are commands about it.
+var (
+	typedAt = map[string][]string{
+		"infiltrators": {
+			"d", "keep a", "keep b", "keep", "check", "advise", "advise me", "w 0", "v", "h", "y", "n", "0", "-",
+			"CARD v", "CARD h", "CARD b", "CARD a", "by b CARD h", "by a CARD v", "e b CARD", "e a CARD",
+			"by b e a CARD", "hint b CARD v", "fix hint b CARD v", "fix missed b CARD", "fix up CARD", "fix b hand 4", "fix bullets 0",
+			"fix turn 3", "fix hq 9", "view", "clear b", "note talks",
+		},
+		"raccoonheist": {
+			"1", "2", "3", "4", "5", "6", "k 1", "l 1", "d 1", "s 1", "t 2", "y 1", "k 2", "reveal", "e",
+			"fix last k", "fix popper a", "fix dog 3", "fix round 2",
+		},
+		"picklerick":  {"bN", "gn", "mctg", "jcct", "e", "n", "w", "s", "fix rick 5", "none", "ggmm", "end", "y"},
+		"micemystics": {"2 1 3", "y n", "1 2 3", "n y y y", "1", "2", "y", "n", "e", "fix cheese 3", "roll"},
+		"chezguevara": {"gu", "ham", "end", "3", "5", "6 1 4", "soap", "sie", "2ki", "1", "2", "y", "n"},
+	}
+	asidesAt = []string{
+		"", "?", "? seal", "why", "show", "undo", "undo", "redo", "fix", "fix 3", "fix line 4", "back", "undo 3",
+		"again", "same", "1", "y", "n", "xyzzy",
+	}
+	askedOf = []string{
+		"log T", "log T --raw", "log T --json", "show T", "show T --json", "check T", "verify T", "why T",
+		"stats", "tables", "undo T", "what-if T",
+	}
+)
+
+// paired plays one pair, and reports whether its screens were the same, and how many lines
+// were typed.
+func paired(t *testing.T, rooms [2]*room, game string, seed uint64) (same bool, typed int) {
+	lang := tables.Langs[seed/2%uint64(len(tables.Langs))]
+	for at, r := range rooms {
+		r.begin(byte(seed)*2+byte(at), rand.New(rand.NewPCG(seed, 100+uint64(at))), lang)
+	}
+	p := &typist{random: rand.New(rand.NewPCG(seed, 7)), own: typedAt[game], room: rooms[0]}
+	if game == "infiltrators" {
+		p.first = []string{"d", "keep a", "d", "keep b"}
+	}
+	for typed < 40 {
+		command, most := "play "+game+" --table T", 4+p.random.IntN(12)
+		if typed > 0 && p.random.IntN(2) == 0 {
+			command, most = askedOf[p.random.IntN(len(askedOf))], 4
+		}
+		var lines []string
+		rooms[0].play(command, func(screen string) (string, bool) {
+			if len(lines) == most {
+				return "", false
+			}
+			lines = append(lines, p.types(screen))
+			return lines[len(lines)-1], true
+		})
+		at := 0
+		rooms[1].play(command, func(string) (string, bool) {
+			at++
+			return append(lines, "")[min(at-1, len(lines))], at <= len(lines)
+		})
+		typed += max(1, len(lines))
+		for i, all := range rooms[0].screens {
+			other := append(rooms[1].screens, "")[min(i, len(rooms[1].screens))]
+			if i < len(rooms[1].records) && revealed(rooms[0].records[i], rooms[1].records[i]) {
+				return true, typed
+			}
+			if all != other || i < len(rooms[1].records) && rooms[0].records[i] != rooms[1].records[i] {
+				t.Errorf("pair %d, %s, line %d of %q:\n%s\n--- other\n%s", seed, command, i, lines, all, other)
+				return false, typed
+			}
+		}
+	}
+	return true, typed
+}
+
+// revealed reports whether the first line in which two records differ shows what was secret:
+// a draw or a roll of the app, an answer, a card that is turned up, or the seed itself.
+func revealed(a, b string) bool {
+	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(one), len(other)) {
+		if one[i] != other[i] {
+			return shows.MatchString(one[i]) && shows.MatchString(other[i])
+		}
+	}
+	return strings.Contains(a, `"seed":`)
+}
+
+// typist types at random what the screen offers, what a game understands, and asides.
+type typist struct {
+	random     *rand.Rand
+	first, own []string
+	room       *room // whose secrets are among the cards that are typed
+}
+
+func (p *typist) types(screen string) string {
+	line := asidesAt[p.random.IntN(len(asidesAt))]
+	rows := offered.FindAllStringSubmatch(screen, -1)
+	switch chance := p.random.IntN(8); {
+	case len(p.first) > 0:
+		line, p.first = p.first[0], p.first[1:]
+	case len(rows) > 0 && chance < 6:
+		row := rows[p.random.IntN(len(rows))]
+		line = row[1] + row[2]
+	case chance < 6:
+		line = p.own[p.random.IntN(len(p.own))]
+	}
+	card := fmt.Sprintf("%d%c", 2+p.random.IntN(12), "rby"[p.random.IntN(3)])
+	if told := p.room.told; len(told) > 0 && p.random.IntN(3) == 0 {
+		card = told[p.random.IntN(len(told))]
+	}
+	return strings.ReplaceAll(line, "CARD", card)
+}
