@@ -195,3 +195,9 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 
 // drawOf is for games whose opponent draws; people hold all cards here.
 func drawOf(game.State, game.Action) (session.Draw, bool) { return session.Draw{}, false }
+
+// reveals reports whether an action tells what had been hidden: whether a guess was right.
+func reveals(did game.Action) bool {
+	_, answer := did.(game.Answer)
+	return answer
+}

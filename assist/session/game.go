@@ -175,10 +175,11 @@ type Proof struct {
 	luck    []chance.Luck
 }
 
-// Whole reports whether nothing speaks against the record. A seed that was given
-// does not, nor a sealed word that an amendment kept, for the record says so itself.
+// Whole reports whether nothing speaks against the record. A seed that was given does not,
+// nor a choice made with knowledge or a sealed word that was kept, where the record says so
+// itself.
 func (p Proof) Whole() bool {
-	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept }
+	grave := func(d Doubt) bool { return d.What != journal.SeedGiven && d.What != sealKept && d.What != chosenKnown }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave)
 }
 
@@ -201,5 +202,7 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	Text string       `json:"text"`
+	// Shown is the line in whose place it stands, where what it held had been shown.
+	Shown int    `json:"shown,omitempty"`
+	Text  string `json:"text"`
 }

@@ -23,7 +23,8 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
 	drawDiffers journal.What = "draw-differs" // the seed draws something else
 	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // something was chosen once more after the word was shown
+	chosenAnew  journal.What = "chosen-anew"  // in the place of what had been shown, and nobody noted it
+	chosenKnown journal.What = "chosen-known" // the same, as the record says itself
 	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
 )
 
@@ -32,18 +33,19 @@ const (
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *Definition[U, S, A]
 	proof  *journal.Proof
-	hidden map[string]int    // the line of each seal
-	shown  map[string]string // the table at which a seal was first opened
+	hidden map[string]int // the line of each seal
+	shown  map[string]int // the line on which a seal was opened last
+	places *journal.Places
 	doubts []journal.Doubt
 }
 
 // sealed doubts what does not agree with the seals and the seed; nil where nothing
 // is sealed.
-func (def *Definition[U, S, A]) sealed(p *journal.Proof) ([]journal.Doubt, error) {
+func (def *Definition[U, S, A]) sealed(p *journal.Proof, places *journal.Places) ([]journal.Doubt, error) {
+	s := sealing[U, S, A]{def: def, proof: p, places: places, hidden: map[string]int{}, shown: map[string]int{}}
 	if def.Opened == nil {
 		return nil, nil
 	}
-	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, shown: map[string]string{}}
 	err := def.timeline(p.Record, s.turn)
 	return s.doubts, err
 }
@@ -56,14 +58,15 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 		s.drawn(t.line.N, draw)
 	}
 	if o, ok := s.def.Opened(before, t.did); ok && o.Seal != "" {
-		s.opened(t.line.N, Moment(before), o)
+		s.opened(t.line.N, o)
 	}
 }
 
 // drawn draws again and compares.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
-	if _, twice := s.hidden[d.Seal]; !twice {
-		s.hidden[d.Seal] = line
+	first, twice := s.hidden[d.Seal]
+	if !twice {
+		s.hidden[d.Seal], first = line, line
 	}
 	seed := s.proof.Seed(line)
 	if seed == (chance.Seed{}) || len(d.Words) == 0 {
@@ -73,8 +76,11 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	switch {
 	case d.Seal == "":
 		s.doubt(line, notSealed)
-	case !isHidden(seed, d, word):
-		s.doubtUnlessKept(line, drawDiffers)
+	case isHidden(seed, d, word):
+	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
+		s.doubt(line, sealKept) // it was judged where it stood first
+	default:
+		s.doubt(line, drawDiffers)
 	}
 }
 
@@ -85,9 +91,8 @@ func isHidden(seed chance.Seed, d Draw, word string) bool {
 	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
-// opened doubts a word that a turn opens where its seal or the seed denies it, and
-// where people chose anew since they saw it.
-func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
+// opened doubts a word that a turn opens where its seal or the seed denies it.
+func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	at, known := s.hidden[o.Seal]
 	if !known {
 		at = line
@@ -99,20 +104,7 @@ func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
 	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
 		s.doubt(line, saltDiffers)
 	}
-	if first, again := s.shown[o.Seal]; !again {
-		s.shown[o.Seal] = position
-	} else if first != position {
-		s.doubtUnlessKept(line, chosenAnew)
-	}
-}
-
-// doubtUnlessKept doubts a line. One that was only kept when a report before it was
-// amended was judged where it stood first: there it is said that it was kept.
-func (s *sealing[U, S, A]) doubtUnlessKept(line int, what journal.What) {
-	if s.proof.Record.KeptFrom(line) > 0 {
-		what = sealKept
-	}
-	s.doubt(line, what)
+	s.shown[o.Seal] = line
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {

@@ -32,16 +32,19 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	sealed, err := def.sealed(proof)
+	places := def.newPlaces().Follow(record)
+	sealed, err := def.sealed(proof, places)
 	if err != nil {
 		return Proof{}, err
 	}
-	doubts := append(proof.Doubts, sealed...)
-	slices.SortStableFunc(doubts, func(a, b journal.Doubt) int { return a.Line - b.Line })
-	for _, d := range doubts {
+	for _, d := range append(proof.Doubts, sealed...) {
 		id, args := d.Message()
-		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
+		p.Doubts = append(p.Doubts, Doubt{Line: d.Line, What: d.What, Text: r.Words.Say(id, args)})
 	}
+	for _, k := range places.Known(record) {
+		p.Doubts = append(p.Doubts, knownDoubt(r.Words, k))
+	}
+	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
 	p.Differences = again.differences
 	p.luck = def.lucks(st)
 	p.State, err = compact(st.state)
