@@ -46,7 +46,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			for _, mode := range game.Modes(kept) {
 				t.Run(fmt.Sprintf("%s, %s, %s box", game.Game(), mode.Name, full), func(t *testing.T) {
 					for seed := range evenings {
-						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers}
+						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers, asides: asides}
 						p.sitsDown(game, mode, folder)
 					}
 				})
@@ -101,10 +101,12 @@ type person struct {
 	times     map[string]int // each question was put since the last line
 	path      string         // of the record
 	said      []string       // everything on the screen
+	asides    []string       // are typed now and then, with other words that nobody asked for
+	lax       bool           // what the questions keep is held elsewhere
 }
 
 // sitsDown plays one evening and proves what it leaves.
-func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) {
+func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
 	p.game, p.words = game.Game(), words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
 	kept, err := box.Open(folder, game.Shape())
@@ -118,24 +120,31 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) {
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
 		Clock:   func() time.Time { return at }, // which lets no time run out
 	}
-	p.path, p.times, p.onlyEnter = journal.Path(o.Folder, o.Table), map[string]int{}, true
-	err = game.Play(o)
-	if errors.Is(err, desk.ErrInterrupted) {
-		err = nil
-	}
-	require.NoError(p.t, err, p.tail())
+	p.path = journal.Path(o.Folder, o.Table)
+	p.plays(game, o)
 	if !journal.Begun(p.path) {
-		return
+		return o
 	}
 	reading := session.Reading{Path: p.path, Words: o.Words, Width: 80, Box: kept}
 	proof, err := game.Verify(reading)
 	require.NoError(p.t, err)
 	require.Empty(p.t, proof.Differences)
 	for _, doubt := range proof.Doubts {
-		require.Equal(p.t, journal.What("chosen-anew"), doubt.What, doubt.Text)
+		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept"}, doubt.What, doubt.Text)
 	}
 	require.NoError(p.t, game.Show(reading, io.Discard))
 	require.NoError(p.t, game.Log(reading, io.Discard))
+	return o
+}
+
+// plays sits down until the answers are given.
+func (p *person) plays(game session.Game, o session.PlayOptions) {
+	p.times, p.onlyEnter = map[string]int{}, true
+	err := game.Play(o)
+	if errors.Is(err, desk.ErrInterrupted) {
+		err = nil
+	}
+	require.NoError(p.t, err, p.tail())
 }
 
 var names = []string{"Ann", "Boris", "Вера", "Глеб", "Dina"}
@@ -163,6 +172,9 @@ func (p *person) looks(q desk.Prompt) {
 	for _, row := range q.Rows {
 		p.Tell("    " + row.Key + "  " + row.Label)
 	}
+	if p.lax {
+		return
+	}
 	_, ofTheRest, _ := strings.Cut(p.words.Say("desk.misfit", tables.Args{"word": "|", "rest": ""}), "|")
 	refused := q.Complaint != "" && !strings.Contains(q.Complaint, ofTheRest)
 	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
@@ -179,14 +191,13 @@ const (
 
 func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
 
-// asides are typed now and then, with other words that nobody asked for.
 var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?", "? win", "xyzzy", "99", "", "ъ"}
 
 func (p *person) answer(q desk.Prompt) desk.Reply {
 	switch chance := p.random.IntN(20); {
 	case chance == 0:
 		p.onlyEnter = false
-		return desk.Reply{Typed: asides[p.random.IntN(len(asides))]}
+		return desk.Reply{Typed: p.asides[p.random.IntN(len(p.asides))]}
 	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
 		return desk.Reply{Typed: "back"}
 	case chance < 8 && q.Enter != "":

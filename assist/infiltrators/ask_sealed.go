@@ -239,3 +239,9 @@ func drawOf(s game.State, did game.Action) (session.Draw, bool) {
 	}
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
+
+// reveals reports whether an action tells what had been hidden: whether a guess was right.
+func reveals(did game.Action) bool {
+	_, answer := did.(game.Answer)
+	return answer
+}

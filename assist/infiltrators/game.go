@@ -27,6 +27,7 @@ func Game() session.Game {
 		Correctables: game.Correctables,
 		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		By:           game.Actor,
+		Reveals:      reveals,
 		Opened:       openingOf,
 		Drawn:        drawOf,
 		Claimed:      claimOf,

@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 
@@ -54,16 +53,6 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// KeptFrom is the line that a report stood on before an amendment kept it, 0 for one
-// that no amendment kept as it was.
-func (r *Record) KeptFrom(line int) int {
-	before := r.amended()[line]
-	if before > 0 && bytes.Equal(r.Lines[before-2].Did, r.Lines[line-2].Did) {
-		return before
-	}
-	return 0
-}
-
 // amended has the line that each report of an amendment stood on before; nil where
 // nothing was amended.
 func (r *Record) amended() map[int]int {
@@ -72,30 +61,27 @@ func (r *Record) amended() map[int]int {
 		if lines == nil {
 			lines = map[int]int{}
 		}
-		for at, before := range r.struckBy(a.Note + 1) {
+		for at, before := range r.undoneBy(a.Note + 1).struck {
 			if at <= a.Kept {
-				lines[a.First()+at] = before
+				lines[a.First()+at] = r.Lines[before].N
 			}
 		}
 	}
 	return lines
 }
 
-// keptRolls has the first line of each roll of the app that an amendment recorded once
-// more: the dice fell there, and by the seed of then.
+// keptRolls has the first line of each roll of the app that was recorded once more, by an
+// amendment or as people agreed after an end: the dice fell there, and by the seed of then.
 func (r *Record) keptRolls() map[int]int {
-	rolls := r.amended()
-	for line, before := range rolls {
-		if now := r.Lines[line-2].Roll; now.N == 0 || now != r.Lines[before-2].Roll {
-			delete(rolls, line)
-		}
+	if r.amended() == nil && !slices.ContainsFunc(r.Lines, func(l Line) bool { return l.Dice != "" }) {
+		return nil
 	}
-	for line := range rolls {
-		for rolls[rolls[line]] > 0 {
-			rolls[line] = rolls[rolls[line]]
+	return NewPlaces(func(l *Line) Class {
+		if l.Roll.Source == chance.App {
+			return Dice
 		}
-	}
-	return rolls
+		return NoResult
+	}, false).Follow(r).fell
 }
 
 // OldRolls reports which rolls of the app fell by dice before the present ones, though
@@ -108,15 +94,6 @@ func (r *Record) OldRolls() func(line int) bool {
 		}
 	}
 	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
-}
-
-// struckBy lists the turns that an undo struck, in order.
-func (r *Record) struckBy(undo int) []int {
-	var lines []int
-	for _, at := range r.undoneBy(undo).struck {
-		lines = append(lines, r.Lines[at].N)
-	}
-	return lines
 }
 
 // Exchange is an undo and the redo of an earlier one: what was recorded in place of other
@@ -155,12 +132,13 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 }
 
 // Amend strikes everything from the report at from on and records lines instead, the
-// report as it reads now before those that were kept: all of it, or nothing. Errors
+// report as it reads now before those that were kept: all of it, or nothing. Agreed is of what was
+// shown on that line. Errors
 // are those of Append.
-func (w *Writer) Amend(from int, at Line, lines []Line) error {
+func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
-	return w.appendAll(append([]Line{note, undo}, lines...))
+	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
 // Until returns the record as it was when only the turns before a line stood, without

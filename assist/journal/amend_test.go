@@ -21,7 +21,7 @@ func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	r := w.Record()
 	now := kept(r.Lines[1])
 	now.Did = json.RawMessage(`{"kind":"other"}`)
-	require.NoError(t, w.Amend(3, Line{}, []Line{now, kept(r.Lines[2]), kept(r.Lines[3])}))
+	require.NoError(t, w.Amend(3, Line{}, []Line{now, kept(r.Lines[2]), kept(r.Lines[3])}, NotAsked))
 	require.NoError(t, w.Append(turn(9)), "the writer goes on behind it")
 	require.NoError(t, w.Close())
 
@@ -30,7 +30,7 @@ func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []int{2, 8, 9, 10, 11}, numbers(read))
 	require.Equal(t, []Amendment{{Note: 6, Line: 3, Kept: 2}}, read.Amendments())
-	require.Equal(t, []int{0, 4, 5, 0}, []int{read.KeptFrom(8), read.KeptFrom(9), read.KeptFrom(10), read.KeptFrom(11)})
+	require.Equal(t, map[int]int{8: 3, 9: 4, 10: 5}, read.amended())
 	require.Equal(t, 7, read.Lines[1].Struck)
 }
 
@@ -45,25 +45,22 @@ func TestWhatIsNoAmendment(t *testing.T) {
 	r, err = Read(played(t, append(turns(2), Line{Note: "--fix 3 +4"}, Line{Undo: 3}, turn(1))...))
 	require.NoError(t, err)
 	require.Empty(t, r.Amendments(), "it ends too early")
-	r, err = Read(played(t, append(turns(3), Line{Note: "--fix 3 +1"}, Line{Undo: 3}, turn(8), turn(9))...))
-	require.NoError(t, err)
-	require.Equal(t, 0, r.KeptFrom(8), "another report is not a kept one")
 }
 
 func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 	whole, w := overFaulty(t, 1<<20)
 	was := len(whole.text)
 	lines := []Line{turn(5), kept(w.Record().Lines[1])}
-	require.NoError(t, w.Amend(2, Line{}, lines))
+	require.NoError(t, w.Amend(2, Line{}, lines, NotAsked))
 	for room := 0; room < len(whole.text)-was; room += 7 {
 		file, w := overFaulty(t, room)
 		before := string(file.text)
-		require.ErrorIs(t, w.Amend(2, Line{}, lines), Full)
+		require.ErrorIs(t, w.Amend(2, Line{}, lines, NotAsked), Full)
 		require.Equal(t, before, string(file.text), "with room for %d bytes", room)
 		require.Equal(t, 2, w.Record().Turns())
 	}
 	_, w = overFaulty(t, 1<<20)
-	require.ErrorIs(t, w.Amend(9, Line{}, lines), NothingToUndo)
+	require.ErrorIs(t, w.Amend(9, Line{}, lines, NotAsked), NothingToUndo)
 	require.Equal(t, 2, w.Record().Turns())
 }
 
@@ -82,7 +79,7 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 	defer w.Close()
 	r := w.Record()
 	roll := kept(r.Lines[2])
-	require.NoError(t, w.Amend(3, Line{}, []Line{turn(7), roll})) // lines 6 to 9; line 5 is not kept
+	require.NoError(t, w.Amend(3, Line{}, []Line{turn(7), roll}, NotAsked)) // lines 6 to 9; line 5 is not kept
 	for i := range 3 {
 		require.Equal(t, []int{2, 8, 9}, numbers(w.Record()))
 		require.Zero(t, w.Record().Redoable())
@@ -95,7 +92,7 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 		}
 		require.NoError(t, w.Exchange(w.Record().Amended(9), Line{}))
 		require.Equal(t, []int{2, 3, 4, 5}, numbers(w.Record()), "as they were")
-		require.Equal(t, 4, w.Record().KeptFrom(9), "what was kept is known while it is struck")
+		require.Equal(t, 4, w.Record().amended()[9], "what was kept is known while it is struck")
 		require.Zero(t, w.Record().Amended(4), "it is no part of an amendment")
 		require.NoError(t, w.Exchange(w.Record().Exchanged(), Line{}))
 	}

@@ -3,10 +3,7 @@ package journal
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"slices"
-
-	"tablemate/assist/chance"
 )
 
 // hash is the SHA-256 of one line without its newline.
@@ -198,41 +195,4 @@ func (r *Record) NextRoll() int {
 		}
 	}
 	return next
-}
-
-// Crossing is what an undo would strike.
-type Crossing struct {
-	Turns    []*Line // oldest first
-	App      []*Line // those of them that the app rolled for
-	Table    []*Line // those with people's own dice or cards
-	Revealed []*Line // those that showed what had been hidden
-}
-
-// Crosses says whether chance or a secret lies on the way back: ask first
-// whether the same result shall stand.
-func (c Crossing) Crosses() bool { return len(c.App)+len(c.Table)+len(c.Revealed) > 0 }
-
-// Crossing lists what an undo to line n would strike; nothing is recorded.
-// Revealed says of an action whether it showed something hidden. A *LineError
-// named NothingToUndo when line n is no turn that stands.
-func (r *Record) Crossing(n int, revealed func(json.RawMessage) bool) (Crossing, error) {
-	from, stands := r.standingAt(n)
-	if !stands {
-		return Crossing{}, (&LineError{What: NothingToUndo, Other: n}).on(r.Last() + 1)
-	}
-	var c Crossing
-	for _, at := range r.standing[from:] {
-		l := &r.Lines[at]
-		c.Turns = append(c.Turns, l)
-		switch l.Roll.Source {
-		case chance.App:
-			c.App = append(c.App, l)
-		case chance.Table:
-			c.Table = append(c.Table, l)
-		}
-		if revealed(l.Did) {
-			c.Revealed = append(c.Revealed, l)
-		}
-	}
-	return c, nil
 }

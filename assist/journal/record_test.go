@@ -175,28 +175,6 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-func TestWhatAnUndoCrosses(t *testing.T) {
-	app, table := turn(1), turn(2)
-	app.Roll, table.Roll = Roll{Source: chance.App, N: 1}, Roll{Source: chance.Table}
-	table.Did = json.RawMessage(`{"kind":"flipped"}`)
-	r, err := Read(played(t, turn(0), app, table, turn(3)))
-	require.NoError(t, err)
-	flipped := func(e json.RawMessage) bool { return strings.Contains(string(e), "flipped") }
-
-	c, err := r.Crossing(5, flipped)
-	require.NoError(t, err)
-	require.False(t, c.Crosses())
-	c, err = r.Crossing(2, flipped)
-	require.NoError(t, err)
-	require.True(t, c.Crosses())
-	require.Len(t, c.Turns, 4)
-	require.Equal(t, 3, c.App[0].N)
-	require.Equal(t, 4, c.Table[0].N)
-	require.Equal(t, 4, c.Revealed[0].N)
-	_, err = r.Crossing(6, flipped)
-	require.ErrorIs(t, err, NothingToUndo)
-}
-
 func TestRollsAreCountedThroughUndo(t *testing.T) {
 	path := played(t)
 	w, err := Open(path)

@@ -22,7 +22,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	case sealed == "":
 		return chance.Seed{}, nil
 	case open:
-		return w.record.seedOf(sealed), nil
+		return w.record.SeedOf(sealed), nil
 	}
 	seed, err := loadSeed(w.path, sealed)
 	if err == nil {
@@ -31,9 +31,9 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// seedOf returns the seed that was opened for a commitment, the zero Seed when none
+// SeedOf returns the seed that was opened for a commitment, the zero Seed when none
 // was.
-func (r *Record) seedOf(sealed string) chance.Seed {
+func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
 			return seed

@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -12,7 +13,10 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/session"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // hides are all cards that were hidden in a record, struck ones too.
@@ -168,22 +172,82 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-func TestVerifyNamesAChoiceMadeAnewAfterTheCardWasShown(t *testing.T) {
-	r := room{t: t, folder: t.TempDir(), seed: 7}
-	r.sits(append(begin, "k 1", "l 1", "", "undo", "undo", "s 1", "", "pause")...)
-	shows := 0
-	for i, line := range strings.Split(r.file(), "\n") {
-		if strings.Contains(line, `"kind":"show"`) {
-			if shows++; shows == 2 {
-				require.Equal(t, map[int]journal.What{i + 1: "chosen-anew"}, r.doubts())
-			}
+// known are the choices that verify says were made with knowledge: by line, in whose place.
+func (r room) known(what journal.What) map[int]int {
+	proof, err := r.verify()
+	require.NoError(r.t, err)
+	require.Equal(r.t, what == "chosen-known", proof.Whole(), proof.Doubts)
+	all := map[int]int{}
+	for _, d := range proof.Doubts {
+		if d.What == what {
+			all[d.Line] = d.Shown
+			require.Contains(r.t, d.Text, fmt.Sprint("place of line ", d.Shown))
 		}
 	}
-	require.Equal(t, 2, shows)
+	return all
+}
+
+// lines are the lines of a record that say something.
+func (r room) lines(says string) []int {
+	var all []int
+	for i, line := range strings.Split(r.file(), "\n") {
+		if strings.Contains(line, says) {
+			all = append(all, i+1)
+		}
+	}
+	return all
+}
+
+// TestAChoiceMadeWithTheCardKnownIsOneThing: by undo or by fix, other raids under a card that
+// was shown are told by verify with both lines; where nobody noted it they are doubted.
+func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
+	undone := room{t: t, folder: t.TempDir(), seed: 7}
+	undone.sits(append(begin, "k 1", "l 1", "", "undo", "", "undo", "s 1", "", "pause")...)
+	fixed := room{t: t, folder: t.TempDir(), seed: 7}
+	fixed.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	fixed.sits(fmt.Sprintf("fix %d s 1", fixed.lineOf(`"kind":"raid"`)), "pause")
+	for _, r := range []room{undone, fixed} {
+		shows := r.lines(`"kind":"show"`)
+		require.Len(t, shows, 2)
+		require.Equal(t, map[int]int{shows[1]: shows[0]}, r.known("chosen-known"))
+		text := regexp.MustCompile(`"note":"--(undo|fix)[^"]*"`).ReplaceAllString(r.file(), `"note":"x"`)
+		require.NoError(t, os.WriteFile(r.path(), []byte(forged(text)), 0o600))
+		require.Equal(t, map[int]int{shows[1]: shows[0]}, r.known("chosen-anew"))
+	}
 
 	honest := room{t: t, folder: t.TempDir(), seed: 7}
-	honest.sits(append(begin, "k 1", "l 1", "", "undo", "", "pause")...)
+	honest.sits(append(begin, "k 1", "l 1", "", "undo", "", "", "pause")...)
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
+}
+
+// TestTheOwnersCardIsNotDrawnAgainForABetterOne goes back behind the card and changes
+// something: the card stays, or people agree to another one, and everybody can read that.
+func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
+	for name, change := range map[string][]string{
+		"another typed die": {"5"},
+		"a correction":      {"fix popper a", "6"},
+	} {
+		for agreed, stays := range map[string]bool{"s": true, "r": false} {
+			kept, anew := 0, 0
+			for seed := range byte(8) {
+				r := room{t: t, folder: t.TempDir(), seed: seed}
+				r.sits(append(begin, "k 1", "l 1", "", "undo", agreed, "undo", "undo", "undo", "pause")...)
+				r.sits(append(change, "k 1", "l 1", "", "pause")...)
+				shows, cards := r.lines(`"kind":"show"`), r.hides()
+				require.Len(t, shows, 2, name)
+				require.Equal(t, shows[0], r.known("chosen-known")[shows[1]], name)
+				if cards[0] == cards[len(cards)-1] {
+					kept++
+				} else {
+					anew++
+				}
+				var tale strings.Builder
+				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80}, &tale))
+				require.Contains(t, tale.String(), "by agreement: what fell or was turned up since")
+			}
+			require.Equal(t, stays, anew == 0, "%s: %d kept, %d anew", name, kept, anew)
+		}
+	}
 }
 
 func TestVerifyNamesACardThatWasLaidWithoutASeal(t *testing.T) {

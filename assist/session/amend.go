@@ -99,10 +99,10 @@ func (p *play[U, S, A]) amend(line int) error {
 		p.say("amend.same", tables.Args{"line": line})
 		return nil
 	}
-	if err := p.writer.Amend(line, journal.Line{At: p.options.Clock()}, d.lines); err != nil {
+	if err := p.writer.Amend(line, journal.Line{At: p.options.Clock()}, d.lines, d.agreed); err != nil {
 		return err
 	}
-	p.dice.again, p.talk.Undone = false, true
+	p.talk.Undone = true
 	if err := p.reread(turns); err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d dr
 	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.sight
 	defer func() {
 		p.replayed, p.text, p.talk.Undone, p.talk.sight = now, text, undone, seen
-		p.dice.fixed, p.amending, p.talk.settles = 0, false, p.Settle != nil
+		p.dice.amends, p.amending, p.talk.settles = 0, false, p.Settle != nil
 		p.dice.begin()
 	}()
 	p.replayed, p.talk.Undone, p.amending, p.talk.settles, p.moment = before, true, true, false, moment{}
@@ -126,7 +126,7 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d dr
 		return d, err
 	}
 	p.dice.begin()
-	p.dice.fixed = p.fallen(wrong)
+	p.dice.amends = wrong.line.N // dice that fell stay as they fell
 	p.look()
 	report, err := p.asked(wrong)
 	if err != nil {
@@ -135,17 +135,13 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d dr
 	if same, err := p.isSame(wrong, report); err != nil || same {
 		return d, err
 	}
+	if shown, wrongly := p.instead(report, wrong.line.N); wrongly == nil && shown.N >= wrong.line.N {
+		if d.agreed, err = p.askShown(shown); err != nil || d.agreed == journal.AsBefore {
+			return d, err
+		}
+	}
 	err = p.follow(&d, report, wrong, later)
 	return d, err
-}
-
-// fallen is the number of the app's roll for a report: dice that fell stay as they
-// fell.
-func (p *play[U, S, A]) fallen(t turn[S, A]) int {
-	if t.line.Roll.N > 0 {
-		return t.line.Roll.N
-	}
-	return p.writer.Record().NextRoll()
 }
 
 // asked asks for a report again, and what to do about its breaches.

@@ -12,9 +12,10 @@ import (
 // draft is how a record reads from an amended report on, as far as the reports behind it
 // can stand.
 type draft struct {
-	lines []journal.Line
-	news  []string // breaches that are new, and old ones that are gone
-	stop  string   // which report cannot stand any more, and why; "" where all can
+	lines  []journal.Line
+	news   []string       // breaches that are new, and old ones that are gone
+	agreed journal.Agreed // where another result was shown on the amended line
+	stop   string         // which report cannot stand any more, and why; "" where all can
 }
 
 // follow takes an amended report and those after it over the table as it was.

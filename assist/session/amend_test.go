@@ -178,7 +178,7 @@ func TestDiceOfTheAppStayAsTheyFell(t *testing.T) {
 	r.whole(before)
 
 	require.Contains(t, r.play("fix line 2", "roll", "pause"), "what line 2 says already", "a roll of the app is never another one")
-	r.play("fix line 2", "5", "pause")
+	r.play("fix line 2", "5", "r", "pause")
 	require.Equal(t, "table", string(r.record().Lines[len(r.record().Lines)-5].Roll.Source))
 	r.whole(before)
 }

@@ -13,8 +13,8 @@ type appRoller struct {
 	habit  Habit
 	writer *journal.Writer
 	seed   chance.Seed
-	again  bool  // people agreed to roll anew after an undo
-	fixed  int   // the roll that is asked for again, 0 for none
+	places func() *journal.Places
+	amends int   // the line that is asked for again, 0 for none
 	thrown []int // for the action that is being asked for
 }
 
@@ -24,7 +24,8 @@ func (d *appRoller) Habit() Habit { return d.habit }
 // Roll throws dice and returns their sides from 0.
 func (d *appRoller) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
-	for _, face := range chance.Roll(d.seed, d.nextRoll(), sides, earlier+dice)[earlier:] {
+	seed, roll := d.next()
+	for _, face := range chance.Roll(seed, roll.N, sides, earlier+dice)[earlier:] {
 		d.thrown = append(d.thrown, face-1)
 	}
 	return slices.Clone(d.thrown[earlier:])
@@ -39,7 +40,8 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
 	}
-	return journal.Roll{Source: chance.App, N: d.nextRoll(), Again: d.again}, true
+	_, roll := d.next()
+	return roll, true
 }
 
 // rememberRoll remembers whose dice fell in a line, if any did.
@@ -49,20 +51,28 @@ func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
 	}
 }
 
-// nextRoll returns the number of the next roll: after an undo the one that fell
-// here before, unless people agreed to roll anew.
-func (d *appRoller) nextRoll() int {
+// next returns the next roll and the seed that it follows from: after an undo the one that
+// fell here before, though its seed lies open, unless people agreed to roll anew.
+func (d *appRoller) next() (chance.Seed, journal.Roll) {
+	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is being set up
-		return 1
-	}
-	if d.fixed > 0 {
-		return d.fixed
+		return d.seed, roll
 	}
 	record := d.writer.Record()
-	if n := rollFallen(record); n > 0 && !d.again {
-		return n
+	roll.N = record.NextRoll()
+	shown := d.places().Next(journal.Dice, d.amends)
+	present, _ := record.Dice()
+	switch old := record.SeedOf(shown.Sealed); {
+	case shown.N == 0 || d.amends > 0 && shown.N != d.amends:
+	case shown.Agreed == journal.Anew && d.amends == 0:
+		roll.Again = true
+	case shown.Sealed == present:
+		roll.N = shown.Roll.N
+	case old != (chance.Seed{}) && (shown.Agreed == journal.AsBefore || d.amends > 0):
+		roll.N = shown.Roll.N
+		return old, roll
 	}
-	return record.NextRoll()
+	return d.seed, roll
 }
 
 // seal commits the table to dice: a record from elsewhere has none yet, and
@@ -86,7 +96,7 @@ func (p *play[U, S, A]) seal() error {
 	if err := p.noteSeed(seed); err != nil {
 		return err
 	}
-	p.dice.seed, p.dice.again = seed, false
+	p.dice.seed = seed
 	p.say("session.sealed")
 	return nil
 }

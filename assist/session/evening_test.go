@@ -65,15 +65,16 @@ func (r *room) sits(lines string) {
 	require.JSONEq(r.t, string(r.shown().State), string(state))
 }
 
-func TestRollsBeforeNewDiceCannotFallAgain(t *testing.T) {
+func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	r := newRoom(t)
 	// The game ends, is taken up again with new dice, and undone to its start.
 	r.lines("3\nroll\n3\ny\n\n")
 	said := r.lines("undo\n1\nroll\nundo 2\n\nroll\npause\n")
-	require.Contains(t, said, "Keep the same roll of the app?")
+	require.Contains(t, said, "Keep the same 2 rolls of the app?")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]
-	require.Equal(t, chance.App, last.Roll.Source)
+	require.Equal(t, journal.Roll{Source: chance.App, N: 1}, last.Roll)
+	require.Equal(t, fell(faceOf(1)), string(last.Did))
 	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.True(t, proof.Whole(), proof.Doubts)
@@ -114,7 +115,10 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1)}
+	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1), places: func() *journal.Places {
+		def := pebblesDefinition()
+		return def.newPlaces()
+	}}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {

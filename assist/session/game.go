@@ -197,10 +197,10 @@ func (p *Proof) Hold(code chance.Noted) {
 }
 
 // Whole reports whether nothing speaks against the record. A seed that was given
-// does not, nor a sealed word that an amendment kept or that people replaced, for the
-// record says so itself.
+// does not, nor a choice made with knowledge, or a sealed word that was kept or replaced,
+// where the record says so itself.
 func (p Proof) Whole() bool {
-	told := []journal.What{journal.SeedGiven, sealKept, keptAnew}
+	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
@@ -224,5 +224,7 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	Text string       `json:"text"`
+	// Shown is the line in whose place it stands, where what it held had been shown.
+	Shown int    `json:"shown,omitempty"`
+	Text  string `json:"text"`
 }

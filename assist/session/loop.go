@@ -116,6 +116,9 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if err != nil {
 		return err
 	}
+	if did, err = p.drawnBefore(did); err != nil {
+		return err
+	}
 	// A move without a reason bears an empty list: it was still nobody's.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
@@ -124,6 +127,10 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 // judge records an action once people stand by it.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
+	r, err := p.settled(r)
+	if err != nil {
+		return err
+	}
 	for {
 		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
 		if len(breaches) == 0 {
@@ -184,7 +191,6 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	if err := p.writer.Append(line); err != nil {
 		return err
 	}
-	p.dice.again = p.dice.again && line.Roll.Source != chance.App
 	recorded := &p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
 	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
 	p.saw(r, p.replayed.state, after)

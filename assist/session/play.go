@@ -128,8 +128,8 @@ func (p *play[U, S, A]) take() error {
 		p.say("session.unlocked")
 	}
 	p.dice.writer = p.writer
-	agreed, _ := p.writer.Record().Agreement()
-	p.dice.again = agreed == journal.Anew
+	places := p.newPlaces()
+	p.dice.places = func() *journal.Places { return places.Follow(p.writer.Record()) }
 	if p.options.Begun != nil {
 		p.options.Begun(p.writer)
 	}

@@ -27,7 +27,8 @@ const (
 	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
 	drawDiffers journal.What = "draw-differs" // the seed draws something else
 	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // something was chosen once more after the word was shown
+	chosenAnew  journal.What = "chosen-anew"  // in the place of what had been shown, and nobody noted it
+	chosenKnown journal.What = "chosen-known" // the same, as the record says itself
 	sealDenies  journal.What = "seal-denies"  // what was reported of a sealed word is not so
 	keptAnew    journal.What = "kept-anew"    // people put another word under seal, and all were told
 	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
@@ -41,7 +42,8 @@ type sealing[U, S any, A rules.Kinded] struct {
 	hidden map[string]int    // the line of each seal
 	kept   map[string]string // the seal of what each of the people put under one
 	anew   map[int]int       // the line of what the word on a line was put in place of
-	shown  map[string]string // the table at which a seal was first opened
+	shown  map[string]int    // the line on which a seal was opened last
+	places *journal.Places
 	doubts []journal.Doubt
 	seals  Seals
 }
@@ -54,8 +56,11 @@ type Seals struct {
 }
 
 // sealed doubts what does not agree with the seals and the seed.
-func (def *Definition[U, S, A]) sealed(p *journal.Proof) (sealing[U, S, A], error) {
-	s := sealing[U, S, A]{def: def, proof: p, hidden: map[string]int{}, kept: map[string]string{}, anew: map[int]int{}, shown: map[string]string{}}
+func (def *Definition[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
+	s := sealing[U, S, A]{
+		def: def, proof: p, places: places,
+		hidden: map[string]int{}, kept: map[string]string{}, anew: map[int]int{}, shown: map[string]int{},
+	}
 	if def.Opened == nil {
 		return s, nil
 	}
@@ -80,7 +85,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 		}
 	}
 	if o, ok := s.def.Opened(before, t.did); ok && o.Seal != "" {
-		s.opened(t.line.N, Moment(before), o)
+		s.opened(t.line.N, o)
 	}
 	if s.def.Claimed != nil {
 		if c, ok := s.def.Claimed(before, t.did); ok {
@@ -114,6 +119,7 @@ func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 
 // drawn draws again and compares.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
+	first := s.hidden[d.Seal]
 	seed := s.proof.Seed(line)
 	if seed == (chance.Seed{}) || len(d.Words) == 0 {
 		s.seals.Unproved++
@@ -124,8 +130,11 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	switch {
 	case d.Seal == "":
 		s.doubt(line, notSealed)
-	case !isHidden(seed, d, word):
-		s.doubtUnlessKept(line, drawDiffers)
+	case isHidden(seed, d, word):
+	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
+		s.doubt(line, sealKept) // it was judged where it stood first
+	default:
+		s.doubt(line, drawDiffers)
 	}
 }
 
@@ -136,9 +145,8 @@ func isHidden(seed chance.Seed, d Draw, word string) bool {
 	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
-// opened doubts a word that a turn opens where its seal or the seed denies it, and
-// where people chose anew since they saw it.
-func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
+// opened doubts a word that a turn opens where its seal or the seed denies it.
+func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++
 	switch {
@@ -147,20 +155,7 @@ func (s *sealing[U, S, A]) opened(line int, position string, o Opening) {
 	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
 		s.doubt(line, saltDiffers)
 	}
-	if first, again := s.shown[o.Seal]; !again {
-		s.shown[o.Seal] = position
-	} else if first != position {
-		s.doubtUnlessKept(line, chosenAnew)
-	}
-}
-
-// doubtUnlessKept doubts a line. One that was only kept when a report before it was
-// amended was judged where it stood first: there it is said that it was kept.
-func (s *sealing[U, S, A]) doubtUnlessKept(line int, what journal.What) {
-	if s.proof.Record.KeptFrom(line) > 0 {
-		what = sealKept
-	}
-	s.doubt(line, what)
+	s.shown[o.Seal] = line
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {

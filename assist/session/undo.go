@@ -76,8 +76,7 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 		return undone, cmp.Or(err, def.settleStruck(r.talk(), w, at))
 	}
 	undone.Kept = def.kept(r.talk(), st.turns[from:])
-	crossed, err := def.crossing(w.Record(), t.line.N)
-	if err == nil && crossed.any() {
+	if crossed := def.crossing(w.Record(), t.line.N); crossed.any() {
 		undone.Agreed, err = agree(crossed)
 	}
 	if err != nil {
@@ -118,7 +117,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 		return err
 	}
 	p.sayStruck(turns)
-	p.dice.again, p.talk.Undone = agreed == journal.Anew, true
+	p.talk.Undone = true
 	if err := p.reread(turns); err != nil {
 		return err
 	}
@@ -254,7 +253,6 @@ func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error 
 
 // redone says what stands again.
 func (p *play[U, S, A]) redone() error {
-	p.dice.again = false
 	if err := p.reread(nil); err != nil {
 		return err
 	}

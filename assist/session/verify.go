@@ -33,17 +33,20 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
 		Seat: def.Rules.Next(st.state), journal: proof,
 	}
-	sealed, err := def.sealed(proof)
+	places := def.newPlaces().Follow(record)
+	sealed, err := def.sealed(proof, places)
 	if err != nil {
 		return Proof{}, err
 	}
-	doubts := append(proof.Doubts, sealed.doubts...)
-	slices.SortStableFunc(doubts, func(a, b journal.Doubt) int { return a.Line - b.Line })
-	for _, d := range doubts {
+	for _, d := range append(proof.Doubts, sealed.doubts...) {
 		id, args := d.Message()
-		args["other"] = sealed.anew[d.Line]
-		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, r.Words.Say(id, args)})
+		args["shown"] = sealed.anew[d.Line]
+		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, sealed.anew[d.Line], r.Words.Say(id, args)})
 	}
+	for _, k := range places.Known(record) {
+		p.Doubts = append(p.Doubts, knownDoubt(r.Words, k))
+	}
+	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
 	p.Differences, p.Seals = again.differences, sealed.seals
 	p.luck = def.lucks(st)
 	p.State, err = compact(st.state)

@@ -1,0 +1,311 @@
+package journal
+
+import (
+	"bytes"
+	"slices"
+
+	"tablemate/assist/chance"
+)
+
+// Class is what kind of result a turn holds: of dice, the app's or those that people rolled
+// instead, of the table's own cards, or of what somebody had kept hidden.
+type Class int
+
+// The classes of results.
+const (
+	NoResult Class = iota
+	Dice
+	Cards
+	Revealed
+)
+
+// Known is a choice made with knowledge: a line that holds another result than the one that
+// was shown in its place, or the same one after something else was done.
+type Known struct {
+	Shown, Line int
+	Other       bool // another result
+	Agreed      bool // the record says that people agreed
+}
+
+// Shown is a result that stood in some place and was struck out, the commitment to its dice,
+// and what was agreed of it.
+type Shown struct {
+	Line
+	Sealed string
+	Agreed Agreed
+}
+
+// Places follows the results of a record, struck ones too. Results of a class stand in the
+// same place when the same ones stand before them.
+type Places struct {
+	class  func(*Line) Class
+	opens  bool // the end of a game tells what was hidden
+	opened int  // the line of such an end, while nothing was reported behind it
+	read   int
+	sealed string // the commitment to the present dice
+	last   *place
+	turns  map[int]*place // by their lines
+	undone map[int]*place // the last turn before each undo
+	there  map[where][]*place
+	agreed []agreement
+	known  map[int]Known // by its line
+	fell   map[int]int   // the line on which each roll fell that was recorded once more
+}
+
+// place is a turn that stood once, behind the one before it.
+type place struct {
+	Shown
+	class  Class
+	before *place
+	is     *place // the same result where it was shown first, or itself
+}
+
+// where is the place of a result: its class, and the one before it.
+type where struct {
+	class  Class
+	before *place
+}
+
+// agreement is what people agreed of all that had been shown from a line on.
+type agreement struct {
+	at, from int
+	agreed   Agreed
+	amends   bool
+}
+
+// NewPlaces returns places of which nothing is known yet. Opens says that the end of a
+// game tells what was hidden.
+func NewPlaces(class func(*Line) Class, opens bool) *Places {
+	return &Places{
+		class: class, opens: opens, turns: map[int]*place{}, undone: map[int]*place{}, there: map[where][]*place{},
+		known: map[int]Known{}, fell: map[int]int{},
+	}
+}
+
+// Follow reads the lines of a record that are new.
+func (p *Places) Follow(r *Record) *Places {
+	if p.read == len(r.Lines) {
+		return p
+	}
+	if p.read == 0 {
+		p.sealed = r.Header.Dice
+	}
+	kept := r.amended()
+	for ; p.read < len(r.Lines); p.read++ {
+		l := r.Lines[p.read]
+		switch l.Entry() {
+		case Turn:
+			p.turn(l, kept[l.N])
+		case Undo:
+			p.undone[l.N] = p.last
+			p.last = p.last.until(l.Undo)
+		case Redo:
+			p.last = p.undone[l.Redo]
+		case Sealed:
+			p.sealed = l.Dice
+		case Opened:
+			p.opened = l.N
+		case Note:
+			if line, agreed, ok := IsAgreedNote(l.Note); ok {
+				p.agreed = append(p.agreed, agreement{at: l.N, from: line, agreed: agreed})
+			} else if a, ok := IsAmendNote(l.Note); ok && p.Agreed(a.Line) != Anew {
+				p.agreed = append(p.agreed, agreement{at: l.N, from: a.Line, agreed: AsBefore, amends: true})
+			}
+		}
+	}
+	return p
+}
+
+// turn takes a turn in. An amendment recorded the one on the line kept once more.
+func (p *Places) turn(l Line, kept int) {
+	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
+	if p.Opened() > 0 {
+		p.know(Known{Shown: p.opened, Line: l.N})
+	}
+	p.opened, p.last, p.turns[l.N], now.is = 0, now, now, now
+	if now.class != NoResult {
+		p.result(now, p.turns[kept])
+	}
+	if k, ok := p.known[kept]; ok && p.known[l.N].Line == 0 {
+		k.Line = l.N
+		p.known[l.N] = k
+	}
+}
+
+// result takes a result in, and compares it with what was shown in its place.
+func (p *Places) result(now, kept *place) {
+	place := where{now.class, now.before.result(now.class)}
+	shown := p.shown(place)
+	for _, earlier := range p.there[place] {
+		if earlier.same(now, earlier == shown && p.Agreed(shown.N) == AsBefore) {
+			now.is = earlier.is
+		}
+	}
+	same := kept != nil && kept.Roll == now.Roll && bytes.Equal(kept.Did, now.Did)
+	if same {
+		now.is = kept.is
+	}
+	if now.Roll.N > 0 && now.is != now && (kept != nil || now.is.Sealed != p.sealed) {
+		now.Sealed, p.fell[now.N] = now.is.Sealed, now.is.N
+	}
+	all := append(p.there[place], now)
+	p.there[place] = all
+	if shown == nil || now.class == Cards {
+		return
+	}
+	last := all[len(all)-2]
+	k := Known{Shown: shown.N, Line: now.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
+	was := p.known[last.N]
+	switch {
+	case same && p.known[kept.N].Line > 0: // it goes over to this line
+	case now.is == last.is && was.Line > 0 && (was.Other || sameWay(last, now)):
+		was.Line = now.N
+		p.known[now.N] = was
+	case k.Other || !sameWay(shown, now):
+		p.know(k)
+	}
+}
+
+// know adds a choice, and whether people agreed to it.
+func (p *Places) know(k Known) {
+	a := p.agreement(k.Shown)
+	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
+	p.known[k.Line] = k
+}
+
+// Known lists the choices that stand.
+func (p *Places) Known(r *Record) []Known {
+	var all []Known
+	for l := range r.Standing() {
+		if k, ok := p.known[l.N]; ok {
+			all = append(all, k)
+		}
+	}
+	return all
+}
+
+// shown returns the latest result in a place that was not typed over in its turn, nil where
+// none was. Where people typed dice, those of the app count.
+func (p *Places) shown(at where) *place {
+	for _, earlier := range slices.Backward(p.there[at]) {
+		if at.class != Dice || earlier.Roll.Source == chance.App {
+			return earlier
+		}
+	}
+	return nil
+}
+
+// same reports whether a result is one that was shown before in its place. What people
+// type of their own dice and cards is theirs to mend. Of earlier dice only what people
+// agreed to falls again.
+func (at *place) same(now *place, agreed bool) bool {
+	app, again := at.Roll.Source == chance.App, now.Roll.Source == chance.App
+	switch {
+	case now.class == Revealed:
+		return bytes.Equal(at.Did, now.Did)
+	case !app || !again:
+		return app == again
+	}
+	return at.Roll.N == now.Roll.N && (at.Sealed == now.Sealed || agreed && !now.Roll.Again)
+}
+
+// agreement returns what was agreed last of a result that was shown on a line.
+func (p *Places) agreement(shown int) agreement {
+	for _, a := range slices.Backward(p.agreed) {
+		if a.at > shown && a.from <= shown {
+			return a
+		}
+	}
+	return agreement{}
+}
+
+// Agreed returns what was agreed last of what was shown on a line.
+func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
+
+// Opened returns the line of an end that told what was hidden, 0 for none behind which
+// nothing was reported.
+func (p *Places) Opened() int {
+	if !p.opens {
+		return 0
+	}
+	return p.opened
+}
+
+// Next returns what was shown in the place of the next result of a class, or of that on the
+// line that is amended; the zero Shown where nothing was.
+func (p *Places) Next(class Class, amends int) Shown {
+	at := p.shown(where{class, p.last.until(amends).result(class)})
+	if at == nil {
+		return Shown{}
+	}
+	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
+}
+
+// Typed returns the dice that people typed last in the place of the next.
+func (p *Places) Typed() Shown {
+	all := p.there[where{Dice, p.last.result(Dice)}]
+	if n := len(all); n > 0 && all[n-1].Roll.Source == chance.Table {
+		return Shown{all[n-1].Line, "", p.Agreed(all[n-1].N)}
+	}
+	return Shown{}
+}
+
+// Other returns what was shown where a line would put another result, or any while nobody
+// was asked; the zero Shown where nothing was.
+func (p *Places) Other(l Line, amends int) Shown {
+	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
+	shown := p.Next(now.class, amends)
+	at := place{Shown: shown}
+	same := shown.Agreed != NotAsked && at.same(now, shown.Agreed == AsBefore)
+	if now.class == NoResult || now.class == Cards || shown.N == 0 || same {
+		return Shown{}
+	}
+	return shown
+}
+
+// Led returns the turn of an automated opponent that led to what was revealed in the place of
+// the next, and that; none where nothing was.
+func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
+	before := p.last.result(Revealed)
+	at := p.shown(where{Revealed, before})
+	for shown = p.Next(Revealed, 0); at != nil && (before == nil || at.is != before.is); at = at.before {
+		if at.Auto && is(&at.Line) {
+			return &at.Line, shown
+		}
+	}
+	return nil, Shown{}
+}
+
+// until returns the last turn before a line; of 0 the last one.
+func (at *place) until(line int) *place {
+	for line > 0 && at != nil && at.N >= line {
+		at = at.before
+	}
+	return at
+}
+
+// result returns the last result of a class up to a turn, where it was first; nil where
+// there is none.
+func (at *place) result(class Class) *place {
+	for ; at != nil; at = at.before {
+		if at.class == class {
+			return at.is
+		}
+	}
+	return nil
+}
+
+// sameWay reports whether the same was done before two results since the one of their class
+// before them.
+func sameWay(a, b *place) bool {
+	class := a.class
+	for a, b = a.before, b.before; ; a, b = a.before, b.before {
+		from, behind := a == nil || a.class == class, b == nil || b.class == class
+		switch {
+		case from || behind:
+			return from && behind
+		case a.By != b.By || !bytes.Equal(a.Did, b.Did):
+			return false
+		}
+	}
+}

@@ -1,0 +1,183 @@
+package session
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/rules/ruletest"
+)
+
+// known is what verify says of choices made with knowledge: by line, in whose place.
+func (r *room) known() map[int]int {
+	r.t.Helper()
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
+	require.NoError(r.t, err)
+	all := map[int]int{}
+	for _, d := range proof.Doubts {
+		require.Equal(r.t, chosenKnown, d.What, "%s\n%s", d.Text, r.text())
+		require.Contains(r.t, d.Text, fmt.Sprintf("Line %d stands in the place of line %d", d.Line, d.Shown))
+		all[d.Line] = d.Shown
+	}
+	return all
+}
+
+// TestOneQuestionForAllResults: whichever way a die of the app is gone back on, people are
+// asked once, the record and verify say so, and the same is the same.
+func TestOneQuestionForAllResults(t *testing.T) {
+	one, two := fell(faceOf(1)), fell(faceOf(2))
+	for name, c := range map[string]struct {
+		first, then []string
+		stands      []string
+		known       map[int]int
+	}{
+		"undo, the same":               {[]string{"9", "roll"}, []string{"undo", "s", "roll"}, []string{one}, map[int]int{}},
+		"undo, anew":                   {[]string{"9", "roll"}, []string{"undo", "r", "roll"}, []string{two}, map[int]int{5: 2}},
+		"another typed die":            {[]string{"9", "roll"}, []string{"undo", "s", "5", "r"}, []string{fell(5)}, map[int]int{6: 2}},
+		"not typed after all":          {[]string{"9", "roll"}, []string{"undo", "s", "5", ""}, []string{one}, map[int]int{}},
+		"fix, anew":                    {[]string{"9", "roll"}, []string{"fix line 2", "5", "r"}, []string{fell(5)}, map[int]int{6: 2}},
+		"fix, the same":                {[]string{"9", "roll"}, []string{"fix line 2", "5", "s"}, []string{one}, map[int]int{}},
+		"another choice before it":     {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "0", "y", "roll"}, []string{one, take(0), two}, map[int]int{8: 4}},
+		"the same choice before it":    {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "1", "roll"}, []string{one, take(1), two}, map[int]int{}},
+		"one back, another one behind": {[]string{"9", "roll"}, []string{"undo", "r", "roll", "undo", "s", "roll"}, []string{two}, map[int]int{8: 2}},
+		"at the final screen":          {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "", "roll"}, []string{one}, map[int]int{}},
+		"at the final screen, anew":    {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "r", "roll"}, []string{two}, map[int]int{6: 2}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t)
+			r.play(append(c.first, "pause")...)
+			r.play(append(c.then, "pause")...)
+			require.Equal(t, c.stands, r.stands())
+			require.Equal(t, c.known, r.known())
+			r.whole("")
+			if len(c.known) > 0 {
+				var tale strings.Builder
+				require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &tale))
+				require.Contains(t, tale.String(), "by agreement")
+			}
+		})
+	}
+}
+
+// TestOpenDiceFallTheSameAgain: the faces of dice whose seed lies open stand in the record, and
+// are not rolled again by new dice unless people agree to that.
+func TestOpenDiceFallTheSameAgain(t *testing.T) {
+	for answer, same := range map[string]bool{"s": true, "r": false} {
+		for name, undo := range map[string]func(r *room){
+			"at the table": func(r *room) { r.play("undo 2", answer, "roll", "1", "roll", "pause") },
+			"from outside": func(r *room) {
+				_, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(), func(c Crossed) (journal.Agreed, error) {
+					require.Equal(t, Crossed{Rolls: 2}, c)
+					return map[bool]journal.Agreed{true: journal.AsBefore, false: journal.Anew}[same], nil
+				})
+				require.NoError(t, err)
+				r.play("roll", "1", "roll", "pause")
+			},
+		} {
+			t.Run(name+" "+answer, func(t *testing.T) {
+				r := newRoom(t)
+				r.play("2", "roll", "1", "roll", "1", "d")
+				undo(r)
+				require.Equal(t, same, r.stands()[0] == fell(faceOf(1)) && r.stands()[2] == fell(faceOf(2)))
+				require.Len(t, r.known(), map[bool]int{true: 0, false: 1}[same])
+				r.play("1", "d")
+				r.whole("")
+			})
+		}
+	}
+}
+
+// TestAReplacedDieThatNobodyNotedIsDoubted takes the notes out of a record.
+func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
+	r := newRoom(t)
+	r.play("9", "roll", "pause")
+	text := strings.TrimSpace(r.text())
+	text = text[:strings.Index(text, `,"prev":`)] + "}"
+	r.write(text, `{"undo":2}`, did(fell(5)))
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
+	require.NoError(t, err)
+	require.False(t, proof.Whole())
+	require.Equal(t, []Doubt{{4, chosenAnew, 2, proof.Doubts[0].Text}}, proof.Doubts)
+}
+
+// TestNoDieIsReplacedUnnoticed types at random: wherever a die stands in the place of one of
+// the app that had fallen, verify names both, and the one that people agreed to is the same.
+func TestNoDieIsReplacedUnnoticed(t *testing.T) {
+	typed := append([]string{"r", "r", "s", "fix line 2", "fix line 3", "fix line 4", "undo 4", "d"}, typed...)
+	replaced := 0
+	for seed := range uint64(ruletest.Some(200)) {
+		random := rand.New(rand.NewPCG(seed, 3))
+		r := newRoom(t)
+		for sitting := range 5 {
+			lines := []string{"4"}
+			for range 20 {
+				lines = append(lines, typed[random.IntN(len(typed))])
+			}
+			s := r.options
+			s.Entropy = rand.NewChaCha8([32]byte{byte(seed), byte(sitting)})
+			s.Desk = desk.NewLine(strings.NewReader(strings.Join(lines, "\n")), io.Discard, desk.Look{Words: s.Words})
+			require.NoError(t, New(pebblesDefinition()).Play(s))
+			if random.IntN(3) == 0 {
+				_, err := New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(), func(Crossed) (journal.Agreed, error) {
+					return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
+				})
+				require.NoError(t, err)
+			}
+		}
+		replaced += r.replaced(r.known())
+		r.whole("")
+	}
+	t.Log(replaced, "dice stand in the place of others")
+	require.NotZero(t, replaced)
+}
+
+// replaced holds that each die in the place of another one is known, and counts them.
+func (r *room) replaced(known map[int]int) (found int) {
+	record := r.record()
+	var dice []journal.Line
+	struck, places := map[int][]journal.Line{}, map[string][]journal.Line{}
+	for i := range record.Lines {
+		l := record.Lines[i]
+		switch l.Entry() {
+		case journal.Undo:
+			struck[l.N] = dice
+			for len(dice) > 0 && dice[len(dice)-1].N >= l.Undo {
+				dice = dice[: len(dice)-1 : len(dice)-1]
+			}
+		case journal.Redo:
+			dice = struck[l.Redo]
+		case journal.Turn:
+			if !strings.Contains(string(l.Did), "fell") {
+				continue
+			}
+			at := ""
+			for _, d := range dice {
+				at += "/" + dieOf(d)
+			}
+			for _, d := range places[at] {
+				if d.Roll.Source == chance.App && dieOf(d) != dieOf(l) && record.Stands(l.N) {
+					found++
+					require.Contains(r.t, known, l.N, "%d in the place of %d\n%s", l.N, d.N, r.text())
+				}
+			}
+			dice = append(dice[:len(dice):len(dice)], l)
+			places[at] = append(places[at], l)
+		}
+	}
+	return found
+}
+
+// dieOf tells a die of the app from others, and not what people type.
+func dieOf(l journal.Line) string {
+	if l.Roll.Source == chance.App {
+		return fmt.Sprint(l.Roll.N, string(l.Did))
+	}
+	return "typed"
+}
