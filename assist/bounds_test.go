@@ -79,7 +79,7 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 func monstrous(some *rand.Rand, i int) []string {
 	all := []string{
 		"10000000", "-10000000", "[0,10000000]", "[100000,0]", "[-100000,100000]", "99999", "-99999", "1e7",
-		`"` + strings.Repeat("x", 2<<20) + `"`, "[" + strings.Repeat("99,", 50_000) + "1]", "[" + strings.Repeat(`"x",`, 50_000) + `"y"]`,
+		`"` + strings.Repeat("x", 2<<20) + `"`, "[" + strings.Repeat("99,", 150_000) + "1]", "[" + strings.Repeat(`"x",`, 150_000) + `"y"]`,
 	}
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }

@@ -64,6 +64,9 @@ func runVerify(o verifyOptions) error {
 
 // code reads the words of a noted code.
 func (o verifyOptions) code() (chance.Noted, error) {
+	if !o.command.Flags().Changed("code") {
+		return nil, nil
+	}
 	code, unknown := chance.ReadNoted(o.noted)
 	switch {
 	case len(unknown) > 0:
@@ -72,7 +75,7 @@ func (o verifyOptions) code() (chance.Noted, error) {
 			wrong.near = append(wrong.near, nearest(unknown[0], chance.SealList(lang))...)
 		}
 		return nil, wrong
-	case len(code) != chance.SealCount && o.command.Flags().Changed("code"):
+	case len(code) != chance.SealCount:
 		return nil, misuse(o.command, "cmd.bad-code", named("count", chance.SealCount))
 	}
 	return code, nil

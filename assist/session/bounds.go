@@ -15,7 +15,7 @@ import (
 // What a table holds at most, whatever is reported, corrected or written into a record.
 const (
 	mostNumber = 100_000 // the clock of a mission counts the seconds of a day
-	mostValues = 10_000  // of JSON; of a turn too
+	mostValues = 100_000 // of JSON, names and brackets among them; of a turn too
 	mostCount  = 99      // what people may type of most things
 )
 

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"reflect"
 
@@ -21,7 +22,7 @@ func between[S any](before, after S) (json.RawMessage, error) {
 		return nil, err
 	}
 	is, err := compact(after)
-	if err != nil {
+	if err != nil || bytes.Equal(was, is) { // a list may be empty in two ways
 		return nil, err
 	}
 	return jsonpatch.Between(was, is)

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"reflect"
 	"slices"
 
 	"tablemate/assist/journal"
@@ -111,15 +110,11 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if now.Notes, err = encodeNotes(notes); err != nil {
 		return err
 	}
-	same := reflect.DeepEqual(after, rightly)
-	if !same { // a list may be empty in two ways
-		gap, err := between(after, rightly)
-		if err != nil {
-			return err
-		}
-		same = gap == nil
+	gap, err := between(after, rightly)
+	if err != nil {
+		return err
 	}
-	if same && string(now.Notes) == string(t.line.Notes) {
+	if gap == nil && string(now.Notes) == string(t.line.Notes) {
 		c.same++
 		return nil
 	}
