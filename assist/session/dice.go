@@ -14,8 +14,13 @@ type appRoller struct {
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	amends int   // the line that is asked for again, 0 for none
-	thrown []int // for the action that is being asked for
+	die    func(*journal.Line) (dice, sides int) // that fell in a line; zeros where it tells none
+	amends int                                   // the line that is asked for again, 0 for none
+
+	// For the action that is being asked for:
+	thrown []int
+	roll   journal.Roll
+	from   chance.Seed // of the roll
 }
 
 // Habit returns what people chose for this table.
@@ -24,8 +29,10 @@ func (d *appRoller) Habit() Habit { return d.habit }
 // Roll throws dice and returns their sides from 0.
 func (d *appRoller) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
-	seed, roll := d.next()
-	for _, face := range chance.Roll(seed, roll.N, sides, earlier+dice)[earlier:] {
+	if earlier == 0 {
+		d.from, d.roll = d.next(dice, sides)
+	}
+	for _, face := range chance.Roll(d.from, d.roll.N, sides, earlier+dice)[earlier:] {
 		d.thrown = append(d.thrown, face-1)
 	}
 	return slices.Clone(d.thrown[earlier:])
@@ -40,8 +47,7 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
 	}
-	_, roll := d.next()
-	return roll, true
+	return d.roll, true
 }
 
 // rememberRoll remembers whose dice fell in a line, if any did.
@@ -52,8 +58,9 @@ func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
 }
 
 // next returns the next roll and the seed that it follows from: after an undo the one that
-// fell here before, though its seed lies open, unless people agreed to roll anew.
-func (d *appRoller) next() (chance.Seed, journal.Roll) {
+// fell here before, though its seed lies open, unless people agreed to roll anew or throw
+// other dice, of which that one would tell too much.
+func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is being set up
 		return d.seed, roll
@@ -64,7 +71,7 @@ func (d *appRoller) next() (chance.Seed, journal.Roll) {
 	present, _ := record.Dice()
 	switch old := record.SeedOf(shown.Sealed); {
 	case shown.N == 0 || d.amends > 0 && shown.N != d.amends:
-	case shown.Agreed == journal.Anew && d.amends == 0:
+	case shown.Agreed == journal.Anew && d.amends == 0, !d.fellSo(&shown.Line, dice, sides):
 		roll.Again = true
 	case shown.Sealed == present:
 		roll.N = shown.Roll.N
@@ -73,6 +80,21 @@ func (d *appRoller) next() (chance.Seed, journal.Roll) {
 		return old, roll
 	}
 	return d.seed, roll
+}
+
+// fellSo reports whether so many dice of so many sides may have fallen in a line.
+func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
+	fell, of := d.die(l)
+	return fell == dice && of == sides || fell == 0 && sides != of
+}
+
+// fallen returns how many of the game's dice fell in a line, and how many sides they have.
+func (def *Definition[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
+	did, err := def.Actions.Decode(l.Did)
+	if err != nil {
+		return 0, len(def.Die.Sides)
+	}
+	return len(def.Die.fell(did)), len(def.Die.Sides)
 }
 
 // seal commits the table to dice: a record from elsewhere has none yet, and

@@ -52,8 +52,12 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 		}
 	}
 	shown, err := p.instead(r, 0)
-	if err != nil || shown.N == 0 || shown.Agreed == journal.Anew {
+	switch {
+	case err != nil || shown.N == 0 || shown.Agreed == journal.Anew:
 		return r, err
+	case r.roll.Again:
+		p.say("undo.other-dice")
+		return r, p.writer.Agree(shown.N, journal.Line{At: p.options.Clock()}, journal.Anew)
 	}
 	stands, err := p.stands(shown)
 	if err == nil && stands {

@@ -129,6 +129,7 @@ func (p *play[U, S, A]) take() error {
 	}
 	p.dice.writer = p.writer
 	places := p.newPlaces()
+	p.dice.die = p.fallen
 	p.dice.places = func() *journal.Places { return places.Follow(p.writer.Record()) }
 	if p.options.Begun != nil {
 		p.options.Begun(p.writer)

@@ -1,0 +1,36 @@
+package cmd
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+)
+
+// TestTheSameRollTellsNothingOfOtherDice: people agree that the rerolled die falls the same,
+// and reroll two: the first of them would be known, so they fall anew, and that is noted.
+func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
+	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
+		s := newSitting(t)
+		s.hears("left\n\n\nnone\ny\nroll\n1\nroll\nundo 3\ns\n"+dice+"\nroll\npause\n",
+			"play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann", "--seed", "7")
+		record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
+		require.NoError(t, err)
+		var fell []journal.Roll
+		for _, l := range record.Lines {
+			if l.Roll.Source == chance.App {
+				fell = append(fell, l.Roll)
+			}
+		}
+		want := journal.Roll{Source: chance.App, N: 2}
+		require.Len(t, fell, 3)
+		require.Equal(t, want, fell[1], "dice %s", dice)
+		if anew {
+			want.N, want.Again = 3, true
+		}
+		require.Equal(t, want, fell[2], "dice %s", dice)
+		require.Equal(t, done, s.ask("verify", "Friday").code)
+	}
+}
