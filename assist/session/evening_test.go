@@ -115,10 +115,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1), places: func() *journal.Places {
-		def := pebblesDefinition()
-		return def.newPlaces()
-	}}
+	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1), places: newGame(pebblesDefinition()).newPlaces}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {
