@@ -24,7 +24,7 @@ var (
 	_ session.Figured[game.State, game.Action]          = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}
-	_ session.Presetting[game.Setup, game.State]        = Flow{}
+	_ session.Naming[game.Setup, game.State]            = Flow{}
 	_ session.Outside[game.State]                       = Flow{}
 )
 

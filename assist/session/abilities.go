@@ -39,7 +39,7 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Concluding[S]
 	Explaining[S]
 	Spelling[S]
-	Presetting[U, S]
+	Naming[U, S]
 	Drawing[S]
 	Advising[S]
 	Keeping[S]
@@ -157,8 +157,8 @@ type (
 	Spelling[S any] interface {
 		Spell(t *UI, s S, args rules.Args) tables.Args
 	}
-	// Presetting returns a table with the names that a setup tells.
-	Presetting[U, S any] interface{ Named(U) S }
+	// Naming returns a table with the names that a setup tells.
+	Naming[U, S any] interface{ Named(U) S }
 	// Drawing draws the table as a picture; nil where a state has none. The page gives the
 	// picture its title.
 	Drawing[S any] interface {

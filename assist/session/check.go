@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Check implements [Game]: it judges the setup, and every standing turn over the state before it, and
-// returns what breaks rules.
+// Check implements [Game]: it judges the setup, and every standing turn over the state
+// before it, and returns what breaks rules.
 func (def *game[U, S, A]) Check(r Reading) (_ []Finding, err error) {
 	defer refuse(r.talk(), &err)
 	record, err := r.record()

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Definition is what every game brings. What only some bring are methods of their Flow,
-// which [abilities] lists.
+// Definition is what every game brings. What only some bring are methods of their Flow:
+// abilities.go lists them.
 type Definition[U, S any, A rules.Kinded] struct {
 	Rules   rules.Game[U, S, A]
 	Flow    Flow[U, S, A]

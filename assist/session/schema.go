@@ -53,7 +53,7 @@ func (def *game[U, S, A]) schemaBuilder() schemaBuilder {
 	return b
 }
 
-// Spelled returns the words that a type allows, for Definition.Lists.
+// Spelled returns the words that a type allows, for [Enumerating].
 func Spelled[T ~string](list []T) []string {
 	out := make([]string, len(list))
 	for i, word := range list {

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// show writes the state, drawn or as JSON.
+// Show implements [Game]: it writes the state, drawn or as JSON.
 func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 	defer refuse(r.talk(), &err)
 	record, s, err := def.last(r)
