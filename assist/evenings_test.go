@@ -41,10 +41,10 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 			if full == "full" {
 				fill(t, game, folder)
 			}
-			kept, err := box.Open(folder, game.Shape())
+			kept, err := box.Open(folder, game.About().Shape)
 			require.NoError(t, err)
 			for _, mode := range game.Modes(kept) {
-				t.Run(fmt.Sprintf("%s, %s, %s box", game.Game(), mode.Name, full), func(t *testing.T) {
+				t.Run(fmt.Sprintf("%s, %s, %s box", game.About().Game, mode.Name, full), func(t *testing.T) {
 					for seed := range evenings {
 						p := &person{t: t, random: rand.New(rand.NewPCG(uint64(seed), 1)), answers: answers, asides: asides}
 						p.sitsDown(game, mode, folder)
@@ -60,13 +60,13 @@ func fill(t *testing.T, game session.Game, folder string) {
 	t.Helper()
 	var text []byte
 	for _, kind := range []string{"box", "maps"} {
-		more, err := os.ReadFile("../cmd/testdata/" + game.Game() + "." + kind + ".yaml")
+		more, err := os.ReadFile("../cmd/testdata/" + game.About().Game + "." + kind + ".yaml")
 		if !errors.Is(err, os.ErrNotExist) {
 			require.NoError(t, err)
 		}
 		text = append(text, more...)
 	}
-	path := box.Path(folder, game.Game())
+	path := box.Path(folder, game.About().Game)
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
@@ -108,8 +108,8 @@ type person struct {
 // sitsDown plays one evening and proves what it leaves.
 func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
-	p.game, p.words = game.Game(), words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
-	kept, err := box.Open(folder, game.Shape())
+	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
+	kept, err := box.Open(folder, game.About().Shape)
 	require.NoError(p.t, err)
 	at := time.Date(2026, 1, 1, 19, 0, 0, 0, time.UTC)
 	o := session.PlayOptions{

@@ -12,12 +12,12 @@ import (
 func TestEveryGameOnTheShelfIsWhole(t *testing.T) {
 	names, prefixes := map[string]bool{}, map[string]bool{}
 	for _, game := range Games() {
-		book := game.Rulebook()
-		require.NotNil(t, book, game.Game())
-		require.Equal(t, book.Game, game.Game())
-		require.False(t, names[game.Game()] || prefixes[book.Prefix], "two games named %s", game.Game())
-		names[game.Game()], prefixes[book.Prefix] = true, true
-		for _, sw := range game.Switches() {
+		book := game.About().Rulebook
+		require.NotNil(t, book, game.About().Game)
+		require.Equal(t, book.Game, game.About().Game)
+		require.False(t, names[game.About().Game] || prefixes[book.Prefix], "two games named %s", game.About().Game)
+		names[game.About().Game], prefixes[book.Prefix] = true, true
+		for _, sw := range game.About().Switches {
 			e, ok := book.Entry(sw.Rule)
 			require.True(t, ok, "%s is no rule", sw.Rule)
 			require.Equal(t, sw.Name, e.Switch.Name, sw.Rule)
@@ -31,7 +31,7 @@ func TestEveryGameOnTheShelfIsWhole(t *testing.T) {
 
 func TestEverySideOfTheDiceHasANameInBothLanguages(t *testing.T) {
 	for _, game := range Games() {
-		dice := game.Dice()
+		dice := game.About().Dice
 		require.Equal(t, dice.Count > 0, len(dice.Sides) > 1)
 		for _, lang := range tables.Langs {
 			for _, side := range dice.Sides {

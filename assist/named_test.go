@@ -111,7 +111,7 @@ func first(s map[string]any, list string) map[string]any {
 
 func gameOf(name string) session.Game {
 	for _, game := range Games() {
-		if game.Game() == name {
+		if game.About().Game == name {
 			return game
 		}
 	}

@@ -26,7 +26,7 @@ func schemaOf(t *testing.T, game session.Game) (s jsonschema.Schema) {
 func TestTheSchemaSaysTheBoundsOfEveryCard(t *testing.T) {
 	for _, game := range Games() {
 		s := schemaOf(t, game)
-		for _, of := range cardsOf[game.Game()] {
+		for _, of := range cardsOf[game.About().Game] {
 			fields := card.Fields(reflect.TypeOf(of))
 			found := false
 			for _, def := range s.Defs {
@@ -77,9 +77,9 @@ func TestEveryFieldOfASchemaIsDescribed(t *testing.T) {
 	for _, game := range Games() {
 		s := schemaOf(t, game)
 		for _, def := range []string{"header", "line", "setup", "state", "action", "note", "automa", "log"} {
-			require.NotNil(t, s.Defs[def], "%s %s", game.Game(), def)
+			require.NotNil(t, s.Defs[def], "%s %s", game.About().Game, def)
 			for _, field := range undescribed(def, s.Defs[def]) {
-				t.Errorf("%s %s", game.Game(), field)
+				t.Errorf("%s %s", game.About().Game, field)
 			}
 		}
 	}
@@ -111,7 +111,7 @@ func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	var lines any
 	require.NoError(t, json.Unmarshal(text, &lines))
 	for _, game := range Games() {
-		if game.Game() != "chezguevara" {
+		if game.About().Game != "chezguevara" {
 			continue
 		}
 		s := schemaOf(t, game)

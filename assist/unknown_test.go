@@ -30,7 +30,7 @@ func TestWhatNoRulebookNamesIsSaidToBeUnknown(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for lang, want := range map[tables.Lang]string{tables.English: c.en, tables.Russian: c.ru} {
 				for _, game := range Games() {
-					if game.Game() != c.game {
+					if game.About().Game != c.game {
 						continue
 					}
 					found, err := game.Check(session.Reading{From: strings.NewReader(c.record), Words: words.In(lang)})

@@ -129,7 +129,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	likely := 0
 	options := make([]desk.Option, len(games))
 	for i, game := range games {
-		name := game.Game()
+		name := game.About().Game
 		label := a.say("on-the-shelf", tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))})
 		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1), name}, Label: label}
 		if len(all) > 0 && all[0].Header.Game == name {

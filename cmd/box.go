@@ -76,7 +76,7 @@ func runBox(o boxOptions) error {
 // list prints what the rulebook names and what people added: where each thing is
 // known from, or, in a game of several kinds, its id under a heading for its kind.
 func (o boxOptions) list(dir string, game session.Game) error {
-	kept, err := box.Open(dir, game.Shape())
+	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
@@ -145,14 +145,14 @@ func (o boxOptions) beside(k box.Known) string {
 // check prints what is wrong in the file, by line; in a sound file, what looks
 // like a slip.
 func (o boxOptions) check(dir string, game session.Game) error {
-	faults, err := box.Check(dir, game.Shape())
+	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
 	if len(faults) > 0 {
 		return o.tellSlips(faults)
 	}
-	kept, err := box.Open(dir, game.Shape())
+	kept, err := box.Open(dir, game.About().Shape)
 	switch {
 	case err != nil:
 		return err
@@ -162,7 +162,7 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	for _, f := range kept.Doubts() {
 		fmt.Fprintln(o.out, "? "+o.sentence(f))
 	}
-	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game.Game()))))
+	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game.About().Game))))
 	return err
 }
 
@@ -182,7 +182,7 @@ func (o boxOptions) tellSlips(faults []*box.Fault) error {
 
 // add asks for a card of the real box and keeps it.
 func (o boxOptions) add(dir string, game session.Game) error {
-	kept, err := box.Open(dir, game.Shape())
+	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
@@ -194,8 +194,8 @@ func (o boxOptions) add(dir string, game session.Game) error {
 		return o.unanswered(err)
 	}
 	if name == "" {
-		return fault("cmd.box.nothing", named("title", o.titleOf(game.Game())))
+		return fault("cmd.box.nothing", named("title", o.titleOf(game.About().Game)))
 	}
-	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.Game())}))
+	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.About().Game)}))
 	return nil
 }

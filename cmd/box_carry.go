@@ -16,14 +16,14 @@ func (o boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
 		return o.missing(o.command, aFile)
 	}
-	kept, err := box.Open(dir, game.Shape())
+	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
 	if o.action == "export" {
 		return o.export(kept)
 	}
-	other, err := box.OpenFile(o.file, game.Shape())
+	other, err := box.OpenFile(o.file, game.About().Shape)
 	if err != nil {
 		return err
 	}

@@ -104,12 +104,12 @@ func (a *app) modeNames(args []string, _ string) []string {
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {
-		for _, sw := range game.Switches() {
+		for _, sw := range game.About().Switches {
 			for _, value := range sw.Values {
 				out = append(out, sw.Name+"="+value)
 			}
 		}
-		if book := game.Rulebook(); typed != "" && strings.HasPrefix(typed, book.Prefix) {
+		if book := game.About().Rulebook; typed != "" && strings.HasPrefix(typed, book.Prefix) {
 			for _, e := range book.Entries() {
 				out = append(out, string(e.ID)+"="+rules.Waived)
 			}

@@ -29,7 +29,7 @@ func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 // program does not know.
 func gameOf(name string) (session.Game, bool) {
 	for _, game := range assist.Games() {
-		if game.Game() == name {
+		if game.About().Game == name {
 			return game, true
 		}
 	}
@@ -37,9 +37,9 @@ func gameOf(name string) (session.Game, bool) {
 }
 
 func namesOf(games []session.Game) []string {
-	return tables.Each(games, session.Game.Game)
+	return tables.Each(games, func(g session.Game) string { return g.About().Game })
 }
 
 func titlesOf(games []session.Game, lang tables.Lang) []string {
-	return tables.Each(games, func(g session.Game) string { return g.Rulebook().Title.In(lang) })
+	return tables.Each(games, func(g session.Game) string { return g.About().Rulebook.Title.In(lang) })
 }

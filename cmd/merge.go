@@ -44,7 +44,7 @@ func runMerge(o mergeOptions, files []string) error {
 	if err != nil {
 		return err
 	}
-	contests := game.Contests()
+	contests := game.About().Contests
 	for _, t := range parts {
 		switch {
 		case t.series != parts[0].series:

@@ -75,14 +75,14 @@ func FuzzSetup(f *testing.F) {
 		}
 		require.NoError(f, json.Unmarshal([]byte(lines[0]), &header))
 		for i, game := range assist.Games() {
-			if game.Game() == header.Game {
+			if game.About().Game == header.Game {
 				f.Add(byte(i), string(header.Setup))
 				f.Add(byte(i), strings.Replace(string(header.Setup), "{", `{"house_rules":{"roof_win":"end_of_turn","IN-WAIT-04":"waived","X":"\u001b"},`, 1))
 			}
 		}
 	}
 	f.Fuzz(func(t *testing.T, game byte, setup string) {
-		name := assist.Games()[int(game)%len(assist.Games())].Game()
+		name := assist.Games()[int(game)%len(assist.Games())].About().Game
 		readAll(t, fmt.Appendf(nil, `{"tablemate":2,"game":%q,"setup":%s}`+"\n"+`{"did":{"kind":"end"}}`+"\n", name, setup))
 	})
 }
@@ -103,7 +103,7 @@ func FuzzEvening(f *testing.F) {
 		}
 		playing, dir := games[int(game)%len(games)], t.TempDir()
 		var shown bytes.Buffer
-		kept, err := box.Open(dir, playing.Shape())
+		kept, err := box.Open(dir, playing.About().Shape)
 		require.NoError(t, err)
 		err = playing.Play(session.PlayOptions{
 			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: session.AppDice, Box: kept,

@@ -168,7 +168,7 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
 	}
-	if p.game != nil && t.Header.Game != p.game.Game() {
+	if p.game != nil && t.Header.Game != p.game.About().Game {
 		return fault("cmd.other-game", tables.Args{"table": t.Name(), "game": t.Header.Game})
 	}
 	game, ok := gameOf(t.Header.Game)
@@ -203,7 +203,7 @@ func (a *app) resumeCommand(p playRequest) string {
 	if quoted(table) != table {
 		table = strings.TrimSuffix(filepath.Base(journal.Path(p.dir, table)), journal.Extension)
 	}
-	words := []string{"tablemate play", p.game.Game(), flagged("--table", table)}
+	words := []string{"tablemate play", p.game.About().Game, flagged("--table", table)}
 	if p.habit != a.habit() {
 		words = append(words, "--dice", string(p.habit))
 	}

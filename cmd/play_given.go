@@ -65,7 +65,7 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	if len(names) <= most || len(modes) == 0 {
 		return names, nil
 	}
-	args := tables.Args{"title": o.titleOf(game.Game()), "mode": o.mode, "people": len(names), "most": most, "names": strings.Join(names[:most], ",")}
+	args := tables.Args{"title": o.titleOf(game.About().Game), "mode": o.mode, "people": len(names), "most": most, "names": strings.Join(names[:most], ",")}
 	return nil, misuse(o.command, "cmd.many-players", args)
 }
 
@@ -99,8 +99,8 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 		if _, twice := house[name]; twice {
 			return nil, misuse(o.command, "cmd.house-twice", named("name", name))
 		}
-		known := func(id tables.RuleID) bool { _, ok := game.Rulebook().Entry(id); return ok }
-		if (rules.House{name: value}).Verify(game.Switches(), known) == nil {
+		known := func(id tables.RuleID) bool { _, ok := game.About().Rulebook.Entry(id); return ok }
+		if (rules.House{name: value}).Verify(game.About().Switches, known) == nil {
 			house[name] = value
 			continue
 		}
@@ -113,17 +113,17 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 // names.
 func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
-	for _, sw := range game.Switches() {
+	for _, sw := range game.About().Switches {
 		if names = append(names, sw.Name); sw.Name == name {
 			wrong := misuse(o.command, "cmd.bad-house-value", tables.Args{"name": name, "value": value, "values": strings.Join(sw.Values, ", ")})
 			wrong.near = nearest(value, sw.Values)
 			return wrong
 		}
 	}
-	for _, e := range game.Rulebook().Entries() {
+	for _, e := range game.About().Rulebook.Entries() {
 		names = append(names, string(e.ID))
 	}
-	wrong := misuse(o.command, "cmd.bad-house", tables.Args{"name": name, "prefix": game.Rulebook().Prefix})
+	wrong := misuse(o.command, "cmd.bad-house", tables.Args{"name": name, "prefix": game.About().Rulebook.Prefix})
 	wrong.near = nearest(name, names)
 	return wrong
 }

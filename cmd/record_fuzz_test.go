@@ -26,7 +26,7 @@ const soon = 10 * time.Second
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
-		if !bytes.Contains(text[:min(len(text), 200)], []byte(game.Game())) {
+		if !bytes.Contains(text[:min(len(text), 200)], []byte(game.About().Game)) {
 			continue
 		}
 		reading := func() session.Reading {

@@ -49,7 +49,7 @@ func runRoll(o rollOptions) error {
 	if err != nil {
 		return err
 	}
-	dice, ok := o.parseDice(game.Dice())
+	dice, ok := o.parseDice(game.About().Dice)
 	if !ok {
 		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": maxDice, "sides": maxSides})
 	}
@@ -59,7 +59,7 @@ func runRoll(o rollOptions) error {
 	}
 	fell := chance.Roll(seed, 1, dice.sides(), dice.Count)
 	if o.json {
-		return writeJSON(o.out, o.rolled(game.Game(), dice, fell))
+		return writeJSON(o.out, o.rolled(game.About().Game, dice, fell))
 	}
 	_, err = fmt.Fprintln(o.out, o.faces(dice, fell))
 	return err

@@ -107,7 +107,7 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 
 // thingsOf lists what bears a name in a game; in this owner's box too, where there is one.
 func (a *app) thingsOf(game session.Game) []lookup.Thing {
-	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.Game())) {
+	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.About().Game)) {
 		return game.Things(nil)
 	}
 	return game.Things(a.lazyBox(game))

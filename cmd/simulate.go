@@ -42,14 +42,14 @@ func runSimulate(o simulateOptions) error {
 	if err != nil {
 		return err
 	}
-	contests := game.Contests()
+	contests := game.About().Contests
 	switch {
 	case len(contests) == 0:
-		return fault("cmd.no-contests", named("game", game.Game()))
+		return fault("cmd.no-contests", named("game", game.About().Game))
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
-	s := newSimulation(contests, series{Game: game.Game(), Seed: o.seed, Of: o.games}, o.share)
+	s := newSimulation(contests, series{Game: game.About().Game, Seed: o.seed, Of: o.games}, o.share)
 	s.told = o.progress(s)
 	stopped := o.untilStopped(func() { s.run(runtime.GOMAXPROCS(0)) })
 	if err := o.printTallies(contests, s.tallies(), o.json); err != nil || !stopped {

@@ -190,10 +190,10 @@ func (a *app) ownBox(game session.Game) session.Box {
 	if err != nil {
 		return nil
 	}
-	if isThere(box.Path(dir, game.Game())) {
+	if isThere(box.Path(dir, game.About().Game)) {
 		debug.SetGCPercent(heapGrowth)
 	}
-	kept, err := box.Open(dir, game.Shape())
+	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		io.WriteString(a.err, a.sentence(err)+"\n"+a.say("box.left-out")+"\n")
 		return nil

@@ -41,7 +41,7 @@ func runStats(o statsOptions) error {
 		if err != nil {
 			return err
 		}
-		only = game.Game()
+		only = game.About().Game
 	}
 	dir, err := o.folder()
 	if err != nil {

@@ -164,8 +164,8 @@ func taken(dir, name string) bool {
 // titleOf returns the title of a game; its name in records where this program does
 // not know it.
 func (a *app) titleOf(name string) string {
-	if game, ok := gameOf(name); ok && game.Rulebook() != nil {
-		return game.Rulebook().Title.In(a.words.Lang())
+	if game, ok := gameOf(name); ok && game.About().Rulebook != nil {
+		return game.About().Rulebook.Title.In(a.words.Lang())
 	}
 	return name
 }

@@ -153,8 +153,8 @@ func (a prompter) learnt(card parts.Card) game.Action {
 	return game.Learn{Card: card}
 }
 
-// keeps returns the name of the card that an action told, where the owner's box has it.
-func keeps(ui *session.UI, did game.Action) string {
+// Keeps returns the name of the card that an action told, where the owner's box has it.
+func (Flow) Keeps(ui *session.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
 		return ""
@@ -177,9 +177,9 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// ReadCard asks outside a game for one card of the owner's box, keeps it, and returns its
+// Read asks outside a game for one card of the owner's box, keeps it, and returns its
 // name, for `tablemate box chezguevara add`.
-func ReadCard(ui *session.UI) (string, error) {
+func (Flow) Read(ui *session.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
 	if err != nil {
@@ -214,9 +214,9 @@ func boxCards(kept session.Box) []parts.Card {
 	return out
 }
 
-// things lists what bears a name, for the lookup: the cards that the rulebook names, and
+// Things lists what bears a name, for the lookup: the cards that the rulebook names, and
 // those of the box.
-func things(kept session.Box) []lookup.Thing {
+func (Flow) Things(kept session.Box) []lookup.Thing {
 	a := prompter{phrases{&session.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()
 	out := make([]lookup.Thing, len(cards))

@@ -21,7 +21,7 @@ type short struct {
 // it is an answer.
 func (a prompter) askShort(q short) (game.Action, error) {
 	next, err := a.askStep(q.Question, func(typed string) (step, error) {
-		if !interrupts(typed) && !speaks(a.UI, a.state, typed) {
+		if !interrupts(typed) && !(Flow{}).Speaks(a.UI, a.state, typed) {
 			return q.read(typed)
 		}
 		next, err := a.readPlay(typed)
@@ -41,9 +41,9 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
+// Speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
 // and a card.
-func speaks(t *session.UI, s game.State, typed string) bool {
+func (Flow) Speaks(t *session.UI, s game.State, typed string) bool {
 	a := prompter{phrases{t}, s}
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

@@ -9,7 +9,27 @@ import (
 // Flow implements session.Flow for Chez Guevara.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+// What the game brings beside a Flow.
+var (
+	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+	_ session.Varied                                    = Flow{}
+	_ session.Settling[game.Action]                     = Flow{}
+	_ session.Enumerating                               = Flow{}
+	_ session.Turned[game.State]                        = Flow{}
+	_ session.Spelling[game.State]                      = Flow{}
+	_ session.Drawing[game.State]                       = Flow{}
+	_ session.Rolling[game.Action]                      = Flow{}
+	_ session.Readable                                  = Flow{}
+	_ session.Listing                                   = Flow{}
+	_ session.Retaining[game.Action]                    = Flow{}
+	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Interruptible[game.State]                 = Flow{}
+	_ session.Numbering[game.State]                     = Flow{}
+	_ session.Telling[game.State, game.Action]          = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
+	_ session.Explaining[game.State]                    = Flow{}
+	_ session.Advising[game.State]                      = Flow{}
+)
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {

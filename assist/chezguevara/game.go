@@ -4,11 +4,11 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
-	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
+	"tablemate/tables/card"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -18,30 +18,31 @@ func Game() session.Game {
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
-		Turn:         turnIn,
-		Course:       course,
-		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
-		Modes:        func(session.Box) []session.Mode { return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}} },
-		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
 		Correctables: game.Correctables,
-		Die:          session.Die[game.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: fell},
-		Dice:         dice(),
-		Shape:        parts.Shape,
-		Read:         ReadCard,
-		Things:       things,
-		Keeps:        keeps,
-		By:           speaker,
-		Speaks:       speaks,
-		Numbered:     func(s game.State) int { return len(s.Players) },
-		Lists:        sync.OnceValue(lists),
+		Tale:         tale,
+		Course:       course,
 	})
 }
 
-// speaker returns who made an action: the table where nobody knows who it was.
-func speaker(did game.Action) rules.Seat {
+// Settle returns the report of a house rule from now on.
+func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
+
+// Modes returns the one way in which the game is played.
+func (Flow) Modes(session.Box) []session.Mode {
+	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
+}
+
+// Shape is what a box of the game may hold.
+func (Flow) Shape() card.Shape { return parts.Shape() }
+
+// Numbered returns how many players there are; their numbers are their names.
+func (Flow) Numbered(s game.State) int { return len(s.Players) }
+
+// By returns who made an action: the table where nobody knows who it was.
+func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
 	}
@@ -51,25 +52,25 @@ func speaker(did game.Action) rules.Seat {
 // modeName is the one way in which the game is played.
 const modeName = "standard"
 
-// dice describes the one die for the command that rolls it.
-func dice() session.OwnDice {
-	die := session.OwnDice{Count: 1}
+// Dice describes the one die for the command that rolls it.
+func (Flow) Dice() session.OwnDice {
+	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
 		die.Sides = append(die.Sides, "chezguevara.side."+strconv.Itoa(face))
 	}
 	return die
 }
 
-// fell returns the side of the die that an action tells, counted from 0.
-func fell(did game.Action) []int {
+// Fell returns the side of the die that an action tells, counted from 0.
+func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
 	}
 	return nil
 }
 
-// lists returns the words that each type of the records allows, for the schema.
-func lists() map[reflect.Type][]string {
+// Lists returns the words that each type of the records allows, for the schema.
+func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),
 		reflect.TypeFor[game.Phase](): session.Spelled(game.Phases),

@@ -125,11 +125,11 @@ func asked(t testing.TB, s game.State, line string) game.Action {
 
 func TestTableDescribesItself(t *testing.T) {
 	g := Game()
-	require.Equal(t, "chezguevara", g.Game())
+	require.Equal(t, "chezguevara", g.About().Game)
 	schema, err := g.Schema()
 	require.NoError(t, err)
 	require.Contains(t, string(schema), `"player_5"`)
-	require.Len(t, g.Switches(), len(game.Switches))
+	require.Len(t, g.About().Switches, len(game.Switches))
 	require.Len(t, g.Things(nil), len(parts.Named))
 	about := g.Things(nil)[0].Text()
 	require.NotContains(t, about.En+about.Ru, "[")

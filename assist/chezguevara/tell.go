@@ -81,7 +81,7 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns a sentence for one step of an automated decision; there are none here.
-func (Flow) Reason(t *session.UI, n rules.Note) string {
+func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
@@ -94,14 +94,9 @@ func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
 }
 
 // Report returns a short phrase for an action, as undo and the log name it after the name
-// of whoever did it.
-func (Flow) Report(t *session.UI, did game.Action) string {
-	return prompter{phrases: phrases{t}}.report(did)
-}
-
-// ReportIn is Report at a table whose players and cards are known. Lines have their numbers
-// within a turn alone, so that they are not named afterwards.
-func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+// of whoever did it. Lines have their numbers within a turn alone, so that they are not
+// named afterwards.
+func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
 		cancel.On = 0

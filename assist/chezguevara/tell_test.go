@@ -103,7 +103,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			require.NotContains(t, text, "[", kind)
 			require.NotContains(t, text, "no value", kind)
 		}
@@ -175,7 +175,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 				require.Equal(t, naive(&s, p), s.Total(p.Seat))
 				require.Contains(t, Flow{}.Explain(talk, s, p.Name)[0], p.Name)
 			}
-			require.NotRegexp(t, `no value|\[chez`, strings.Join(prompter{phrases{talk}, s}.whoMay(rules.Nobody), "\n")+Flow{}.Report(talk, a))
+			require.NotRegexp(t, `no value|\[chez`, strings.Join(prompter{phrases{talk}, s}.whoMay(rules.Nobody), "\n")+Flow{}.Report(talk, game.State{}, a))
 			var told []rules.Note
 			s, told = game.Game{}.Apply(s, a)
 			for _, n := range told {

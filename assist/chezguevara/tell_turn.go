@@ -5,7 +5,7 @@ import (
 	game "tablemate/rules/chezguevara"
 )
 
-// turnIn returns the turn that a table stands in; its six phases belong to one turn.
-func turnIn(t *session.UI, s game.State) session.Turn {
+// Turn returns the turn that a table stands in; its six phases belong to one turn.
+func (Flow) Turn(t *session.UI, s game.State) session.Turn {
 	return session.HeadTurn(t, s.Turn.Number, s.Turn.Seat, session.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
 }

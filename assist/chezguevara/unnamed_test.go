@@ -24,7 +24,7 @@ func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, jammed}
 		require.Contains(t, strings.Join(a.reminders(), " "), a.card("veto"))
-		require.NotContains(t, Flow{}.ReportIn(a.UI, jammed, game.Cancel{Card: "veto", On: 1}), "1", "lines have their numbers within a turn alone")
+		require.NotContains(t, Flow{}.Report(a.UI, jammed, game.Cancel{Card: "veto", On: 1}), "1", "lines have their numbers within a turn alone")
 		_, told := game.Game{}.Apply(jammed, game.Mend{To: chela})
 		require.NotContains(t, Flow{}.Tell(a.UI, jammed, told[0]), "no value")
 		_, told = game.Game{}.Apply(lucky, game.Event{Card: "lucky-7"})

@@ -27,8 +27,8 @@ func (l *missionForm) steps() []func() error {
 	}
 }
 
-// readMission asks for a mission, keeps it in the box and returns its name.
-func readMission(t *session.UI) (string, error) {
+// Read asks for a mission, keeps it in the box and returns its name.
+func (Flow) Read(t *session.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
 	err := session.Steps(l.steps()...)
 	return titleOf(l.mission, t.Words.Lang()), err

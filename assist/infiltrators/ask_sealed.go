@@ -196,8 +196,8 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	return card, err == nil
 }
 
-// claimOf returns what an answer says of a suspect under seal.
-func claimOf(s game.State, did game.Action) (session.Claim[game.Action], bool) {
+// Claimed returns what an answer says of a suspect under seal.
+func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
 	if !ok || s.Turn.Wait != game.ForAnswer || g == nil || g.Seal == "" {
@@ -216,8 +216,8 @@ func claimOf(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	}, true
 }
 
-// openingOf returns the seal that a right answer opens; false for all else.
-func openingOf(s game.State, did game.Action) (session.Opening, bool) {
+// Opened returns the seal that a right answer opens; false for all else.
+func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	if !ok || answer.Says != game.Right || answer.Salt == "" {
 		return session.Opening{}, false
@@ -230,8 +230,8 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: sealed(s.Turn.Card, answer.Insisted), Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// drawOf returns what a holder put under seal; people hold all cards here.
-func drawOf(s game.State, did game.Action) (session.Draw, bool) {
+// Drawn returns what a holder put under seal; people hold all cards here.
+func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := prompter{state: s}.agent(keep.By)
 	if !ok || g == nil {
@@ -240,8 +240,8 @@ func drawOf(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// reveals reports whether an action tells what had been hidden: whether a guess was right.
-func reveals(did game.Action) bool {
+// Reveals reports whether an action tells what had been hidden: whether a guess was right.
+func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer
 }

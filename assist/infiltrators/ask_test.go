@@ -235,14 +235,14 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	u, err = Flow{}.Setup(again, session.Given{Mode: "night-shift", Players: []string{"Ann", "Boris"}})
 	require.NoError(t, err)
 	require.Equal(t, &want, u.Own, "typed once")
-	require.Len(t, modes(w.Box), 4)
-	require.Contains(t, things(w.Box)[0].Text().Ru, "Проигрыш, если: The gun is never dropped (наберите провал 1)")
+	require.Len(t, Flow{}.Modes(w.Box), 4)
+	require.Contains(t, Flow{}.Things(w.Box)[0].Text().Ru, "Проигрыш, если: The gun is never dropped (наберите провал 1)")
 	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), given)
 	require.NoError(t, err, "back from the name leads to the missions")
 	s = after(t, s, game.Begin{})
 	require.Equal(t, game.Other{Name: "action-1"}, asked(t, s, "own"))
 	require.Equal(t, game.Verdict{Name: "lose-1"}, asked(t, s, "провал 1"))
-	require.Equal(t, "Swap hands (Ann)", Flow{}.ReportIn(w, s, game.Other{Name: "action-1", By: ann}))
+	require.Equal(t, "Swap hands (Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
 }
 
 func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {
@@ -251,7 +251,7 @@ func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {
 	mission.ID = "4"
 	many := mission
 	many.Bullets = parts.Count{Fixed: 13}
-	shape().Misfits([]any{mission, many, parts.TrainingMissions[0]}, &slips)
+	Flow{}.Shape().Misfits([]any{mission, many, parts.TrainingMissions[0]}, &slips)
 	require.Len(t, slips.All, 2)
 	require.Equal(t, []any{1, "infiltrators.problem.bullets"}, []any{slips.All[0].Card, slips.All[0].ID})
 	require.Equal(t, []any{2, "infiltrators.problem.mission_id"}, []any{slips.All[1].Card, slips.All[1].ID})

@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -47,8 +48,8 @@ type ownCards struct {
 	Suspect parts.Card   `json:"suspect,omitempty"`
 }
 
-// plan returns what all may know of a position.
-func plan(s game.State) (any, error) {
+// Plan returns what all may know of a position.
+func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
 		return nil, err
@@ -58,9 +59,12 @@ func plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// planFor returns what all may know, and what one agent with these cards might do.
-func planFor(s game.State, told json.RawMessage) (any, error) {
-	all, err := plan(s)
+// Plans returns the type of a plan.
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[counsel]() }
+
+// PlanFor returns what all may know, and what one agent with these cards might do.
+func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
+	all, err := Flow{}.Plan(s)
 	if err != nil {
 		return nil, err
 	}
@@ -82,6 +86,9 @@ func planFor(s game.State, told json.RawMessage) (any, error) {
 	}
 	return out, nil
 }
+
+// Owns returns the type of what an agent alone sees.
+func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 
 // wrongCards says what in an agent's own cards cannot be at a table: the seat, the
 // number of cards, a card that is seen or not in play, a suspect too many or missing.
@@ -159,7 +166,7 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	text := a.report(did)
 	for _, r := range reasons {
-		text += ": " + Flow{}.Reason(a.UI, a.named(r))
+		text += ": " + Flow{}.Reason(a.UI, a.state, a.named(r))
 	}
 	return text
 }

@@ -9,8 +9,8 @@ import (
 	"tablemate/rules/infiltrators/advice"
 )
 
-// contests pairs each kind of simulated agents with the missions.
-func contests() []session.Contest {
+// Contests pairs each kind of simulated agents with the missions.
+func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
 		for _, people := range []struct {

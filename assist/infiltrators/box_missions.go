@@ -19,8 +19,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// shape is what a box of the game may hold: missions that can be played.
-func shape() card.Shape {
+// Shape is what a box of the game may hold: missions that can be played.
+func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
 		for i, c := range cards {
@@ -63,8 +63,8 @@ func hyphenated(name string) string { return strings.Join(strings.Fields(strings
 // titleOf returns what people call a mission.
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
 
-// things lists the missions of the box as the lookup shows them.
-func things(kept session.Box) []lookup.Thing {
+// Things lists the missions of the box as the lookup shows them.
+func (Flow) Things(kept session.Box) []lookup.Thing {
 	var out []lookup.Thing
 	for _, m := range box.All[parts.Mission](kept) {
 		out = append(out, lookup.Thing{

@@ -9,7 +9,30 @@ import (
 // Flow implements session.Flow for Infiltrators.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+// What the game brings beside a Flow.
+var (
+	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+	_ session.Varied                                    = Flow{}
+	_ session.Settling[game.Action]                     = Flow{}
+	_ session.Enumerating                               = Flow{}
+	_ session.Turned[game.State]                        = Flow{}
+	_ session.Spelling[game.State]                      = Flow{}
+	_ session.Drawing[game.State]                       = Flow{}
+	_ session.Readable                                  = Flow{}
+	_ session.Listing                                   = Flow{}
+	_ session.Timed[game.State, game.Action]            = Flow{}
+	_ session.Revealing[game.Action]                    = Flow{}
+	_ session.Sealing[game.State, game.Action]          = Flow{}
+	_ session.Claiming[game.State, game.Action]         = Flow{}
+	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Planning[game.State]                      = Flow{}
+	_ session.PlanningAlone[game.State]                 = Flow{}
+	_ session.Contesting                                = Flow{}
+	_ session.Reviewing[game.State, game.Action]        = Flow{}
+	_ session.Telling[game.State, game.Action]          = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
+	_ session.Keeping[game.State]                       = Flow{}
+)
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {

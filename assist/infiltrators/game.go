@@ -3,7 +3,6 @@ package infiltrators
 import (
 	"reflect"
 	"strings"
-	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -17,47 +16,26 @@ func Game() session.Game {
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
-		Turn:         turnIn,
-		Course:       course,
-		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
-		Modes:        modes,
 		Correctables: game.Correctables,
-		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		By:           game.Actor,
-		Reveals:      reveals,
-		Opened:       openingOf,
-		Drawn:        drawOf,
-		Claimed:      claimOf,
-		Plan:         plan,
-		PlanFor:      planFor,
-		Owns:         reflect.TypeFor[ownCards](),
-		Plans:        reflect.TypeFor[counsel](),
-		Review:       review,
-		Timed: &session.Timed[game.State, game.Action]{
-			Runs: func(s game.State) bool { return s.Runs() },
-			Next: func(s game.State) int { return s.NextWarning() },
-			Gone: func(s game.State) int { return s.Elapsed },
-			Tick: func(seconds int) game.Action { return game.Clock{Seconds: seconds} },
-		},
-		Shape:    shape,
-		Read:     readMission,
-		Things:   things,
-		Contests: contests,
-		Lists:    sync.OnceValue(lists),
+		Tale:         tale,
+		Course:       course,
 	})
 }
+
+// Settle returns the report of a house rule from now on.
+func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // modeNames are the training missions on the command line.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// modes lists the missions that can be played, those of the box behind the printed
+// Modes lists the missions that can be played, those of the box behind the printed
 // ones.
-func modes(kept session.Box) []session.Mode {
+func (Flow) Modes(kept session.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
 		mode := session.Mode{Name: modeOf(m), Players: m.Players().Max}
@@ -72,8 +50,23 @@ func modes(kept session.Box) []session.Mode {
 	return out
 }
 
-// lists returns the words that each type of the records allows, for the schema.
-func lists() map[reflect.Type][]string {
+// By returns who did something as far as the action itself says so.
+func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
+
+// Runs reports whether time passes at a table.
+func (Flow) Runs(s game.State) bool { return s.Runs() }
+
+// Next returns how many seconds from now something happens by itself.
+func (Flow) Next(s game.State) int { return s.NextWarning() }
+
+// Gone returns the seconds that have passed.
+func (Flow) Gone(s game.State) int { return s.Elapsed }
+
+// Tick says that so many seconds have passed.
+func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
+
+// Lists returns the words that each type of the records allows, for the schema.
+func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():     seatNames(),
 		reflect.TypeFor[game.Shown]():     session.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid, game.ShownCandidates}),

@@ -72,12 +72,12 @@ func yellow(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 
 func TestTableDescribesItself(t *testing.T) {
 	table := Game()
-	require.Equal(t, "infiltrators", table.Game())
+	require.Equal(t, "infiltrators", table.About().Game)
 	schema, err := table.Schema()
 	require.NoError(t, err)
 	require.Contains(t, string(schema), `"agent_5"`)
 	require.Contains(t, string(schema), `"discard_down"`)
-	require.Len(t, table.Switches(), len(game.Switches))
+	require.Len(t, table.About().Switches, len(game.Switches))
 	require.Len(t, table.Modes(nil), len(parts.TrainingMissions))
 }
 

@@ -263,7 +263,7 @@ func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 // random do not.
 func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
-	for _, c := range contests() {
+	for _, c := range (Flow{}).Contests() {
 		if c.Table == "infiltrators.contest.first" {
 			play, from := c.Prepare(), beads(1)
 			for range 20 {
@@ -276,7 +276,7 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	require.Equal(t, 20, won["infiltrators.people.advised"])
 	require.Equal(t, 20, won["infiltrators.people.plain"])
 	require.Less(t, won["infiltrators.people.random"], 5)
-	require.Len(t, contests(), 24)
+	require.Len(t, Flow{}.Contests(), 24)
 }
 
 // beads gives numbers that look random and are the same in every test.

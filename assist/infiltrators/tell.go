@@ -38,7 +38,7 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns the sentence of a reason of the advice.
-func (Flow) Reason(t *session.UI, n rules.Note) string {
+func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 

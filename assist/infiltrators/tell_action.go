@@ -13,12 +13,7 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
-func (Flow) Report(t *session.UI, did game.Action) string {
-	return prompter{phrases: phrases{t}}.report(did)
-}
-
-// ReportIn is Report at a table whose agents and mission are known.
-func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
 	return prompter{phrases{t}, s}.report(did)
 }
 

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// review looks at a mission from its end, and tells what there is to learn from it.
-func review() session.Reviewer[game.State, game.Action] {
+// Review looks at a mission from its end, and tells what there is to learn from it.
+func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
 		Look: r.Add,

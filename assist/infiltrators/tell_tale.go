@@ -19,9 +19,9 @@ func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []st
 	a := prompter{phrases{t}, d.Before}
 	switch did := d.Did.(type) {
 	case game.Hint, game.Exchange, game.Eliminate:
-		return []string{session.AsSentence(Flow{}.ReportIn(t, d.Before, did))}
+		return []string{session.AsSentence(Flow{}.Report(t, d.Before, did))}
 	case game.Turned:
-		return []string{session.AsSentence(a.seat(d.By) + ": " + Flow{}.ReportIn(t, d.Before, did))}
+		return []string{session.AsSentence(a.seat(d.By) + ": " + Flow{}.Report(t, d.Before, did))}
 	}
 	return nil
 }

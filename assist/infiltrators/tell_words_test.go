@@ -91,7 +91,7 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			readsWell(t, text, kind)
 		}
 	}
@@ -99,9 +99,9 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction: hints: red 6 upright (agent 2)", Flow{}.Report(w, corrects("/agents/seat=agent_2/hints", []game.LaidHint{{Card: red(6), Lies: game.Upright}})))
-	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, corrects("/bullets", 3)))
-	require.Equal(t, "correction: open discard: red 6, black 4", Flow{}.Report(w, corrects("/discard_up", []parts.Card{red(6), black(4)})))
+	require.Equal(t, "correction: hints: red 6 upright (agent 2)", Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints", []game.LaidHint{{Card: red(6), Lies: game.Upright}})))
+	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
+	require.Equal(t, "correction: open discard: red 6, black 4", Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
 // TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
@@ -127,7 +127,7 @@ func TestRandomMissionsReadWell(t *testing.T) {
 				}
 			}
 			did := someReport(s, chance)
-			readsWell(t, Flow{}.Report(w, did))
+			readsWell(t, Flow{}.Report(w, game.State{}, did))
 			var told []rules.Note
 			s, told = game.Game{}.Apply(s, did)
 			for _, n := range told {
@@ -214,7 +214,7 @@ func TestReasonsRead(t *testing.T) {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
 					a := prompter{phrases{flowtest.Reading(lang)}, s}
-					text := Flow{}.Reason(a.UI, a.named(r))
+					text := Flow{}.Reason(a.UI, game.State{}, a.named(r))
 					readsWell(t, text, r)
 					require.NotEqual(t, string(r.Rule), text)
 				}

@@ -83,7 +83,7 @@ func TestTimeToldBeforeTheClockBeginsIsNotForgotten(t *testing.T) {
 }
 
 func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
-	kept, err := box.Open(t.TempDir(), Game().Shape())
+	kept, err := box.Open(t.TempDir(), Game().About().Shape)
 	require.NoError(t, err)
 	mission := parts.TrainingMissions[0]
 	mission.ID, mission.Title = "night-shift", tables.Text{En: "Night shift"}

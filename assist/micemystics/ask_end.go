@@ -16,7 +16,7 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	if !c.inUnmappedWater() {
 		return did, nil
 	}
-	return session.About(c.UI, topics["current"], func() (game.Action, error) {
+	return session.OnTopic(c.UI, topics["current"], func() (game.Action, error) {
 		to, err := c.askCurrent()
 		did.Drift = &to
 		return did, err

@@ -25,7 +25,7 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 		}
 		asked := aboutFirst(all)
 		steps = append(steps, func() error {
-			facts, err := session.About(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
+			facts, err := session.OnTopic(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
 			answers[m] = facts
 			return err
 		})

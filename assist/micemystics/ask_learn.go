@@ -86,9 +86,9 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// ReadThing asks outside a game for one thing of the owner's box, keeps it, and
+// Read asks outside a game for one thing of the owner's box, keeps it, and
 // returns its name, for `tablemate box micemystics add`.
-func ReadThing(ui *session.UI) (string, error) {
+func (Flow) Read(ui *session.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind, parts.EncounterKind,
 		parts.TileKind, parts.ChapterKind, parts.CatKind, parts.DieKind)

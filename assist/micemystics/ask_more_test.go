@@ -448,7 +448,7 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 		did, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Contains(t, w.Desk.(*desktest.Script).Said(), want[1])
-		require.Equal(t, want[2], Flow{}.Report(w, did), "the log tells what was walked")
+		require.Equal(t, want[2], Flow{}.Report(w, game.State{}, did), "the log tells what was walked")
 	}
 }
 

@@ -36,7 +36,7 @@ func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answer
 // read is one thing read off as `box micemystics add` does.
 func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
 	t.Helper()
-	name, err := ReadThing(owner(t, folder, lang, answers...))
+	name, err := Flow{}.Read(owner(t, folder, lang, answers...))
 	require.NoError(t, err)
 	return name
 }
@@ -148,7 +148,7 @@ func TestAChapterOfTheBoxIsLaidOutInAFewKeys(t *testing.T) {
 func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	folder := t.TempDir()
 	w := owner(t, folder, tables.English, "6", "Attic", "b", "y", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
-	_, err := ReadThing(w)
+	_, err := Flow{}.Read(w)
 	require.NoError(t, err)
 	m, err := parts.ParseMap(find[parts.Tile](t, folder, "attic").Map)
 	require.NoError(t, err)

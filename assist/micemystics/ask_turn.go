@@ -184,7 +184,7 @@ func (c mouseMenu) mayUseItem() bool {
 // offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
-	return offer{Option: o, Take: session.About(c.UI, topics[id], take)}
+	return offer{Option: o, Take: session.OnTopic(c.UI, topics[id], take)}
 }
 
 // spaceOffers returns an offer for each space of a mapped tile: a space typed is

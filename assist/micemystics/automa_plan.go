@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -18,9 +19,9 @@ type plannedMoves struct {
 	plans []game.FigurePlan
 }
 
-// plan returns what the figures of a minion card will do; nil if no such card is
+// Plan returns what the figures of a minion card will do; nil if no such card is
 // on turn, and a *rules.Problem if something must be told first.
-func plan(s game.State) (any, error) {
+func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
 	}
@@ -29,6 +30,9 @@ func plan(s game.State) (any, error) {
 	}
 	return nil, nil
 }
+
+// Plans returns the type of a plan.
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
 // figurePlan is a plan with its open actions as the record writes them.
 type figurePlan struct {

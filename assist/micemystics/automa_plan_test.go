@@ -20,7 +20,7 @@ import (
 )
 
 func TestAPlanTellsItsReasons(t *testing.T) {
-	made, err := plan(fighting(t, func(s *game.State) { s.Turn.Walked = true; s.Mice[0].At.Space = "4" }))
+	made, err := Flow{}.Plan(fighting(t, func(s *game.State) { s.Turn.Walked = true; s.Mice[0].At.Space = "4" }))
 	require.NoError(t, err)
 	for lang, want := range map[tables.Lang]string{tables.English: "    MM-MATK-02 Only Tilda can be attacked.", tables.Russian: "    MM-MATK-02 Атаковать можно одну мышь: Тильда."} {
 		lines := made.(plannedMoves).Lines(flowtest.Reading(lang))
@@ -35,7 +35,7 @@ func TestAPlanTellsItsReasons(t *testing.T) {
 }
 
 func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
-	made, err := plan(mine(t))
+	made, err := Flow{}.Plan(mine(t))
 	require.NoError(t, err)
 	require.Nil(t, made)
 }

@@ -9,7 +9,24 @@ import (
 // Flow implements session.Flow for Mice and Mystics.
 type Flow struct{}
 
-var _ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+// What the game brings beside a Flow.
+var (
+	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+	_ session.Varied                                    = Flow{}
+	_ session.Settling[game.Action]                     = Flow{}
+	_ session.Enumerating                               = Flow{}
+	_ session.Turned[game.State]                        = Flow{}
+	_ session.Spelling[game.State]                      = Flow{}
+	_ session.Drawing[game.State]                       = Flow{}
+	_ session.Rolling[game.Action]                      = Flow{}
+	_ session.Readable                                  = Flow{}
+	_ session.Revealing[game.Action]                    = Flow{}
+	_ session.Figured[game.State, game.Action]          = Flow{}
+	_ session.Planning[game.State]                      = Flow{}
+	_ session.Telling[game.State, game.Action]          = Flow{}
+	_ session.Naming[game.Setup, game.State]            = Flow{}
+	_ session.Outside[game.State]                       = Flow{}
+)
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {

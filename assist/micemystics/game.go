@@ -4,11 +4,11 @@ import (
 	"maps"
 	"reflect"
 	"strconv"
-	"sync"
 
 	"tablemate/assist/box"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
+	"tablemate/tables/card"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -16,33 +16,22 @@ import (
 func Game() session.Game {
 	book := parts.Rulebook()
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
-		Rules:    game.Game{},
-		Flow:     Flow{},
-		Turn:     turnIn,
-		Course:   course,
-		Tale:     tale,
-		Actions:  game.Actions,
-		Book:     &book,
-		Switches: game.Switches,
-		Modes:    modes,
-		Settle:   func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:      session.Die[game.Action]{Sides: sides(), Fell: fell},
-		Reveals:  reveals,
-		Actor:    func(did game.Action) string { return string(game.By(did)) },
-		Figure:   figuresNamed,
-		Plan:     plan,
-		Dice:     dice(),
-		Shape:    parts.Shape,
-		Read:     ReadThing,
-		Plans:    reflect.TypeFor[[]game.FigurePlan](),
-		Lists:    sync.OnceValue(lists),
-
+		Rules:        game.Game{},
+		Flow:         Flow{},
+		Actions:      game.Actions,
+		Book:         &book,
+		Switches:     game.Switches,
 		Correctables: game.Correctables,
+		Tale:         tale,
+		Course:       course,
 	})
 }
 
-// modes lists the chapters that the box knows, and the game without one.
-func modes(kept session.Box) []session.Mode {
+// Settle returns the report of a house rule from now on.
+func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
+
+// Modes lists the chapters that the box knows, and the game without one.
+func (Flow) Modes(kept session.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
 		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})
@@ -50,27 +39,19 @@ func modes(kept session.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// dice returns the action dice of the box; their sides are named by number and
+// Dice returns the action dice of the box; their sides are named by number and
 // symbols.
-func dice() session.OwnDice {
+func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
+		dice.Faces = append(dice.Faces, side)
 		dice.Sides = append(dice.Sides, "micemystics.side.die-"+strconv.Itoa(side+1))
 	}
 	return dice
 }
 
-// sides returns the six sides of an action die, counted from 0.
-func sides() []int {
-	out := make([]int, len(parts.Faces))
-	for i := range out {
-		out[i] = i
-	}
-	return out
-}
-
-// fell returns the sides that an action says fell, if it gives whole dice.
-func fell(did game.Action) []int {
+// Fell returns the sides that an action says fell, if it gives whole dice.
+func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
 		return nil
@@ -82,8 +63,8 @@ func fell(did game.Action) []int {
 	return out
 }
 
-// reveals reports whether an action shows a card that was hidden.
-func reveals(did game.Action) bool {
+// Reveals reports whether an action shows a card that was hidden.
+func (Flow) Reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
 		return did.Card != nil
@@ -93,8 +74,14 @@ func reveals(did game.Action) bool {
 	return false
 }
 
-// lists returns the words that the types of the record allow.
-func lists() map[reflect.Type][]string {
+// Shape is what a box of the game may hold.
+func (Flow) Shape() card.Shape { return parts.Shape() }
+
+// Actor returns the figure of an automated turn that an action moves.
+func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
+
+// Lists returns the words that the types of the record allow.
+func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  session.Spelled(game.CardKinds),
 		reflect.TypeFor[game.Step]():      session.Spelled(game.Steps),

@@ -42,14 +42,14 @@ func TestRandomChaptersReadWell(t *testing.T) {
 			}
 			if g := (game.Game{}); g.Automated(s, g.Next(s)) {
 				for _, n := range g.Decide(s, g.Next(s)).Reasons {
-					readsWell(t, Flow{}.Reason(w, n), "%#v", n)
+					readsWell(t, Flow{}.Reason(w, game.State{}, n), "%#v", n)
 				}
 			}
 			did := picked(chance, s)
 			if did == nil {
 				break
 			}
-			isSaid(t, Flow{}.Report(w, did), "%#v", did)
+			isSaid(t, Flow{}.Report(w, game.State{}, did), "%#v", did)
 			var told []rules.Note
 			s, told = game.Game{}.Apply(s, did)
 			for _, n := range told {

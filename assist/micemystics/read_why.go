@@ -17,9 +17,9 @@ const figuresOfType = 12
 // leastBeginning is how much of a name means it.
 const leastBeginning = 3
 
-// figuresNamed returns the minions that people mean by a name, a code of the board or a
+// Figures returns the minions that people mean by a name, a code of the board or a
 // word of their type, those too that have left the board; nil for a name of none.
-func figuresNamed(t *session.UI, s game.State, typed string) []string {
+func (Flow) Figures(t *session.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
 	who := a.everyMinion()

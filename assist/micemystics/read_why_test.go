@@ -21,19 +21,19 @@ func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 		tables.English: {"cellar rat b", "Cellar rat B", "rat b", "cellar-rat_2"}, tables.Russian: {"погребная крыса б", "крыса б", "крыс Б"},
 	} {
 		for _, name := range typed {
-			require.Equal(t, b, figuresNamed(flowtest.Reading(lang), s, name), name)
+			require.Equal(t, b, Flow{}.Figures(flowtest.Reading(lang), s, name), name)
 		}
 	}
 	w := flowtest.Reading(tables.English)
-	require.Len(t, figuresNamed(w, s, "rat"), figuresOfType)
-	require.Equal(t, []string{"brodie"}, figuresNamed(w, s, "brodie"))
-	require.Empty(t, figuresNamed(w, s, "ra x"))
-	require.Empty(t, figuresNamed(w, s, "goblin"))
+	require.Len(t, Flow{}.Figures(w, s, "rat"), figuresOfType)
+	require.Equal(t, []string{"brodie"}, Flow{}.Figures(w, s, "brodie"))
+	require.Empty(t, Flow{}.Figures(w, s, "ra x"))
+	require.Empty(t, Flow{}.Figures(w, s, "goblin"))
 }
 
 // TestTheTaleCallsThingsByTheirNames: a record bears ids, the table names.
 func TestTheTaleCallsThingsByTheirNames(t *testing.T) {
 	s := game.State{Mice: []game.Mouse{{Hero: parts.Hero{ID: "oat", Name: tables.Text{En: "Oat", Ru: "Овсянка"}}}}}
 	did := game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/mice/hero.id=oat/wounds", 3)}}}
-	require.Equal(t, "correction: Oat: wounds 3", Flow{}.ReportIn(flowtest.Reading(tables.English), s, did))
+	require.Equal(t, "correction: Oat: wounds 3", Flow{}.Report(flowtest.Reading(tables.English), s, did))
 }

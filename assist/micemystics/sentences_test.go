@@ -107,8 +107,8 @@ func TestEveryReasonHasASentence(t *testing.T) {
 		}
 		for _, lang := range tables.Langs {
 			w := flowtest.Reading(lang)
-			require.NotEqual(t, string(n.Rule), Flow{}.Reason(w, n), p.Name)
-			readsWell(t, Flow{}.Reason(w, n), p.Name)
+			require.NotEqual(t, string(n.Rule), Flow{}.Reason(w, game.State{}, n), p.Name)
+			readsWell(t, Flow{}.Reason(w, game.State{}, n), p.Name)
 			unknown := rules.Note{ID: n.ID, Args: maps.Clone(n.Args)}
 			if _, told := unknown.Args["steps"]; told && p.Name != "goes" {
 				unknown.Args["steps"] = 0
@@ -116,7 +116,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 			if slices.Contains(grape, p.Name) {
 				delete(unknown.Args, "mouse")
 			}
-			readsWell(t, Flow{}.Reason(w, unknown), p.Name)
+			readsWell(t, Flow{}.Reason(w, game.State{}, unknown), p.Name)
 		}
 	}
 }
@@ -124,12 +124,12 @@ func TestEveryReasonHasASentence(t *testing.T) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			require.NotEmpty(t, text)
 			isSaid(t, text, kind)
 		}
 		for _, e := range game.Effects {
-			isSaid(t, Flow{}.Report(flowtest.Reading(lang), game.Affect{Effect: e, On: "tilda", Condition: game.Down, Item: parts.Hook}), e)
+			isSaid(t, Flow{}.Report(flowtest.Reading(lang), game.State{}, game.Affect{Effect: e, On: "tilda", Condition: game.Down, Item: parts.Hook}), e)
 		}
 	}
 }

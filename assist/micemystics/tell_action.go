@@ -8,13 +8,10 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it. Whose
 // it is stands before it.
-func (Flow) Report(t *session.UI, did game.Action) string { return reportOver(t, shownBy(did), did) }
-
-// ReportIn is Report at a table that knows the names of its figures and cards.
-func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
-		return Flow{}.Report(t, did)
+		return reportOver(t, shownBy(did), did)
 	}
 	return reportOver(t, s, did)
 }

@@ -73,7 +73,7 @@ func TestReportsAreNamedInBothLanguages(t *testing.T) {
 		w.Box = shelf
 		var lines []string
 		for _, did := range reported() {
-			text := Flow{}.Report(w, did)
+			text := Flow{}.Report(w, game.State{}, did)
 			isSaid(t, text, "%#v", did)
 			lines = append(lines, did.Kind()+": "+text)
 		}
@@ -96,6 +96,6 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 		"tilda и collin одинаково близко; выше на индикаторе tilda.":     {ID: "higher_card", Args: rules.Args{"mouse": tilda, "over": collin}},
 		"MM-XYZ-01": {Rule: "MM-XYZ-01", ID: "moon"},
 	} {
-		require.Equal(t, says, Flow{}.Reason(w, n))
+		require.Equal(t, says, Flow{}.Reason(w, game.State{}, n))
 	}
 }

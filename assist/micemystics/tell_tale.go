@@ -50,7 +50,7 @@ func ownWords(t *session.UI, d transition) []string {
 	if kind == "found" || kind == "open" {
 		return []string{session.AsSentence(reportOver(t, d.After, d.Did))}
 	}
-	said := Flow{}.ReportIn(t, d.Before, d.Did)
+	said := Flow{}.Report(t, d.Before, d.Did)
 	if did, carried := d.Did.(game.Carry); carried {
 		said = prompter{phrases{t}, d.Before}.figure(did.Mouse) + ", " + said
 	}

@@ -21,7 +21,7 @@ func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
 		w := flowtest.Reading(lang)
 		var lines []string
 		for _, m := range moments(t) {
-			lines = append(lines, Flow{}.Report(w, m.did)+":")
+			lines = append(lines, Flow{}.Report(w, game.State{}, m.did)+":")
 			after, notes := game.Game{}.Apply(m.over, m.did)
 			_, rest := game.Game{}.Happened(m.over, m.did)
 			for _, n := range append(notes, rest...) {

@@ -8,9 +8,9 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// turnIn returns the round that a table stands in, and whose initiative card is on
+// Turn returns the round that a table stands in, and whose initiative card is on
 // turn; nobody's between two cards and before the track is laid.
-func turnIn(t *session.UI, s game.State) session.Turn {
+func (Flow) Turn(t *session.UI, s game.State) session.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
 	if card == "" {

@@ -20,8 +20,8 @@ func TestATableNamesItsRound(t *testing.T) {
 		s.Turn.Card = card
 		return s
 	}
-	flowtest.Turn(t, turnIn, game.State{}, 0, rules.Nobody, "before the first turn", "перед первым ходом")
-	flowtest.Turn(t, turnIn, of(""), 3, rules.Nobody, "round 3", "раунд 3")
-	flowtest.Turn(t, turnIn, of("wick"), 3, game.Seat("wick"), "round 3, Wick's", "раунд 3, Фитиль")
-	flowtest.Turn(t, turnIn, of("rats"), 3, game.SeatMinions, "round 3, Rats'", "раунд 3, Крысы")
+	flowtest.Turn(t, Flow{}.Turn, game.State{}, 0, rules.Nobody, "before the first turn", "перед первым ходом")
+	flowtest.Turn(t, Flow{}.Turn, of(""), 3, rules.Nobody, "round 3", "раунд 3")
+	flowtest.Turn(t, Flow{}.Turn, of("wick"), 3, game.Seat("wick"), "round 3, Wick's", "раунд 3, Фитиль")
+	flowtest.Turn(t, Flow{}.Turn, of("rats"), 3, game.SeatMinions, "round 3, Rats'", "раунд 3, Крысы")
 }

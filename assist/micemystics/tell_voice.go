@@ -39,12 +39,7 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns a sentence for one step of an automated decision.
-func (Flow) Reason(t *session.UI, n rules.Note) string {
-	return prompter{phrases: phrases{t}}.reason(n)
-}
-
-// ReasonIn is Reason at a table that knows the names of its figures and cards.
-func (Flow) ReasonIn(t *session.UI, s game.State, n rules.Note) string {
+func (Flow) Reason(t *session.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 

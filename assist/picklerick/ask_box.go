@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readCard asks for a card of the real box that the rulebook does not name, keeps
+// Read asks for a card of the real box that the rulebook does not name, keeps
 // it and returns its name.
-func readCard(s *session.UI) (string, error) {
+func (Flow) Read(s *session.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
 	side, err := session.ChooseOne(s, desk.Question{Text: t.Words.Say("box.card-whose")}, sides, func(_ int, side parts.Side) desk.Option {

@@ -115,31 +115,31 @@ func TestEnterDoesNotEndATurnThatLosesTheGame(t *testing.T) {
 
 func TestNoPlanWhereNobodyMovesByItself(t *testing.T) {
 	s := cornered(t)
-	found, err := plan(s)
+	found, err := Flow{}.Plan(s)
 	require.NoError(t, err)
 	require.NotNil(t, found)
 	over := s
 	over.Result = &game.Result{Winner: game.SeatRick}
 	for _, s := range []game.State{spending(t, both, game.SeatRussians, move, move, gun, gun), over} {
-		found, err := plan(s)
+		found, err := Flow{}.Plan(s)
 		require.NoError(t, err)
 		require.Nil(t, found)
 	}
 	var problem *rules.Problem
 	for _, s := range []game.State{trapped(t), waiting(t, alone, game.North, game.Afoot)} {
-		_, err = plan(s)
+		_, err = Flow{}.Plan(s)
 		require.ErrorAs(t, err, &problem)
 		require.Equal(t, "picklerick.problem.awaits_"+string(s.Wait.For), problem.ID)
 	}
 	s.Rick = game.Runaway{}
-	_, err = plan(s)
+	_, err = Flow{}.Plan(s)
 	require.ErrorAs(t, err, &problem)
 }
 
 func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
 	s := cornered(t)
 	s.Operatives[0].Cell = game.Cell{7, 7}
-	found, err := plan(s)
+	found, err := Flow{}.Plan(s)
 	require.NoError(t, err)
 	require.Equal(t, "not_face_up", found.([]session.Decided)[0].Reasons[0].ID)
 }

@@ -6,12 +6,12 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	"tablemate/tables/card"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -21,30 +21,20 @@ func Game() session.Game {
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
-		Turn:         turnIn,
-		Course:       course,
-		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
-		Modes:        modes,
 		Correctables: game.Correctables,
-		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:          session.Die[game.Action]{Sides: sides(), Fell: fell},
-		Reveals:      reveals,
-		Actor:        actor,
-		Figure:       figureNamed,
-		Plan:         plan,
-		Dice:         dice(),
-		Shape:        parts.Shape,
-		Read:         readCard,
-		Things:       things,
-		Lists:        sync.OnceValue(lists),
+		Tale:         tale,
+		Course:       course,
 	})
 }
 
-// modes lists the modes with the number of people in each.
-func modes(session.Box) []session.Mode {
+// Settle returns the report of a house rule from now on.
+func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
+
+// Modes lists the modes with the number of people in each.
+func (Flow) Modes(session.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
 		out = append(out, session.Mode{Name: string(m), Players: seatsIn(m)})
@@ -52,9 +42,9 @@ func modes(session.Box) []session.Mode {
 	return out
 }
 
-// dice describes the dice for the command that rolls them.
-func dice() session.OwnDice {
-	dice := session.OwnDice{Count: parts.Dice}
+// Dice describes the dice for the command that rolls them.
+func (Flow) Dice() session.OwnDice {
+	dice := session.OwnDice{Count: parts.Dice, Faces: tables.Each(parts.Faces, symbolIndex)}
 	for _, face := range parts.Faces {
 		dice.Sides = append(dice.Sides, "picklerick.symbol."+string(face))
 	}
@@ -63,13 +53,8 @@ func dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// sides returns the symbol on each of the six sides of a die, as its index.
-func sides() []int {
-	return tables.Each(parts.Faces, symbolIndex)
-}
-
-// fell returns the faces of an action that tells dice, as indexes of symbols.
-func fell(a game.Action) []int {
+// Fell returns the faces of an action that tells dice, as indexes of symbols.
+func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
 		return nil
@@ -77,23 +62,26 @@ func fell(a game.Action) []int {
 	return tables.Each(f.Faces, symbolIndex)
 }
 
-// reveals reports whether an action shows people what was hidden: a tile.
-func reveals(a game.Action) bool {
+// Reveals reports whether an action shows people what was hidden: a tile.
+func (Flow) Reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
 }
 
-// actor returns the automated figure that an action moves, "" for people's actions.
-func actor(a game.Action) string {
+// Shape is what a box of the game may hold.
+func (Flow) Shape() card.Shape { return parts.Shape() }
+
+// Actor returns the automated figure that an action moves, "" for people's actions.
+func (Flow) Actor(a game.Action) string {
 	if act, alone := a.(game.ActAlone); alone {
 		return act.Figure.String()
 	}
 	return ""
 }
 
-// figureNamed returns the Russian figure that people name by its code or its name,
+// Figures returns the Russian figure that people name by its code or its name,
 // "" if none is called so.
-func figureNamed(t *session.UI, _ game.State, typed string) []string {
+func (Flow) Figures(t *session.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
 		names := append(w.figureKeys(f), strings.ToLower(w.figure(f)), strings.ToLower(w.whom(f)), f.String())
@@ -104,11 +92,11 @@ func figureNamed(t *session.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// plan decides for all automated figures in a position, as in a turn of the
+// Plan decides for all automated figures in a position, as in a turn of the
 // Russians; nil where none moves by itself now. The position is completed with
 // defaults: tiles with figures on them will do. A *rules.Problem where something else
 // is awaited first.
-func plan(s game.State) (any, error) {
+func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
 	}
@@ -142,8 +130,11 @@ func plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// lists returns the words that each type of the records allows, for the schema.
-func lists() map[reflect.Type][]string {
+// Plans returns nil, for a plan is a list of decisions.
+func (Flow) Plans() reflect.Type { return nil }
+
+// Lists returns the words that each type of the records allows, for the schema.
+func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():   session.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians, rules.Cardboard}),
 		reflect.TypeFor[game.Mode]():    session.Spelled(game.Modes),

@@ -20,17 +20,17 @@ func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 
 func TestTableDescribesItself(t *testing.T) {
 	table := Game()
-	require.Equal(t, "picklerick", table.Game())
+	require.Equal(t, "picklerick", table.About().Game)
 	schema, err := table.Schema()
 	require.NoError(t, err)
 	require.Contains(t, string(schema), `"operative 10"`)
-	require.Len(t, table.Switches(), len(game.Switches))
+	require.Len(t, table.About().Switches, len(game.Switches))
 }
 
 func TestDiceSidesAreTheFacesOfTheBox(t *testing.T) {
-	require.Equal(t, []int{0, 1, 2, 3, 3, 4}, sides())
-	require.Equal(t, []int{3, 0}, fell(game.Fell{Faces: []parts.Symbol{parts.Gun, parts.Movement}}))
-	require.Nil(t, fell(game.Keep{}))
+	require.Equal(t, []int{0, 1, 2, 3, 3, 4}, Flow{}.Dice().Faces)
+	require.Equal(t, []int{3, 0}, Flow{}.Fell(game.Fell{Faces: []parts.Symbol{parts.Gun, parts.Movement}}))
+	require.Nil(t, Flow{}.Fell(game.Keep{}))
 }
 
 func TestTheSchemaSaysWhatActionsAndDecisionsAre(t *testing.T) {

@@ -41,7 +41,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 				fitsTheScreen(t, w, s, legal)
 			}
 			did := legal[chance.IntN(len(legal))]
-			readsWell(t, Flow{}.Report(w, did))
+			readsWell(t, Flow{}.Report(w, game.State{}, did))
 			var told []rules.Note
 			s, told = game.Game{}.Apply(s, did)
 			for _, n := range told {

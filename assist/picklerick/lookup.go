@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// things lists all cards that are known: those of the rulebook, and those that
+// Things lists all cards that are known: those of the rulebook, and those that
 // this owner read off the real ones.
-func things(kept session.Box) []lookup.Thing {
+func (Flow) Things(kept session.Box) []lookup.Thing {
 	t := phrases{&session.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))
 	for _, c := range slices.Concat(t.cards(parts.RickSide), t.cards(parts.RussiansSide)) {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestCardsAreToldWithWhatIsKnownOfThem(t *testing.T) {
-	all := things(nil)
+	all := Flow{}.Things(nil)
 	require.Len(t, all, len(parts.Cards))
 	for id, want := range map[string]string{
 		"razor-throwers": "Rick: damage to enemies that you choose; number: 2; targets: 2; range 0–1; cost: gun.",

@@ -40,7 +40,7 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns the sentence of a reason for an automated decision.
-func (Flow) Reason(t *session.UI, n rules.Note) string {
+func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {

@@ -13,7 +13,7 @@ import (
 )
 
 // Report returns a short phrase for an action, as undo and the log name it.
-func (Flow) Report(t *session.UI, a game.Action) string {
+func (Flow) Report(t *session.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
 	switch a := a.(type) {

@@ -28,8 +28,8 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 		"correction: the Russians' turn begins":                    correcting("/turn/side", game.SeatRussians),
 		"correction: the game goes on":                             correcting("/result", nil),
 	} {
-		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), c))
-		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), c), "[picklerick")
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), game.State{}, c))
+		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), game.State{}, c), "[picklerick")
 	}
 }
 
@@ -39,7 +39,7 @@ func TestAMarkerPutAndOneTakenAreTwoThings(t *testing.T) {
 		tables.English: {"marker mine at L4", "marker mine taken from L4"}, tables.Russian: {"метка mine на М4", "метка mine снята с М4"},
 	} {
 		w := flowtest.Reading(lang)
-		require.Equal(t, want, []string{Flow{}.Report(w, put), Flow{}.Report(w, gone)})
+		require.Equal(t, want, []string{Flow{}.Report(w, game.State{}, put), Flow{}.Report(w, game.State{}, gone)})
 	}
 }
 
@@ -49,7 +49,7 @@ func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 		"house rule: without PR-SPEND-03":                        {Name: "PR-SPEND-03", Value: rules.Waived},
 		"PR-SPEND-03 holds again":                                {Name: "PR-SPEND-03", Value: rules.InForce},
 	} {
-		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), a))
+		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), game.State{}, a))
 	}
 }
 

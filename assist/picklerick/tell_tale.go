@@ -43,7 +43,7 @@ func ownWords(t *session.UI, d transition) []string {
 	case game.ActAlone:
 		said = w.walked(d, did.Figure, did.Path, did.Shots)
 	case game.Shoot:
-		said = Flow{}.Report(t, did)
+		said = Flow{}.Report(t, d.Before, did)
 	case game.Play:
 		said = w.say("tell.played-"+string(cmp.Or(d.Before.Turn.Side, game.SeatRick)), tables.Args{"card": w.playedName(did)})
 	case game.Reveal:

@@ -100,7 +100,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 			}
 		}
 		for _, lang := range tables.Langs {
-			text := Flow{}.Reason(flowtest.Reading(lang), n)
+			text := Flow{}.Reason(flowtest.Reading(lang), game.State{}, n)
 			readsWell(t, text, point)
 			require.NotEqual(t, "PR-SOLO-06", text, point)
 		}
@@ -116,8 +116,8 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	} {
 		var kept rules.Note
 		require.NoError(t, json.Unmarshal(raw(t, fresh), &kept))
-		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), fresh))
-		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), kept))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), game.State{}, fresh))
+		require.Equal(t, says, Flow{}.Reason(flowtest.Reading(tables.Russian), game.State{}, kept))
 	}
 }
 

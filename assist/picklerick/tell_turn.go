@@ -7,9 +7,9 @@ import (
 	game "tablemate/rules/picklerick"
 )
 
-// turnIn returns the turn that a table stands in. A turn of Rick and the turn of the
+// Turn returns the turn that a table stands in. A turn of Rick and the turn of the
 // Russians that answers it bear one number, as in the title.
-func turnIn(t *session.UI, s game.State) session.Turn {
+func (Flow) Turn(t *session.UI, s game.State) session.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
 	turn := session.HeadTurn(t, (s.Turn.Number+1)/2, side, session.WhoseAll(t, w.seat(side)))

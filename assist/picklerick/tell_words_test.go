@@ -96,7 +96,7 @@ func someActions(t testing.TB) []game.Action {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, a := range someActions(t) {
-			text := Flow{}.Report(flowtest.Reading(lang), a)
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, a)
 			require.NotEmpty(t, text, a.Kind())
 			require.NotContains(t, text, "[picklerick", a.Kind())
 		}

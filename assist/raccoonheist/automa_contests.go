@@ -8,10 +8,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// contests pairs every kind of simulated raccoons with every level of the Owner,
+// Contests pairs every kind of simulated raccoons with every level of the Owner,
 // with one group and with two, in a row with the Backyard in the middle. The habits
 // of a level are worked out once for all raccoons.
-func contests() []session.Contest {
+func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
 	for groups, name := range []string{1: "one", 2: "two"} {

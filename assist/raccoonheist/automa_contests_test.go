@@ -12,7 +12,7 @@ import (
 )
 
 func TestContestsAreNamedAndPlayed(t *testing.T) {
-	all := contests()
+	all := Flow{}.Contests()
 	require.Len(t, all, 2*3*3, "one and two groups, three kinds of raccoons, three levels")
 	for _, c := range all {
 		for _, id := range []string{c.Table, c.People, c.Opponent} {

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"reflect"
 	"strings"
 	"time"
 
@@ -21,9 +22,9 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// plan decides the Owner's part of a round, whoever plays him. If the Trap lies
+// Plan decides the Owner's part of a round, whoever plays him. If the Trap lies
 // already, only the plan for it is returned. After the card is laid it is an error.
-func plan(s game.State) (any, error) {
+func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
 		return nil, err
@@ -47,6 +48,9 @@ func plan(s game.State) (any, error) {
 	}
 	return ambush{game.SeatOwner, d, took, s.Row[:]}, nil
 }
+
+// Plans returns the type of a plan.
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[ambush]() }
 
 func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}

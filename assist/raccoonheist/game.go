@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"sync"
 
 	"tablemate/assist/session"
 	"tablemate/rules"
@@ -19,32 +18,21 @@ func Game() session.Game {
 	return session.New(session.Definition[game.Setup, game.State, game.Action]{
 		Rules:        game.Game{},
 		Flow:         Flow{},
-		Turn:         turnIn,
-		Course:       course,
-		Tale:         tale,
 		Actions:      game.Actions,
 		Book:         &book,
 		Switches:     game.Switches,
-		Modes:        modes,
 		Correctables: game.Correctables,
-		Settle:       func(name, value string) game.Action { return game.Settle{Name: name, Value: value} },
-		Die:          session.Die[game.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: fell},
-		Reveals:      reveals,
-		Opened:       openingOf,
-		Drawn:        drawOf,
-		Account:      accountOf,
-		By:           actorOf,
-		Plan:         plan,
-		Dice:         dice(),
-		Plans:        reflect.TypeFor[ambush](),
-		Contests:     contests,
-		Lists:        sync.OnceValue(lists),
+		Tale:         tale,
+		Course:       course,
 	})
 }
 
-// modes lists the modes with the number of people who play raccoons in each
+// Settle returns the report of a house rule from now on.
+func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
+
+// Modes lists the modes with the number of people who play raccoons in each
 // (RH-DUEL-01).
-func modes(session.Box) []session.Mode {
+func (Flow) Modes(session.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
 		mode := session.Mode{Name: strings.ReplaceAll(string(m), "_", "-"), Also: []string{string(m)}, Players: len(parts.Layouts)}
@@ -56,31 +44,31 @@ func modes(session.Box) []session.Mode {
 	return out
 }
 
-// dice describes the one die for the command that rolls it.
-func dice() session.OwnDice {
-	die := session.OwnDice{Count: 1}
+// Dice describes the one die for the command that rolls it.
+func (Flow) Dice() session.OwnDice {
+	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
 		die.Sides = append(die.Sides, "raccoonheist.side."+strconv.Itoa(face))
 	}
 	return die
 }
 
-// fell returns the face of an action that tells a die, counted from 0.
-func fell(did game.Action) []int {
+// Fell returns the face of an action that tells a die, counted from 0.
+func (Flow) Fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}
 	}
 	return nil
 }
 
-// reveals reports whether an action shows people what was hidden: a card.
-func reveals(did game.Action) bool {
+// Reveals reports whether an action shows people what was hidden: a card.
+func (Flow) Reveals(did game.Action) bool {
 	_, shown := did.(game.Show)
 	return shown
 }
 
-// lists returns the words that each type of the records allows, for the schema.
-func lists() map[reflect.Type][]string {
+// Lists returns the words that each type of the records allows, for the schema.
+func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): session.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),
 		reflect.TypeFor[rules.Seat]():     seatNames(),

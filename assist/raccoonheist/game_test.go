@@ -70,22 +70,22 @@ var (
 
 func TestTableDescribesItself(t *testing.T) {
 	table := Game()
-	require.Equal(t, "raccoonheist", table.Game())
+	require.Equal(t, "raccoonheist", table.About().Game)
 	schema, err := table.Schema()
 	require.NoError(t, err)
 	require.Contains(t, string(schema), `"raccoons_4"`)
 	require.Contains(t, string(schema), `"living_room"`)
-	require.Len(t, table.Switches(), len(game.Switches))
+	require.Len(t, table.About().Switches, len(game.Switches))
 }
 
 func TestDieHasSixSides(t *testing.T) {
-	require.Equal(t, []int{5}, fell(game.Fell{Face: 6}))
-	require.Nil(t, fell(game.Hide{}))
+	require.Equal(t, []int{5}, Flow{}.Fell(game.Fell{Face: 6}))
+	require.Nil(t, Flow{}.Fell(game.Hide{}))
 }
 
 func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
-	require.Equal(t, two, actorOf(game.Raid{Seat: two}))
-	require.Equal(t, two, actorOf(game.Change{Seat: two}))
-	require.Equal(t, two, actorOf(game.Pass{Seat: two}))
-	require.Equal(t, rules.Nobody, actorOf(game.Fell{Face: 1, Seat: two}), "a die is the table's")
+	require.Equal(t, two, Flow{}.By(game.Raid{Seat: two}))
+	require.Equal(t, two, Flow{}.By(game.Change{Seat: two}))
+	require.Equal(t, two, Flow{}.By(game.Pass{Seat: two}))
+	require.Equal(t, rules.Nobody, Flow{}.By(game.Fell{Face: 1, Seat: two}), "a die is the table's")
 }

@@ -19,7 +19,7 @@ func (a prompter) reader() session.Reader[game.Action] {
 	return session.Reader[game.Action]{
 		UI: a.UI, Area: "raccoonheist", Forms: &game.Forms, Words: typedWords,
 		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
-		Phrase: func(did game.Action) string { return Flow{}.Report(a.UI, did) },
+		Phrase: func(did game.Action) string { return Flow{}.Report(a.UI, game.State{}, did) },
 	}
 }
 

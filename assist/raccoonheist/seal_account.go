@@ -10,11 +10,11 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// accountOf returns the reasons for the card that an automated Owner shows: how
+// Account returns the reasons for the card that an automated Owner shows: how
 // often he lays each card, and what each would have meant against the raids made.
 // They are recorded with the card and never before, for the raccoons choose
 // without them.
-func accountOf(s game.State, did game.Action) []rules.Note {
+func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
 		return nil
@@ -84,8 +84,8 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// openingOf returns the seal that an action opens; false if it opens none.
-func openingOf(s game.State, did game.Action) (session.Opening, bool) {
+// Opened returns the seal that an action opens; false if it opens none.
+func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {
 		return session.Opening{}, false

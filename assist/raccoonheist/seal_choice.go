@@ -57,9 +57,9 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 // drawLabel keeps the draw of the Trap apart from that of the card.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// drawOf returns what an automated Owner drew the card from that he lays: no words where
+// Drawn returns what an automated Owner drew the card from that he lays: no words where
 // he drew it by other values. It returns false for other actions.
-func drawOf(s game.State, did game.Action) (session.Draw, bool) {
+func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
 		return session.Draw{}, false

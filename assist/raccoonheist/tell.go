@@ -95,7 +95,7 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns the sentence of a reason for the Owner's decision.
-func (Flow) Reason(t *session.UI, n rules.Note) string {
+func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 

@@ -9,12 +9,7 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
-func (Flow) Report(t *session.UI, did game.Action) string {
-	return Flow{}.ReportIn(t, game.State{}, did)
-}
-
-// ReportIn is Report at a table whose players are known.
-func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"
@@ -26,9 +21,9 @@ func (Flow) ReportIn(t *session.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// actorOf returns the seat of an action that need not be of the awaited seat, for
+// By returns the seat of an action that need not be of the awaited seat, for
 // the raccoons choose in any order; else Nobody.
-func actorOf(did game.Action) rules.Seat {
+func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:
 		return rules.Seat(game.Forms.Named(did, game.NounSeat)[0].ID)

@@ -6,7 +6,7 @@ import (
 	game "tablemate/rules/raccoonheist"
 )
 
-// turnIn returns the round that a table stands in, in which all play at once.
-func turnIn(t *session.UI, s game.State) session.Turn {
+// Turn returns the round that a table stands in, in which all play at once.
+func (Flow) Turn(t *session.UI, s game.State) session.Turn {
 	return session.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }

@@ -9,6 +9,6 @@ import (
 )
 
 func TestATableNamesItsRound(t *testing.T) {
-	flowtest.Turn(t, turnIn, game.State{}, 0, rules.Nobody, "before the first turn", "перед первым ходом")
-	flowtest.Turn(t, turnIn, game.State{Round: game.Round{Number: 3, Step: game.Heist}}, 3, rules.Nobody, "round 3", "раунд 3")
+	flowtest.Turn(t, Flow{}.Turn, game.State{}, 0, rules.Nobody, "before the first turn", "перед первым ходом")
+	flowtest.Turn(t, Flow{}.Turn, game.State{Round: game.Round{Number: 3, Step: game.Heist}}, 3, rules.Nobody, "round 3", "раунд 3")
 }

@@ -65,8 +65,8 @@ func TestACorrectionIsNamed(t *testing.T) {
 		rules.To("/row", []string{"kitchen", "trash_can"}),
 	}}}
 	require.Equal(t, "correction: Dog: nowhere, the game goes on, food 5 (player 1), popper: Living room, row: Kitchen, Trash can",
-		Flow{}.Report(flowtest.Reading(tables.English), all))
-	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), corrects("/mode", "basic")))
+		Flow{}.Report(flowtest.Reading(tables.English), game.State{}, all))
+	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), game.State{}, corrects("/mode", "basic")))
 }
 
 // readsWell holds that a sentence has no holes.
@@ -79,7 +79,7 @@ func readsWell(t *testing.T, text string, about ...any) {
 func TestEveryReportReads(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
+			text := Flow{}.Report(flowtest.Reading(lang), game.State{}, reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
 			require.NotEmpty(t, text)
 			readsWell(t, text, kind)
 		}
@@ -117,7 +117,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 			}
 			legal := game.Game{}.Legal(s)
 			did := legal[chance.IntN(len(legal))]
-			readsWell(t, Flow{}.Report(w, did))
+			readsWell(t, Flow{}.Report(w, game.State{}, did))
 			var told []rules.Note
 			s, told = game.Game{}.Apply(s, did)
 			for _, n := range told {
@@ -198,12 +198,12 @@ func TestReasonsRead(t *testing.T) {
 	hide := game.Game{}.Decide(s, game.SeatOwner)
 	s = after(t, s, game.Hide{Seal: game.SealOf(parts.Kitchen, "x"), Box: "00"},
 		game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1})
-	told := accountOf(s, game.Show{Card: parts.Kitchen, Salt: "x"})
+	told := Flow{}.Account(s, game.Show{Card: parts.Kitchen, Salt: "x"})
 	require.Len(t, told, 6)
 	for _, lang := range tables.Langs {
 		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
 			for _, r := range list {
-				text := Flow{}.Reason(flowtest.Reading(lang), r)
+				text := Flow{}.Reason(flowtest.Reading(lang), game.State{}, r)
 				require.NotEqual(t, string(r.Rule), text, r.ID)
 				readsWell(t, text, "%v", r)
 			}
@@ -215,7 +215,7 @@ func TestReasonsRead(t *testing.T) {
 			readsWell(t, phrases{flowtest.Reading(lang)}.say("basis."+string(b)))
 		}
 	}
-	require.Nil(t, accountOf(s, game.Raid{}))
+	require.Nil(t, Flow{}.Account(s, game.Raid{}))
 	require.Equal(t, "<1", percent(0.001))
 	require.Equal(t, ">99", percent(0.999))
 }
@@ -223,7 +223,7 @@ func TestReasonsRead(t *testing.T) {
 func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 	u := pairOf
 	u.Owner = byApp
-	made, err := plan(after(t, opening(t, u), game.Fell{Face: 6}))
+	made, err := Flow{}.Plan(after(t, opening(t, u), game.Fell{Face: 6}))
 	require.NoError(t, err)
 	require.Len(t, made.(ambush).Plans, 4)
 	for _, lang := range tables.Langs {
@@ -232,17 +232,17 @@ func TestPlanTellsEveryTrapAndItsMix(t *testing.T) {
 		require.Contains(t, text, "%")
 	}
 	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Kitchen})
-	made, err = plan(s)
+	made, err = Flow{}.Plan(s)
 	require.NoError(t, err)
 	require.Equal(t, parts.Kitchen, made.(ambush).Trap)
 	require.Len(t, made.(ambush).Plans, 1)
-	_, err = plan(raiding(t, pairOf))
+	_, err = Flow{}.Plan(raiding(t, pairOf))
 	require.ErrorContains(t, err, "hidden")
-	_, err = plan(opening(t, u))
+	_, err = Flow{}.Plan(opening(t, u))
 	require.ErrorContains(t, err, "awaited", "the Dog's die falls before the Owner decides")
 	over := raiding(t, pairOf)
 	over.Result = &game.Result{}
-	_, err = plan(over)
+	_, err = Flow{}.Plan(over)
 	require.ErrorContains(t, err, "over")
 }
 

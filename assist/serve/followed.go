@@ -72,7 +72,7 @@ func (f *followed) take(change journal.Change) {
 		return
 	}
 	f.failed = change.Err
-	if change.Record != nil && change.Record.Header.Game == f.Game.Game() {
+	if change.Record != nil && change.Record.Header.Game == f.Game.About().Game {
 		f.record = change.Record
 	} else if change.Record != nil {
 		f.failed = &tables.Sentence{ID: "serve.other-game"}
@@ -126,7 +126,7 @@ func (f *followed) find(lang tables.Lang, query string) (found []lookup.Result, 
 	page, _ := f.now(lang)
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	book := f.book.At(f.Game.Game(), page.House)
+	book := f.book.At(f.Game.About().Game, page.House)
 	if found = book.Find(query, page.Here...); len(found) == 0 && query != "" {
 		missing = book.Missing(words.In(lang), query)
 	}

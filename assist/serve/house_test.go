@@ -44,7 +44,7 @@ func begun(t testing.TB, name string, lines int) Table {
 func tableAt(t testing.TB, path string) Table {
 	header := journal.TableAt(path).Header
 	for _, g := range assist.Games() {
-		if g.Game() == header.Game {
+		if g.About().Game == header.Game {
 			return Table{Game: g, Path: path, Lang: tables.English}
 		}
 	}

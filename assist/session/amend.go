@@ -21,7 +21,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	for n := min(2, len(words)); n > 0; n-- {
 		if line, err := readLineNumber(strings.Join(words[:n], " ")); err == nil {
 			bare := n == 1 && words[0] == strconv.Itoa(line)
-			return !bare || p.Numbered == nil || line > 9
+			return !bare || !p.brings(p.Numbering) || line > 9
 		}
 	}
 	return false
@@ -31,7 +31,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 // has that one; 0 for anything else.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
-	if p.Numbered == nil || len(words) == 0 {
+	if !p.brings(p.Numbering) || len(words) == 0 {
 		return 0
 	}
 	if n, err := strconv.Atoi(words[0]); err == nil && n > p.Numbered(p.replayed.state) {
@@ -118,7 +118,7 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d dr
 	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.sight
 	defer func() {
 		p.replayed, p.text, p.talk.Undone, p.talk.sight = now, text, undone, seen
-		p.dice.amends, p.amending, p.talk.settles = 0, false, p.Settle != nil
+		p.dice.amends, p.amending, p.talk.settles = 0, false, p.brings(p.Settling)
 		p.dice.begin()
 	}()
 	p.replayed, p.talk.Undone, p.amending, p.talk.settles, p.moment = before, true, true, false, moment{}
@@ -173,7 +173,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	}
 	s := p.replayed.state
 	seat := p.Rules.Next(s)
-	corrects := old.Kind() == rules.Correction{}.Kind() || p.Settle != nil && old.Kind() == p.Settle("", "").Kind()
+	corrects := old.Kind() == rules.Correction{}.Kind() || p.brings(p.Settling) && old.Kind() == p.Settle("", "").Kind()
 	if corrects || seat == rules.Nobody || p.automated(s, seat) {
 		did, err := p.Flow.Fix(p.talk, s)
 		return report[A]{by: wrong.line.By, did: did}, err

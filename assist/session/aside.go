@@ -44,7 +44,7 @@ func (p *play[U, S, A]) answered() []desk.Word {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
 	}
 	words := []desk.Word{desk.AsideRules}
-	if _, explains := p.Flow.(explainer[S]); explains || len(p.pending) > 0 || len(p.lastDecisions(p.replayed.turns, nil)) > 0 {
+	if p.brings(p.Explaining) || len(p.pending) > 0 || len(p.lastDecisions(p.replayed.turns, nil)) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
@@ -174,7 +174,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 			here = p.Flow.Here(p.replayed.state)
 		}
 	}
-	book = book.With(p.things(p.talk.Box)...)
+	book = book.With(p.Things(p.talk.Box)...)
 	found := book.Find(query, here...)
 	if as := book.ReadAs(p.talk.Words, query); as != "" && len(found) > 0 {
 		p.talk.Desk.Say(as)
@@ -215,7 +215,7 @@ func (p *play[U, S, A]) people() rules.Seat {
 	return seat
 }
 
-func (def *Definition[U, S, A]) automated(s S, seat rules.Seat) bool {
+func (def *game[U, S, A]) automated(s S, seat rules.Seat) bool {
 	automa, ok := def.Rules.(rules.Automa[S, A])
 	return ok && automa.Automated(s, seat)
 }

@@ -31,7 +31,7 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 // again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
-	speaks := p.Speaks != nil && p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
+	speaks := p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
 	switch {
 	case speaks && p.amending:
 		return errors.New(p.talk.Words.Say("amend.finish"))

@@ -36,11 +36,16 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	}
 }
 
+// interrupted is a flow in which Moss speaks.
+type interrupted struct{ flow }
+
+func (interrupted) Speaks(_ *UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
+
 // Whoever speaks in the middle of a correction is heard: it is told that nothing was
 // changed. A line further back is amended first.
 func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
-	def.Speaks = func(_ *UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
+	def.Flow = interrupted{}
 	for _, c := range []struct {
 		typed, says string
 		stands      []string
@@ -99,8 +104,7 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options
 	s.Desk = desktest.In(t, "en")
-	def := pebblesDefinition()
-	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{Definition: &def, options: s, talk: &UI{Desk: s.Desk, Words: s.Words}}
+	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(pebblesDefinition()), options: s, talk: &UI{Desk: s.Desk, Words: s.Words}}
 	p.answerable(func(typed string) bool { return typed == "menu" })
 	p.answerable(func(typed string) bool { return typed == "east" })
 	require.NoError(t, p.elsewhere("east"), "no warning stands")

@@ -26,16 +26,17 @@ type Decided struct {
 // Spoken is a plan of a shape of its own that can be told to people.
 type Spoken interface{ Lines(*UI) []string }
 
-// automa tells what the automated opponent does in the position read: a bare
+// Automa implements [Game]: it tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
-func (def *Definition[U, S, A]) automa(r Reading, to io.Writer) error {
+func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
+	defer refuse(r.talk(), &err)
 	t := r.talk()
 	text, err := r.text()
 	if err != nil {
 		return err
 	}
 	var asked Asked
-	if def.PlanFor != nil && strictjson.Read(text, &asked) == nil && asked.Position != nil {
+	if def.Owns() != nil && strictjson.Read(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
 	s, err := def.position(text)
@@ -49,7 +50,7 @@ func (def *Definition[U, S, A]) automa(r Reading, to io.Writer) error {
 	if r.Format == JSON {
 		return write(to, plan)
 	}
-	lines := def.spoken(t, plan)
+	lines := def.spoken(t, s, plan)
 	if len(lines) == 0 {
 		lines = []string{t.Words.Say("session.idle")}
 	}
@@ -84,11 +85,11 @@ type Asked struct {
 }
 
 // plannedFor returns a plan for who sees such cards, or the one for all.
-func (def *Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
+func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
 	}
-	if err := strictChecker(def.lists()).read(own, reflect.New(def.Owns).Interface()); err != nil {
+	if err := strictChecker(def.lists()).read(own, reflect.New(def.Owns()).Interface()); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
@@ -100,10 +101,7 @@ func (def *Definition[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error
 }
 
 // planned returns what the automated opponent does now.
-func (def *Definition[U, S, A]) planned(s S) (any, error) {
-	if def.Plan == nil {
-		return def.decide(s)
-	}
+func (def *game[U, S, A]) planned(s S) (any, error) {
 	plan, err := def.Plan(s)
 	var problem *rules.Problem
 	if errors.As(err, &problem) {
@@ -117,69 +115,54 @@ func (def *Definition[U, S, A]) planned(s S) (any, error) {
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
-func (def *Definition[U, S, A]) spoken(t *UI, plan any) []string {
+func (def *game[U, S, A]) spoken(t *UI, s S, plan any) []string {
 	switch plan := plan.(type) {
 	case Spoken:
 		return plan.Lines(t)
 	case []Decided:
 		var lines []string
 		for _, d := range plan {
-			lines = append(lines, def.decided(t, d)...)
+			lines = append(lines, def.decided(t, s, d)...)
 		}
 		return lines
 	case Decided:
-		return def.decided(t, plan)
+		return def.decided(t, s, plan)
 	}
 	return nil
 }
 
 // decided returns a decision and its reasons for people to read.
-func (def *Definition[U, S, A]) decided(t *UI, d Decided) []string {
-	lines := []string{t.Paint.Title(def.moved(t, d.Action))}
+func (def *game[U, S, A]) decided(t *UI, s S, d Decided) []string {
+	lines := []string{t.Paint.Title(def.moved(t, s, d.Action))}
 	for _, other := range d.Open {
 		if len(d.Open) > 1 {
-			lines = append(lines, "  "+t.Words.Say("session.open", tables.Args{"move": def.moved(t, other)}))
+			lines = append(lines, "  "+t.Words.Say("session.open", tables.Args{"move": def.moved(t, s, other)}))
 		}
 	}
 	for i, r := range d.Reasons {
-		lines = append(lines, def.reason(t, i+1, r))
+		lines = append(lines, def.reason(t, s, i+1, r))
 	}
 	return lines
 }
 
 // moved returns a move in words, or as it is written if this game cannot read it.
-func (def *Definition[U, S, A]) moved(t *UI, move json.RawMessage) string {
+func (def *game[U, S, A]) moved(t *UI, s S, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
 		return string(move)
 	}
-	return def.Flow.Report(t, did)
+	return def.Flow.Report(t, s, did)
 }
 
 // reason returns one numbered step of a decision.
-func (def *Definition[U, S, A]) reason(t *UI, n int, r rules.Note) string {
-	return def.numbered(t, n, r, def.Flow.Reason(t, r))
-}
-
-func (def *Definition[U, S, A]) numbered(t *UI, n int, r rules.Note, text string) string {
+func (def *game[U, S, A]) reason(t *UI, s S, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(text),
+		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, s, r)),
 	})
-}
-
-// reasonIn is reason in the names of a table, where the flow knows them.
-func (def *Definition[U, S, A]) reasonIn(t *UI, s S, n int, r rules.Note) string {
-	own, ok := def.Flow.(interface {
-		ReasonIn(*UI, S, rules.Note) string
-	})
-	if !ok {
-		return def.reason(t, n, r)
-	}
-	return def.numbered(t, n, r, own.ReasonIn(t, s, r))
 }
 
 // position reads a state strictly.
-func (def *Definition[U, S, A]) position(text []byte) (S, error) {
+func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Shown
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
@@ -197,7 +180,7 @@ func (def *Definition[U, S, A]) position(text []byte) (S, error) {
 
 // sound refuses pieces that do not add up: a decision over a table that cannot
 // be would only mislead.
-func (def *Definition[U, S, A]) sound(s S) error {
+func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
 		return nil
@@ -214,13 +197,13 @@ func (def *Definition[U, S, A]) sound(s S) error {
 }
 
 // faultOf is a fault of a position that names whose turn it is.
-func (def *Definition[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
+func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
 }
 
 // decide returns the decision of the seat that is awaited.
-func (def *Definition[U, S, A]) decide(s S) (Decided, error) {
+func (def *game[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])
 	if !ok || !automa.Automated(s, seat) {

@@ -24,7 +24,7 @@ const unboundedID = "session.unbounded"
 
 // bounded refuses a table that no rule can deal with, and names the line that brings it
 // about; 0 for what is being reported.
-func (def *Definition[U, S, A]) bounded(line int, s S) error {
+func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
 		err = game.Unbounded(s)
@@ -38,7 +38,7 @@ func (def *Definition[U, S, A]) bounded(line int, s S) error {
 
 // boundedWhole is bounded for a table of which what brought it about was not looked at:
 // nothing on it may be too many, or too large.
-func (def *Definition[U, S, A]) boundedWhole(line int, s S) error {
+func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (def *Definition[U, S, A]) boundedWhole(line int, s S) error {
 
 // overCount returns a sentence about a place that people may correct where far more stands
 // than they may type there, nil where none is. Play may lead a little beyond.
-func (def *Definition[U, S, A]) overCount(s S) error {
+func (def *game[U, S, A]) overCount(s S) error {
 	tree, err := rules.Tree(s)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func (def *Definition[U, S, A]) overCount(s S) error {
 
 // boundedTurn refuses a turn that tells of too much, and the table after one that tells of
 // more than most places hold.
-func (def *Definition[U, S, A]) boundedTurn(l *journal.Line, after S) error {
+func (def *game[U, S, A]) boundedTurn(l *journal.Line, after S) error {
 	if sizedText(l.Patch, mostCount) != nil || sizedText(l.Did, mostCount) != nil {
 		return def.boundedWhole(l.N, after)
 	}

@@ -6,9 +6,10 @@ import (
 	"tablemate/rules"
 )
 
-// check judges the setup, and every standing turn over the state before it, and
-// returns what breaks rules.
-func (def *Definition[U, S, A]) check(r Reading) ([]Finding, error) {
+// Check implements [Game]: it judges the setup, and every standing turn over the state
+// before it, and returns what breaks rules.
+func (def *game[U, S, A]) Check(r Reading) (_ []Finding, err error) {
+	defer refuse(r.talk(), &err)
 	record, err := r.record()
 	if err != nil {
 		return nil, err
@@ -35,7 +36,7 @@ func (def *Definition[U, S, A]) check(r Reading) ([]Finding, error) {
 
 // unfinished returns what did not come about of an action, as something unusual where no
 // breach of the line tells it by the same rule.
-func (def *Definition[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], found []Finding) []Finding {
+func (def *game[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := def.Rules.(rules.Interrupted[S, A])
 	if !ok {
 		return nil
@@ -51,7 +52,7 @@ func (def *Definition[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], fou
 }
 
 // breach returns the game's own sentence, or the rule's text.
-func (def *Definition[U, S, A]) breach(t *UI, s S, did A, v rules.Violation) string {
+func (def *game[U, S, A]) breach(t *UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
 	}

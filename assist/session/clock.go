@@ -7,15 +7,15 @@ import (
 	"tablemate/rules"
 )
 
-// Timed is the clock of a game that has to be finished in time. The time that people
+// Timed is a Flow of a game that has to be finished in time. The time that people
 // take at a question is recorded before their answer, in a turn of its own that
 // nobody reported. It stands still between two sittings, and while the app asks what
 // a slip needs: about a breach, and in a correction.
-type Timed[S any, A rules.Kinded] struct {
-	Runs func(S) bool        // whether time passes at this table now
-	Next func(S) int         // how many seconds from now something happens by itself, 0 for never
-	Gone func(S) int         // the seconds that the table says have passed
-	Tick func(seconds int) A // says that so many have passed
+type Timed[S, A any] interface {
+	Runs(S) bool        // whether time passes at this table now
+	Next(S) int         // how many seconds from now something happens by itself, 0 for never
+	Gone(S) int         // the seconds that the table says have passed
+	Tick(seconds int) A // says that so many have passed
 }
 
 // stopwatch measures what is not recorded yet.
@@ -39,12 +39,9 @@ func (w *stopwatch) at(now time.Time) time.Duration {
 	return w.gone + max(0, now.Sub(w.since))
 }
 
-// runs reports whether time passes at a table.
-func (def *Definition[U, S, A]) runs(s S) bool { return def.Timed != nil && def.Timed.Runs(s) }
-
 // timing lets the clock run while people are asked something.
 func (p *play[U, S, A]) timing(ask func() error) error {
-	if !p.runs(p.replayed.state) {
+	if !p.Runs(p.replayed.state) {
 		return ask()
 	}
 	p.watch.start(p.options.Clock())
@@ -66,20 +63,20 @@ func (p *play[U, S, A]) still(mend func() error) error {
 func (p *play[U, S, A]) tick() error {
 	s := p.replayed.state
 	seconds := int(p.watch.gone / time.Second)
-	if seconds == 0 || !p.runs(s) {
+	if seconds == 0 || !p.Runs(s) {
 		return nil
 	}
 	p.watch.gone -= time.Duration(seconds) * time.Second
-	return p.record(report[A]{auto: true, did: p.Timed.Tick(p.Timed.Gone(s) + seconds)})
+	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
 // alarm returns how long a question may wait until the time that passes has to be told, 0 for
 // as long as it takes.
 func (p *play[U, S, A]) alarm() time.Duration {
-	if p.writer == nil || p.watch.since.IsZero() || !p.runs(p.replayed.state) {
+	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.replayed.state) {
 		return 0
 	}
-	next := p.Timed.Next(p.replayed.state)
+	next := p.Next(p.replayed.state)
 	if next == 0 {
 		return 0
 	}
@@ -103,10 +100,10 @@ func (p *play[U, S, A]) rang() error {
 // recorded yet.
 func (p *play[U, S, A]) ticked() S {
 	s := p.replayed.state
-	if !p.runs(s) {
+	if !p.Runs(s) {
 		return s
 	}
-	after, _ := p.Rules.Apply(s, p.Timed.Tick(p.Timed.Gone(s)+int(p.watch.at(p.options.Clock())/time.Second)))
+	after, _ := p.Rules.Apply(s, p.Tick(p.Gone(s)+int(p.watch.at(p.options.Clock())/time.Second)))
 	return after
 }
 
@@ -115,20 +112,20 @@ func (p *play[U, S, A]) ticked() S {
 // the record again is forgotten.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
-	if p.Timed == nil || slices.ContainsFunc(struck, byHand) {
+	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
 		return
 	}
-	back := p.Timed.Gone(before) - p.Timed.Gone(p.replayed.state)
+	back := p.Gone(before) - p.Gone(p.replayed.state)
 	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 
 // setsClock reports whether a turn says how much time has passed.
 func (p *play[U, S, A]) setsClock(t turn[S, A]) bool {
 	did, err := p.did(t)
-	return err == nil && did.Kind() == p.Timed.Tick(0).Kind()
+	return err == nil && did.Kind() == p.Tick(0).Kind()
 }
 
 // ticks reports whether a turn is the clock's own.
 func (p *play[U, S, A]) ticks(t turn[S, A]) bool {
-	return p.Timed != nil && t.line.Auto && p.setsClock(t)
+	return p.brings(p.Timed) && t.line.Auto && p.setsClock(t)
 }

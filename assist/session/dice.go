@@ -89,12 +89,12 @@ func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 }
 
 // fallen returns how many of the game's dice fell in a line, and how many sides they have.
-func (def *Definition[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
+func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	did, err := def.Actions.Decode(l.Did)
-	if err != nil {
-		return 0, len(def.Die.Sides)
+	if err == nil {
+		dice = len(def.Fell(did))
 	}
-	return len(def.Die.fell(did)), len(def.Die.Sides)
+	return dice, len(def.About().Dice.Faces)
 }
 
 // seal commits the table to dice: a record from elsewhere has none yet, and

@@ -12,8 +12,9 @@
 //
 // # Where to begin
 //
-//   - [New] hides a game, [Definition] is what a game brings, [Flow] leads people
+//   - [New] hides a game, [Definition] is what every game brings, [Flow] leads people
 //     through it, [Game] is what the commands see (definition.go, flow.go, game.go).
+//     abilities.go lists what a Flow may bring besides.
 //   - [PlayOptions] is one evening: play.go, play_begin.go and play_resumed.go begin or resume it,
 //     loop.go plays, warn.go warns, loop_meanwhile.go hears who speaks in between,
 //     aside.go answers ? why show undo fix, play_end.go ends it.

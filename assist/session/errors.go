@@ -67,24 +67,16 @@ func cannotBe(p *rules.Problem) *Fault {
 }
 
 // cannotBeAt is cannotBe over a table that names what the problem mentions.
-func (def *Definition[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
+func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
-	if own, ok := def.Flow.(interface {
-		Spell(*UI, S, rules.Args) tables.Args
-	}); ok {
-		f.names = func(t *UI) tables.Args { return own.Spell(t, s, p.Args) }
-	}
+	f.names = func(t *UI) tables.Args { return def.Spell(t, s, p.Args) }
 	return f
 }
 
 // setupCannotBe is cannotBeAt over a table of which no more is known than a setup
 // tells.
-func (def *Definition[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
-	var s S
-	if own, ok := def.Flow.(interface{ Named(U) S }); ok {
-		s = own.Named(setup)
-	}
-	return def.cannotBeAt(s, p)
+func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
+	return def.cannotBeAt(def.Named(setup), p)
 }
 
 // inNames puts what the faults in an error mention into the names of the table.

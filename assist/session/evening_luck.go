@@ -12,7 +12,7 @@ import (
 
 // fortunes returns how the dice fell, the app's and the table's apart; of a source that
 // rolled none, nothing.
-func (def *Definition[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
+func (def *game[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
 	out := []Fortune{}
 	for _, luck := range def.lucks(st) {
 		if luck.Rolled() == 0 {
@@ -31,10 +31,11 @@ func (def *Definition[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
 }
 
 // faceNamed returns the name of a face.
-func (def *Definition[U, S, A]) faceNamed(t *UI, face int) string {
-	for side, bears := range def.Die.Sides {
-		if bears == face && side < len(def.Dice.Sides) {
-			return t.Words.Say(def.Dice.Sides[side])
+func (def *game[U, S, A]) faceNamed(t *UI, face int) string {
+	dice := def.About().Dice
+	for side, bears := range dice.Faces {
+		if bears == face && side < len(dice.Sides) {
+			return t.Words.Say(dice.Sides[side])
 		}
 	}
 	return fmt.Sprint(face + 1)

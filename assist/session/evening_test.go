@@ -115,7 +115,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	w, err := journal.Open(r.path())
 	require.NoError(t, err)
 	defer w.Close()
-	def := pebblesDefinition()
+	def := newGame(pebblesDefinition())
 	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1), places: def.newPlaces, die: def.fallen}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)

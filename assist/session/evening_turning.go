@@ -158,7 +158,7 @@ func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) 
 }
 
 // counted returns what a game calls something that is counted.
-func (def *Definition[U, S, A]) counted(t *UI, what string) string {
+func (def *game[U, S, A]) counted(t *UI, what string) string {
 	return t.Words.Say("minutes." + def.Book.Game + "." + what)
 }
 
@@ -182,7 +182,7 @@ func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
 	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
 	e.Turning = w.turning(t, s)
 	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
-	if w.def.Turn != nil {
+	if w.def.brings(w.def.Turned) {
 		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
 	}
 }

@@ -7,8 +7,9 @@ import (
 	"tablemate/rules"
 )
 
-// evening reads a record and returns what the game came to.
-func (def *Definition[U, S, A]) evening(r Reading) (Evening, error) {
+// Evening implements [Game]: it reads a record and returns what the game came to.
+func (def *game[U, S, A]) Evening(r Reading) (_ Evening, err error) {
+	defer refuse(r.talk(), &err)
 	record, err := r.record()
 	if err != nil {
 		return Evening{}, err
@@ -17,7 +18,7 @@ func (def *Definition[U, S, A]) evening(r Reading) (Evening, error) {
 }
 
 // eveningOf walks over a record.
-func (def *Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, error) {
+func (def *game[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, error) {
 	w := &eveningWalk[U, S, A]{def: def, talk: t, whose: map[int]rules.Seat{}}
 	opening, err := def.opening(record.Header)
 	if err != nil {
@@ -46,7 +47,7 @@ func (def *Definition[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evenin
 }
 
 // describe says who plays and how.
-func (def *Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
+func (def *game[U, S, A]) describe(e *Evening, t *UI, s S) {
 	c := def.Course
 	if c.Mode != nil {
 		e.Mode, e.Played = c.Mode(t, s)
@@ -71,7 +72,7 @@ func (def *Definition[U, S, A]) describe(e *Evening, t *UI, s S) {
 }
 
 // conclude says who won and by which rules.
-func (def *Definition[U, S, A]) conclude(e *Evening, t *UI, s S) {
+func (def *game[U, S, A]) conclude(e *Evening, t *UI, s S) {
 	how, _ := def.ended(s)
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
 		e.Won = def.Flow.Name(t, s, how.Winner)
@@ -83,7 +84,7 @@ func (def *Definition[U, S, A]) conclude(e *Evening, t *UI, s S) {
 
 // eveningWalk gathers what is told of a game while it is replayed.
 type eveningWalk[U, S any, A rules.Kinded] struct {
-	def    *Definition[U, S, A]
+	def    *game[U, S, A]
 	talk   *UI
 	starts []TurnStart
 	turn   Turn
@@ -101,7 +102,7 @@ func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	if err != nil {
 		return err
 	}
-	if w.def.Turn != nil {
+	if w.def.brings(w.def.Turned) {
 		was := w.turn.Number
 		if w.turn = w.def.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
 			w.starts = append(w.starts, TurnStart{w.turn.Number, w.action, t.line.N})

@@ -10,12 +10,17 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
+// turned is a flow that counts its turns.
+type turned struct{ flow }
+
+func (turned) Turn(_ *UI, s pebbles.State) Turn {
+	return Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
+}
+
 // counted is pebbles with a course.
 func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	d := pebblesDefinition()
-	d.Turn = func(_ *UI, s pebbles.State) Turn {
-		return Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
-	}
+	d.Flow = turned{}
 	d.Course = Course[pebbles.State, pebbles.Action]{
 		Seats: func(pebbles.State) []rules.Seat { return []rules.Seat{"ann", "moss"} },
 		Counters: func(s pebbles.State) []Counter {
@@ -91,7 +96,7 @@ func TestARecordWithoutTimesTellsNone(t *testing.T) {
 
 func TestTheLastLeadIsTold(t *testing.T) {
 	def := counted()
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: &def}
+	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
 	at := func(turn, ann, moss int) {
 		w.turn, w.action = Turn{Number: turn, Heading: "turn"}, turn
 		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {

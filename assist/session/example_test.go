@@ -126,13 +126,13 @@ func (table) Breach(*session.UI, pig, rules.Kinded, rules.Violation) string {
 func (table) Decided(_ *session.UI, _ pig, d rules.Decision[rules.Kinded]) (rules.Kinded, error) {
 	return d.Action, nil
 }
-func (table) Fix(*session.UI, pig) (rules.Kinded, error)  { return nil, desk.ErrBack }
-func (table) Report(_ *session.UI, a rules.Kinded) string { return a.Kind() }
+func (table) Fix(*session.UI, pig) (rules.Kinded, error)         { return nil, desk.ErrBack }
+func (table) Report(_ *session.UI, _ pig, a rules.Kinded) string { return a.Kind() }
 func (table) View(_ *session.UI, s pig) string {
 	return fmt.Sprint("ann ", s.Bank["ann"], " · boris ", s.Bank["boris"])
 }
 func (table) Title(_ *session.UI, s pig) string                 { return "Pig" }
-func (table) Reason(_ *session.UI, n rules.Note) string         { return n.ID }
+func (table) Reason(_ *session.UI, _ pig, n rules.Note) string  { return n.ID }
 func (table) Here(pig) []tables.RuleID                          { return nil }
 func (table) Name(_ *session.UI, _ pig, seat rules.Seat) string { return string(seat) }
 

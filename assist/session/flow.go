@@ -64,8 +64,8 @@ func (t *UI) Private() map[string]string {
 	return t.Told
 }
 
-// About returns take with rules as the topic of everything that it asks.
-func About[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
+// OnTopic returns take with rules as the topic of everything that it asks.
+func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
 		t.Topic = rules
@@ -128,16 +128,16 @@ type Flow[U, S any, A rules.Kinded] interface {
 	// Tell is a sentence about what followed from an action, over the table after
 	// it; "" when it goes without saying.
 	Tell(t *UI, s S, n rules.Note) string
-	// Report is a short phrase for an action, as undo and the log name it.
-	Report(t *UI, a A) string
+	// Report is a short phrase for an action at a table, as undo and the log name it.
+	Report(t *UI, s S, a A) string
 	// View draws the table.
 	View(t *UI, s S) string
 	// Title is the line above a view: mode, turn and the counters that matter.
 	Title(t *UI, s S) string
 	// Breach is the sentence of a warning; "" takes the rule's own text.
 	Breach(t *UI, s S, a A, v rules.Violation) string
-	// Reason is a sentence for one step of an automated decision.
-	Reason(t *UI, n rules.Note) string
+	// Reason is a sentence for one step of an automated decision over a table.
+	Reason(t *UI, s S, n rules.Note) string
 	// Here lists the rules that matter at this moment, most likely first.
 	Here(s S) []tables.RuleID
 	// Name is how people at the table call a seat.

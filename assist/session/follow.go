@@ -12,8 +12,8 @@ import (
 )
 
 // Follow implements [Game].
-func (t erased[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) (over bool, err error) {
-	f := &follower[U, S, A]{def: t.definition, talk: r.talk(), to: to, raw: r.Format == Raw}
+func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) (over bool, err error) {
+	f := &follower[U, S, A]{def: def, talk: r.talk(), to: to, raw: r.Format == Raw}
 	return func(record *journal.Record) (over bool, err error) {
 		defer refuse(f.talk, &err)
 		return f.tell(record)
@@ -22,7 +22,7 @@ func (t erased[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) (
 
 // follower tells a record as log does, line by line.
 type follower[U, S any, A rules.Kinded] struct {
-	def    *Definition[U, S, A]
+	def    *game[U, S, A]
 	talk   *UI
 	to     io.Writer
 	raw    bool

@@ -21,18 +21,10 @@ import (
 // Errors for people have a Message method, which names their sentence: a
 // *Fault of this package, or a *LineError or *FileError of the journal.
 type Game interface {
-	// Game is the game's name on the command line and in the journal.
-	Game() string
-	// Rulebook is what the lookup searches.
-	Rulebook() *tables.Rulebook
-	// Switches are the game's open questions.
-	Switches() []*rules.Switch
+	// About is what there is to know of the game, whoever plays.
+	About() *About
 	// Modes are the ways in which it can be played with what the owner's box holds.
 	Modes(Box) []Mode
-	// Dice are those that lie in its box.
-	Dice() OwnDice
-	// Shape is what may be read off the real box.
-	Shape() card.Shape
 	// Read asks for one thing of the real box that the rulebook does not name, and
 	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
 	// box holds nothing to be read off.
@@ -74,11 +66,18 @@ type Game interface {
 	// Automa decides for the automated opponent in the position read, and tells
 	// it with its reasons, or writes it as JSON.
 	Automa(Reading, io.Writer) error
-	// Contests are what can be simulated; none for a game without an opponent
-	// whose strength is measured.
-	Contests() []Contest
 	// Schema is the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
+}
+
+// About is what there is to know of a game, whoever plays.
+type About struct {
+	Game     string // its name on the command line and in the journal
+	Rulebook *tables.Rulebook
+	Switches []*rules.Switch // its open questions
+	Dice     OwnDice         // that lie in its box
+	Shape    card.Shape      // what may be read off the real box
+	Contests []Contest       // what can be simulated, where the strength of an opponent is measured
 }
 
 // Mode is one way of playing a game.

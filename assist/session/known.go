@@ -11,22 +11,22 @@ import (
 )
 
 // newPlaces returns what follows the results of a record of this game.
-func (def *Definition[U, S, A]) newPlaces() *journal.Places {
-	return journal.NewPlaces(def.class, def.Review != nil)
+func (def *game[U, S, A]) newPlaces() *journal.Places {
+	return journal.NewPlaces(def.class, def.brings(def.Reviewing))
 }
 
 // falling is what games record of dice that people rolled, whole or in part.
 const falling = "fell"
 
 // class returns what kind of result a line holds.
-func (def *Definition[U, S, A]) class(l *journal.Line) journal.Class {
+func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	if l.Roll.Source == chance.App {
 		return journal.Dice
 	}
 	did, err := def.Actions.Decode(l.Did)
 	switch {
 	case err != nil:
-	case did.Kind() == falling || def.Die.fell(did) != nil:
+	case did.Kind() == falling || def.Fell(did) != nil:
 		return journal.Dice
 	case l.Roll.Source == chance.Table:
 		return journal.Cards
@@ -71,9 +71,6 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 // drawnBefore returns what an automated opponent drew where its draw was shown since, if
 // people agree that it stands; else what it draws now.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
-	if p.Drawn == nil {
-		return did, nil
-	}
 	if _, drew := p.Drawn(p.replayed.state, did); !drew {
 		return did, nil
 	}

@@ -13,8 +13,9 @@ import (
 	"tablemate/tables"
 )
 
-// log tells a record as a tale, or writes every line of it, struck ones too.
-func (def *Definition[U, S, A]) log(r Reading, to io.Writer) error {
+// Log implements [Game]: it tells a record as a tale, or writes every line of it, struck ones too.
+func (def *game[U, S, A]) Log(r Reading, to io.Writer) (err error) {
+	defer refuse(r.talk(), &err)
 	record, st, err := def.read(r)
 	if err != nil {
 		return err
@@ -71,7 +72,7 @@ func writeEach[T any](to io.Writer, list []T) error {
 }
 
 // logRaw writes the lines of a record as they stand in the file, in words.
-func (def *Definition[U, S, A]) logRaw(t *UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
+func (def *game[U, S, A]) logRaw(t *UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
 	lines, err := def.told(t, record, st)
 	if err != nil {
 		return err
@@ -86,7 +87,7 @@ func (def *Definition[U, S, A]) logRaw(t *UI, record *journal.Record, st replaye
 
 // told returns each line in words. The sentences of notes are only for standing
 // turns.
-func (def *Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
+func (def *game[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
 		standing[turn.line.N] = turn
@@ -113,7 +114,7 @@ func (def *Definition[U, S, A]) told(t *UI, record *journal.Record, st replayed[
 }
 
 // notesTold returns the sentences of the notes of a turn.
-func (def *Definition[U, S, A]) notesTold(t *UI, s S, turn turn[S, A]) ([]string, error) {
+func (def *game[U, S, A]) notesTold(t *UI, s S, turn turn[S, A]) ([]string, error) {
 	notes, err := def.notes(turn)
 	if err != nil {
 		return nil, err
@@ -180,7 +181,7 @@ func (l Logged) print(t *UI, to io.Writer) error {
 
 // turnSaid returns a turn in words, or as it is recorded if this game cannot read
 // it.
-func (def *Definition[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
+func (def *game[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
 	did, err := def.did(one)
 	if err != nil {
 		return string(one.line.Did)
@@ -189,19 +190,10 @@ func (def *Definition[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
 }
 
 // reported returns who did what, in words.
-func (def *Definition[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
-	text := def.reportIn(t, s, did)
+func (def *game[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
+	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
 		return text
 	}
 	return def.Flow.Name(t, s, by) + ": " + text
-}
-
-// reportIn returns the phrase for an action at a table: the flow's own where it knows
-// who sits there, as in the names of the agents.
-func (def *Definition[U, S, A]) reportIn(t *UI, s S, did A) string {
-	if own, ok := def.Flow.(interface{ ReportIn(*UI, S, A) string }); ok {
-		return own.ReportIn(t, s, did)
-	}
-	return def.Flow.Report(t, did)
 }

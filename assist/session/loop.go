@@ -93,14 +93,9 @@ func (p *play[U, S, A]) step() error {
 
 // reports is what somebody said while seat was awaited.
 func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
-	r := report[A]{by: seat, did: did, inTurn: true}
-	if p.By != nil {
-		if by := p.By(did); by != rules.Nobody {
-			r.by = by
-		}
-	}
-	if p.Account != nil {
-		r.why = p.Account(p.replayed.state, did)
+	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.replayed.state, did)}
+	if by := p.By(did); by != rules.Nobody {
+		r.by = by
 	}
 	return r
 }
@@ -164,7 +159,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 // rolled says whose chance is in an action. Faces typed after a roll of the
 // app's dice that show something else are the table's.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
-	if roll, used := p.dice.used(p.Die.shows(r.did)); used {
+	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
 	}
 	if r.by == rules.Cardboard {

@@ -28,8 +28,8 @@ type sight struct {
 // turn, or was warned about, is drawn where it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
-	if flow, tells := p.Flow.(Telling[S, A]); tells && r.inTurn && !r.warned {
-		redraw = flow.Redraw(p.talk, before, r.did, after)
+	if r.inTurn && !r.warned {
+		redraw = p.Redraw(p.talk, before, r.did, after)
 	}
 	switch redraw {
 	case RedrawNever:

@@ -37,15 +37,14 @@ func (p *play[U, S, A]) outside() error {
 
 // settleBox notes what a table leads to, or that it leads there no more, and has the box
 // hold what the last note says. Where nobody can be asked nothing new is kept.
-func (def *Definition[U, S, A]) settleBox(t *UI, w *journal.Writer, s S, at time.Time) error {
-	flow, ok := def.Flow.(Outside[S])
-	if !ok || t.Box == nil {
+func (def *game[U, S, A]) settleBox(t *UI, w *journal.Writer, s S, at time.Time) error {
+	if !def.brings(def.Outside) || t.Box == nil {
 		return nil
 	}
-	b := keeper[S]{flow, t}
+	b := keeper[S]{def.Outside, t}
 	kept, noted := w.Record().Kept()
 	_, closed := w.Record().Dice() // before there were notes the box was written without one
-	switch leads := flow.Leads(s); {
+	switch leads := def.Leads(s); {
 	case noted && kept.Line == w.Record().Last():
 		return b.hold(kept) // perhaps nobody got as far as the box
 	case noted && !kept.Back && !leads:

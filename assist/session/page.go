@@ -37,23 +37,6 @@ type Doable struct {
 	Follows []string
 }
 
-// Drawer is a Flow that draws the table as a picture; nil where a state has none. The
-// page gives the picture its title.
-type Drawer[S any] interface {
-	Draw(t *UI, s S) *picture.Picture
-}
-
-// Adviser is a Flow that tells what may be done now.
-type Adviser[S any] interface {
-	Now(t *UI, s S) []Doable
-}
-
-// Keeper is a Flow of a game in which a seat alone knows a card of its own. Mine is
-// nil where there is nothing to work out.
-type Keeper[S any] interface {
-	Mine(t *UI, s S) *Mine
-}
-
 // Mine is what everybody may know of what a seat alone works out: a page that has it
 // needs nobody else for the rest.
 type Mine struct {
@@ -90,8 +73,9 @@ type MinePlace struct {
 	At int
 }
 
-// page returns the table of a record with the tale of as many turns.
-func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
+// Page implements [Game]: it returns the table of a record with the tale of as many turns.
+func (def *game[U, S, A]) Page(r Reading, turns int) (_ Page, err error) {
+	defer refuse(r.talk(), &err)
 	record, st, err := def.read(r)
 	if err != nil {
 		return Page{}, err
@@ -105,24 +89,20 @@ func (def *Definition[U, S, A]) page(r Reading, turns int) (Page, error) {
 		Over:  def.Rules.Next(st.state) == rules.Nobody,
 		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
 	}
-	if flow, ok := any(def.Flow).(Drawer[S]); ok {
-		if p.Picture = flow.Draw(t, st.state); p.Picture != nil {
-			p.Picture.Title = t.Words.Say("serve.board")
-		}
+	if p.Picture = def.Draw(t, st.state); p.Picture != nil {
+		p.Picture.Title = t.Words.Say("serve.board")
 	}
-	if flow, ok := any(def.Flow).(Adviser[S]); ok && !p.Over {
-		p.Advises, p.Now = true, flow.Now(t, st.state)
+	if p.Advises = def.brings(def.Advising) && !p.Over; p.Advises {
+		p.Now = def.Now(t, st.state)
 	}
-	if flow, ok := any(def.Flow).(Keeper[S]); ok {
-		p.Mine = flow.Mine(t, st.state)
-	}
+	p.Mine = def.Mine(t, st.state)
 	told, err := def.tale(t, record)
 	p.Turns = told.last(t, turns)
 	return p, err
 }
 
 // awaited returns who is to report at a table, or how the game ended.
-func (def *Definition[U, S, A]) awaited(t *UI, s S) string {
+func (def *game[U, S, A]) awaited(t *UI, s S) string {
 	seat := def.Rules.Next(s)
 	switch {
 	case seat == rules.Nobody:
@@ -155,14 +135,8 @@ func (told tale) last(t *UI, turns int) []Section {
 	return last
 }
 
-// Page implements [Game].
-func (t erased[U, S, A]) Page(r Reading, turns int) (p Page, err error) {
-	defer refuse(r.talk(), &err)
-	return t.definition.page(r, turns)
-}
-
 // Lookup returns the rules as they are read at a table of this game, with what lies in
 // its box.
 func Lookup(g Game, kept Box) *lookup.Book {
-	return lookup.AtTable(*g.Rulebook()).With(g.Things(kept)...)
+	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
 }

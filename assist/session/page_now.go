@@ -12,7 +12,7 @@ func Following[U, S any, A rules.Kinded](t *UI, g rules.Game[U, S, A], f Flow[U,
 	var out []Doable
 	for _, a := range actions {
 		after, notes := g.Apply(s, a)
-		d := Doable{Text: Capital(f.Report(t, a))}
+		d := Doable{Text: Capital(f.Report(t, s, a))}
 		for _, n := range notes {
 			if text := f.Tell(t, after, n); text != "" {
 				d.Follows = append(d.Follows, text)

@@ -77,7 +77,7 @@ func (flow) Decided(t *UI, s pebbles.State, d rules.Decision[pebbles.Action]) (p
 	}
 	options := []desk.Option{}
 	for _, a := range d.Open {
-		options = append(options, desk.Option{Label: flow{}.Report(t, a)})
+		options = append(options, desk.Option{Label: flow{}.Report(t, s, a)})
 	}
 	i, err := t.Desk.Choose(desk.Question{Text: "moss may", Default: "1"}, options)
 	if err != nil {
@@ -95,7 +95,7 @@ func (flow) Tell(_ *UI, _ pebbles.State, n rules.Note) string {
 	return fmt.Sprintf("%d of %d taken", n.Args["pebbles"], n.Args["of"])
 }
 
-func (flow) Report(_ *UI, a pebbles.Action) string {
+func (flow) Report(_ *UI, _ pebbles.State, a pebbles.Action) string {
 	text, _ := pebbles.Actions.Encode(a)
 	return string(text)
 }
@@ -110,7 +110,23 @@ func (flow) Breach(_ *UI, s pebbles.State, a pebbles.Action, v rules.Violation) 
 	return ""
 }
 
-func (flow) Reason(_ *UI, r rules.Note) string  { return fmt.Sprint(r.ID, " ", r.Args["heap"]) }
+func (flow) Reason(_ *UI, _ pebbles.State, r rules.Note) string {
+	return fmt.Sprint(r.ID, " ", r.Args["heap"])
+}
+
+func (flow) Settle(name, value string) pebbles.Action {
+	return pebbles.Settle{Name: name, Value: value}
+}
+
+func (flow) Dice() OwnDice { return OwnDice{Faces: []int{0, 1, 2, 3, 4, 5}} }
+
+func (flow) Fell(a pebbles.Action) []int {
+	if fell, ok := a.(pebbles.Fell); ok {
+		return []int{fell.Face - 1}
+	}
+	return nil
+}
+
 func (flow) Here(pebbles.State) []tables.RuleID { return []tables.RuleID{pebbles.TakeAtMost} }
 
 func (flow) Name(_ *UI, _ pebbles.State, seat rules.Seat) string { return string(seat) }
@@ -142,21 +158,13 @@ ru Всё решает последний камешек.
 
 // sitting begins a table of pebbles, or takes it up again.
 func sitting(s PlayOptions) (*play[pebbles.Setup, pebbles.State, pebbles.Action], error) {
-	def := pebblesDefinition()
-	return def.sit(s)
+	return newGame(pebblesDefinition()).sit(s)
 }
 
 func pebblesDefinition() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return Definition[pebbles.Setup, pebbles.State, pebbles.Action]{
 		Rules: pebbles.Game{}, Flow: flow{},
 		Actions: pebbles.Actions, Book: &book, Switches: pebbles.Switches,
-		Settle: func(name, value string) pebbles.Action { return pebbles.Settle{Name: name, Value: value} },
-		Die: Die[pebbles.Action]{Sides: []int{0, 1, 2, 3, 4, 5}, Fell: func(a pebbles.Action) []int {
-			if fell, ok := a.(pebbles.Fell); ok {
-				return []int{fell.Face - 1}
-			}
-			return nil
-		}},
 	}
 }
 

@@ -53,7 +53,7 @@ var (
 
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
-	*Definition[U, S, A]
+	*game[U, S, A]
 	options  PlayOptions
 	talk     *UI
 	writer   *journal.Writer
@@ -75,13 +75,22 @@ type play[U, S any, A rules.Kinded] struct {
 // usualWidth is for output that has no columns.
 const usualWidth = 80
 
+// Play implements [Game].
+func (def *game[U, S, A]) Play(s PlayOptions) error {
+	p, err := def.sit(s)
+	if err == nil {
+		err = p.evening()
+	}
+	return p.leave(err)
+}
+
 // sit takes a place at the table: a new one is set up, an old one goes on.
-func (def *Definition[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
-	p := &play[U, S, A]{Definition: def, options: s, dice: &appRoller{habit: s.Habit}}
+func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
+	p := &play[U, S, A]{game: def, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
-		Told: map[string]string{}, book: def.Book, settles: def.Settle != nil,
+		Told: map[string]string{}, book: def.Book, settles: def.brings(def.Settling),
 	}
 	p.talk.Secrets = seededSecrets{p.dice, s.Entropy, p.talk}
 	p.measure()

@@ -60,7 +60,7 @@ func (p *play[U, S, A]) begin(path string) error {
 // noteSeed records that a seed was given where something is to be secret: whoever
 // gave it can foresee every card.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
-	if p.Opened == nil || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
+	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil
 	}
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})

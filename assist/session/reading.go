@@ -21,7 +21,7 @@ func (r Reading) talk() *UI {
 }
 
 // last returns the record and the state that it leads to, for who asks for no turn of it.
-func (def *Definition[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
+func (def *game[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
 	if record, err = r.record(); err != nil {
 		return nil, s, err
 	}
@@ -33,7 +33,7 @@ func (def *Definition[U, S, A]) last(r Reading) (record *journal.Record, s S, er
 }
 
 // read returns the record, its turns and the state that they lead to.
-func (def *Definition[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
+func (def *game[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
 	record, err := r.record()
 	if err != nil {
 		return nil, replayed[S, A]{}, err

@@ -32,13 +32,13 @@ type turn[S, A any] struct {
 // patch changes the table as it was recorded; of one without, as other programs
 // write them, the rules tell what follows. A *Fault names the line
 // that is no line of this game.
-func (def *Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
+func (def *game[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
 	return def.walk(r, nil)
 }
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+func (def *game[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return replayed[S, A]{}, err
@@ -49,7 +49,7 @@ func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after 
 // walkFrom is walk where the table is known as it was laid out, and keeps the turns only
 // where somebody asks for them. Of a table that cannot be, it names the line that brings
 // it about, which a look at each turn finds.
-func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (replayed[S, A], error) {
+func (def *game[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (replayed[S, A], error) {
 	st, err := def.walkOnce(opening, r, look, keep)
 	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
 		look = func(S, S, turn[S, A]) error { return nil }
@@ -59,7 +59,7 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 	return st, err
 }
 
-func (def *Definition[U, S, A]) walkOnce(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+func (def *game[U, S, A]) walkOnce(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
@@ -88,7 +88,7 @@ func (def *Definition[U, S, A]) walkOnce(opening S, r *journal.Record, look func
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
+func (def *game[U, S, A]) seen(at *S, line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
 		return t, err
@@ -120,7 +120,7 @@ func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before
 }
 
 // did returns the action of a turn.
-func (def *Definition[U, S, A]) did(t turn[S, A]) (A, error) {
+func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
 	}
@@ -130,7 +130,7 @@ func (def *Definition[U, S, A]) did(t turn[S, A]) (A, error) {
 
 // happened returns what came about of an action, where its line leaves to the rules
 // what followed, and notes of the rest.
-func (def *Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
+func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
 	}
@@ -138,7 +138,7 @@ func (def *Definition[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) 
 }
 
 // turn reads one line.
-func (def *Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
+func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
 	if line.Patch == nil {
@@ -155,7 +155,7 @@ func (def *Definition[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 
 // foreign returns a *Misfit in a line without notes and patch, as other programs
 // write them.
-func (def *Definition[U, S, A]) foreign(line *journal.Line) error {
+func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
@@ -165,7 +165,7 @@ func (def *Definition[U, S, A]) foreign(line *journal.Line) error {
 }
 
 // auto reports whether an automated opponent made a turn by itself.
-func (def *Definition[U, S, A]) auto(t turn[S, A]) bool {
+func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
 		return def.automated(*t.before, t.line.By)
 	}
@@ -173,7 +173,7 @@ func (def *Definition[U, S, A]) auto(t turn[S, A]) bool {
 }
 
 // opening returns the first state: as recorded, or what the setup gives.
-func (def *Definition[U, S, A]) opening(header journal.Header) (S, error) {
+func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)
 		return s, err
@@ -189,7 +189,7 @@ func (def *Definition[U, S, A]) opening(header journal.Header) (S, error) {
 }
 
 // own returns a *Fault for the record of another game.
-func (def *Definition[U, S, A]) own(header journal.Header) error {
+func (def *game[U, S, A]) own(header journal.Header) error {
 	if header.Game == def.Book.Game {
 		return nil
 	}
@@ -197,7 +197,7 @@ func (def *Definition[U, S, A]) own(header journal.Header) error {
 }
 
 // start reads the setup and lays the table out by it.
-func (def *Definition[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
+func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
 	if err := def.own(header); err != nil {
 		return setup, opening, err
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // notes returns the notes of a turn.
-func (def *Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
 		_, notes := def.Rules.Apply(*t.before, t.did)
 		_, rest := def.happened(t, t.did)
@@ -18,16 +18,14 @@ func (def *Definition[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 }
 
 // reasons returns the reasons of a decision, nil if nobody decided.
-func (def *Definition[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
 		return readNotes(t.line.N, t.line.Why)
 	case def.automated(*t.before, t.line.By):
 		return def.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
-	case def.Account != nil:
-		return def.Account(*t.before, t.did), nil
 	}
-	return nil, nil
+	return def.Account(*t.before, t.did), nil
 }
 
 // encodeNotes returns notes as they are recorded, nil for none.

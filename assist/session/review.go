@@ -14,8 +14,8 @@ type Reviewer[S any, A rules.Kinded] struct {
 
 // reviewed returns what there is to tell of a game from its end; nil for a game that
 // has no review.
-func (def *Definition[U, S, A]) reviewed(t *UI, r *journal.Record) ([]string, error) {
-	if def.Review == nil {
+func (def *game[U, S, A]) reviewed(t *UI, r *journal.Record) ([]string, error) {
+	if !def.brings(def.Reviewing) {
 		return nil, nil
 	}
 	review := def.Review()

@@ -14,10 +14,10 @@ import (
 	"tablemate/tables"
 )
 
-// schema returns a schema for each line of a record: the header or a further
+// Schema implements [Game]: it returns a schema for each line of a record: the header or a further
 // line. Its $defs are setup, action, note and state for other programs, and
 // automa, what is told of a position, and log, what log --json writes.
-func (def *Definition[U, S, A]) schema() ([]byte, error) {
+func (def *game[U, S, A]) Schema() ([]byte, error) {
 	b := def.schemaBuilder()
 	defs := map[string]*jsonschema.Schema{
 		"setup":  b.of(reflect.TypeFor[U]()),
@@ -26,7 +26,7 @@ func (def *Definition[U, S, A]) schema() ([]byte, error) {
 		"note":   b.noteSchema(),
 		"header": b.headerSchema(def.Book.Game),
 		"line":   b.lineSchema(),
-		"automa": b.automaSchema(def.Plans),
+		"automa": b.automaSchema(def.Plans()),
 		"log":    b.logSchema(),
 	}
 	return json.MarshalIndent(&jsonschema.Schema{
@@ -38,7 +38,7 @@ func (def *Definition[U, S, A]) schema() ([]byte, error) {
 }
 
 // schemaBuilder returns the schemas of types that are not written as Go lays them out.
-func (def *Definition[U, S, A]) schemaBuilder() schemaBuilder {
+func (def *game[U, S, A]) schemaBuilder() schemaBuilder {
 	b := schemaBuilder{}
 	for t, words := range def.lists() {
 		b[t] = enumSchema(words...)
@@ -53,7 +53,7 @@ func (def *Definition[U, S, A]) schemaBuilder() schemaBuilder {
 	return b
 }
 
-// Spelled returns the words that a type allows, for Definition.Lists.
+// Spelled returns the words that a type allows, for [Enumerating].
 func Spelled[T ~string](list []T) []string {
 	out := make([]string, len(list))
 	for i, word := range list {

@@ -37,7 +37,7 @@ const (
 // sealing follows the sealed words of a record through everything that happened,
 // what was struck out later among it.
 type sealing[U, S any, A rules.Kinded] struct {
-	def    *Definition[U, S, A]
+	def    *game[U, S, A]
 	proof  *journal.Proof
 	hidden map[string]int    // the line of each seal
 	kept   map[string]string // the seal of what each of the people put under one
@@ -56,12 +56,12 @@ type Seals struct {
 }
 
 // sealed doubts what does not agree with the seals and the seed.
-func (def *Definition[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
+func (def *game[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
 		hidden: map[string]int{}, kept: map[string]string{}, anew: map[int]int{}, shown: map[string]int{},
 	}
-	if def.Opened == nil {
+	if !def.brings(def.Sealing) {
 		return s, nil
 	}
 	err := def.timeline(p.Record, s.turn)
@@ -87,10 +87,8 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	if o, ok := s.def.Opened(before, t.did); ok && o.Seal != "" {
 		s.opened(t.line.N, o)
 	}
-	if s.def.Claimed != nil {
-		if c, ok := s.def.Claimed(before, t.did); ok {
-			s.claimed(t.line, c)
-		}
+	if c, ok := s.def.Claimed(before, t.did); ok {
+		s.claimed(t.line, c)
 	}
 }
 
@@ -165,7 +163,7 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 // timeline shows each turn with the table before it in the order in which they were
 // reported, those that were struck out later too. A struck turn that this game
 // cannot read is passed over with all that was struck with it.
-func (def *Definition[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
+func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return err

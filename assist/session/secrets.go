@@ -43,9 +43,6 @@ type Claim[A any] struct {
 // held holds what a report says of a word under seal against the word. It goes into the
 // line that is recorded, and nobody sees anything of it before.
 func (p *play[U, S, A]) held(did A) A {
-	if p.Claimed == nil {
-		return did
-	}
 	c, ok := p.Claimed(p.replayed.state, did)
 	if !ok || c.Box == "" {
 		return did

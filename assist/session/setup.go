@@ -26,7 +26,7 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	if likely {
 		usual = recordAnyway
 	}
-	chosen, err := About(t, ids(breaches), func() (ruling, error) { return t.rule(breaches, usual) })()
+	chosen, err := OnTopic(t, ids(breaches), func() (ruling, error) { return t.rule(breaches, usual) })()
 	switch {
 	case err != nil:
 		return err
@@ -57,7 +57,7 @@ func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 }
 
 // setupBreaches lists the rules that a setup breaks.
-func (def *Definition[U, S, A]) setupBreaches(setup U) []rules.Violation {
+func (def *game[U, S, A]) setupBreaches(setup U) []rules.Violation {
 	if game, ok := def.Rules.(rules.SetupChecker[U]); ok {
 		return game.CheckSetup(setup)
 	}
@@ -67,7 +67,7 @@ func (def *Definition[U, S, A]) setupBreaches(setup U) []rules.Violation {
 // checkSetup judges the setup of a record, and returns the first state with it. A setup
 // that another program wrote, beside the opening that it led to, is not judged if it
 // cannot be read or be.
-func (def *Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (findings []Finding, opening S, err error) {
+func (def *game[U, S, A]) checkSetup(t *UI, header journal.Header) (findings []Finding, opening S, err error) {
 	findings = []Finding{}
 	setup, opening, err := def.start(header)
 	judged := err == nil
@@ -89,7 +89,7 @@ func (def *Definition[U, S, A]) checkSetup(t *UI, header journal.Header) (findin
 }
 
 // setup reads the setup of a record strictly.
-func (def *Definition[U, S, A]) setup(header journal.Header) (U, error) {
+func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
 	if err := strictChecker(def.lists()).read(header.Setup, &setup); err != nil {
 		return setup, unreadable(1, "setup", err)

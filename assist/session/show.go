@@ -11,8 +11,9 @@ import (
 	"tablemate/tables"
 )
 
-// show writes the state, drawn or as JSON.
-func (def *Definition[U, S, A]) show(r Reading, to io.Writer) error {
+// Show implements [Game]: it writes the state, drawn or as JSON.
+func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
+	defer refuse(r.talk(), &err)
 	record, s, err := def.last(r)
 	if err != nil {
 		return err
@@ -44,7 +45,7 @@ func (def *Definition[U, S, A]) show(r Reading, to io.Writer) error {
 
 // heading returns the painted title of a table, with the table's name if both fit on
 // one line; below a line of its own in a copy, which says that it is one.
-func (def *Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
+func (def *game[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
 	name := record.Header.Table
 	if copied := record.Header.Copy; copied != nil {
 		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
@@ -58,7 +59,7 @@ func (def *Definition[U, S, A]) heading(t *UI, record *journal.Record, s S) stri
 // titled returns the game's title, with how many house rules differ from the usual
 // reading: said shortly where the whole title would be wider than the screen, and not at
 // all where the shortest would.
-func (def *Definition[U, S, A]) titled(t *UI, s S) string {
+func (def *game[U, S, A]) titled(t *UI, s S) string {
 	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
 	if count["count"] == 0 {

@@ -11,14 +11,15 @@ type Standing struct {
 	Winner string // what people call who won, "" for nobody
 }
 
-// standing replays a record once and tells how the game stands.
-func (def *Definition[U, S, A]) standing(r Reading) (Standing, error) {
+// Standing implements [Game]: it replays a record once and tells how the game stands.
+func (def *game[U, S, A]) Standing(r Reading) (_ Standing, err error) {
+	defer refuse(r.talk(), &err)
 	_, s, err := def.last(r)
 	if err != nil {
 		return Standing{}, err
 	}
 	t := r.talk()
-	out := Standing{Turn: def.turnIn(t, s), Seat: def.Rules.Next(s)}
+	out := Standing{Turn: def.Turn(t, s), Seat: def.Rules.Next(s)}
 	if out.Ending, out.Over = def.ended(s); out.Ending.Winner != rules.Nobody {
 		out.Winner = def.Flow.Name(t, s, out.Ending.Winner)
 	}

@@ -58,7 +58,7 @@ type toldLine struct {
 }
 
 // tale tells what stands in a record.
-func (def *Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
+func (def *game[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
 	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
 	held, err := def.heldTo(t, record.Header)
 	if err != nil {
@@ -76,7 +76,7 @@ func (def *Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error
 		did := Transition[S, A]{By: one.line.By, Did: happened, Before: before, After: after, Notes: followed}
 		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
 		said = append(said, def.setAside(t, did, one.line.Waived)...)
-		turn := def.turnIn(t, before)
+		turn := def.Turn(t, before)
 		notes = told.note(notes, one.line.N, turn.Heading)
 		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
 		under := told.under(turn.Heading)
@@ -87,14 +87,14 @@ func (def *Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error
 		under.add(said, def.joins(did) && !again)
 		under.closed = aside(did.Did)
 		if next != nil {
-			told.under(def.turnIn(t, after).Heading).add(next, false)
+			told.under(def.Turn(t, after).Heading).add(next, false)
 		}
 		return nil
 	})
 	if err != nil {
 		return told, err
 	}
-	told.note(notes, record.Last()+1, def.turnIn(t, st.state).Heading)
+	told.note(notes, record.Last()+1, def.Turn(t, st.state).Heading)
 	for i := range told.sections {
 		if who := told.sections[i].idle; len(who) > 0 {
 			told.sections[i].add([]string{def.Tale.IdleTold(t, who)}, false)
@@ -104,27 +104,20 @@ func (def *Definition[U, S, A]) tale(t *UI, record *journal.Record) (tale, error
 	return told, nil
 }
 
-func (def *Definition[U, S, A]) turnIn(t *UI, s S) Turn {
-	if def.Turn == nil {
-		return Turn{}
-	}
-	return def.Turn(t, s)
-}
-
-func (def *Definition[U, S, A]) idle(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) idle(t *UI, d Transition[S, A]) string {
 	if def.Tale.Idle == nil {
 		return ""
 	}
 	return def.Tale.Idle(t, d)
 }
 
-func (def *Definition[U, S, A]) joins(d Transition[S, A]) bool {
+func (def *game[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(def.Tale.Joined, d.Did.Kind()) && (def.Tale.Apart == nil || !def.Tale.Apart(d))
 }
 
 // sentences returns what the tale says of an action and of its notes, less those that
 // belong to the next turn.
-func (def *Definition[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
+func (def *game[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
 		d.By = rules.Nobody
@@ -153,13 +146,13 @@ func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind(
 
 // ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
 // begins with it.
-func (def *Definition[U, S, A]) ofThis(id string) bool {
+func (def *game[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(def.Tale.Silent, id) && !def.ofNext(id)
 }
-func (def *Definition[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
+func (def *game[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
-func (def *Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
+func (def *game[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
 		if !wanted(n.ID) {
@@ -177,7 +170,7 @@ func (def *Definition[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id 
 }
 
 // ruled returns a correction, or what people settled about a rule, as a sentence.
-func (def *Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 	var settled struct {
 		Name  string `json:"name"`
 		Value string `json:"value"`
@@ -196,9 +189,9 @@ func (def *Definition[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 }
 
 // deedSaid returns an action as a sentence; whose turn it is needs no name.
-func (def *Definition[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
 	by := d.By
-	if by == def.turnIn(t, d.Before).Whose {
+	if by == def.Turn(t, d.Before).Whose {
 		by = rules.Nobody
 	}
 	return AsSentence(def.reported(t, d.Before, by, d.Did))
@@ -213,7 +206,7 @@ func AsSentence(phrase string) string {
 }
 
 // setAside tells which rules people set aside for an action.
-func (def *Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
+func (def *game[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
 	broken := def.Rules.Check(d.Before, d.Did)
 	for _, id := range waived {
@@ -227,9 +220,9 @@ func (def *Definition[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tab
 }
 
 // talesEnd returns how a game ended, or the turn that it stands in.
-func (def *Definition[U, S, A]) talesEnd(t *UI, s S) section {
+func (def *game[U, S, A]) talesEnd(t *UI, s S) section {
 	if _, over := def.ended(s); over {
 		return section{heading: t.Words.Say("tale.end"), lines: strings.Split(def.outcome(t, s), "\n")}
 	}
-	return section{heading: t.Words.Say("tale.now", tables.Args{"turn": def.turnIn(t, s).Heading})}
+	return section{heading: t.Words.Say("tale.now", tables.Args{"turn": def.Turn(t, s).Heading})}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // heldTo tells which rules people set aside for the setup of a record.
-func (def *Definition[U, S, A]) heldTo(t *UI, header journal.Header) ([]string, error) {
+func (def *game[U, S, A]) heldTo(t *UI, header journal.Header) ([]string, error) {
 	if len(header.Waived) == 0 {
 		return nil, nil
 	}

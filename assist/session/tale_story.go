@@ -13,8 +13,9 @@ type Section struct {
 	Lines   []string
 }
 
-// story returns a record as a tale.
-func (def *Definition[U, S, A]) story(r Reading) (Story, error) {
+// Story implements [Game]: it returns a record as a tale.
+func (def *game[U, S, A]) Story(r Reading) (_ Story, err error) {
+	defer refuse(r.talk(), &err)
 	record, err := r.record()
 	if err != nil {
 		return Story{}, err

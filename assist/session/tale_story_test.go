@@ -59,7 +59,7 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	def.Course.Counters = func(s pebbles.State) []Counter {
 		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
 	}
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: &def}
+	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
 	talk := &UI{Words: newRoom(t).reading().Words}
 	w.count(pebbles.State{Taken: 1}, 1, true)
 	w.count(pebbles.State{Taken: 5}, 2, true)

@@ -11,11 +11,18 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
+// headed is a flow whose turns bear names.
+type headed struct{ flow }
+
+func (headed) Turn(t *UI, s pebbles.State) Turn {
+	return HeadTurn(t, 1+s.Taken, s.Turn, Whose(t, string(s.Turn)))
+}
+
 // telling are pebbles with turns that bear names, and a tale in which who takes nothing
 // is idle.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
-	def.Turn = func(t *UI, s pebbles.State) Turn { return HeadTurn(t, 1+s.Taken, s.Turn, Whose(t, string(s.Turn))) }
+	def.Flow = headed{}
 	def.Tale = Tale[pebbles.State, pebbles.Action]{
 		Own: func(_ *UI, d Transition[pebbles.State, pebbles.Action]) []string {
 			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
@@ -88,7 +95,7 @@ func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r.play("20", "2", "1", "3", "1", "pause")
 	def := telling()
 	def.Tale.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
-	def.Turn, def.Tale.Own, def.Tale.Quiet = nil, nil, []string{"fell"}
+	def.Flow, def.Tale.Own, def.Tale.Quiet = flow{}, nil, []string{"fell"}
 	var out bytes.Buffer
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "  1 of 19 taken\n")

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"strings"
 
 	"tablemate/rules"
@@ -14,7 +15,7 @@ type Ending struct {
 }
 
 // ended returns how a game ended; false while somebody is still awaited.
-func (def *Definition[U, S, A]) ended(s S) (Ending, bool) {
+func (def *game[U, S, A]) ended(s S) (Ending, bool) {
 	if def.Rules.Next(s) != rules.Nobody {
 		return Ending{}, false
 	}
@@ -27,7 +28,7 @@ func (def *Definition[U, S, A]) ended(s S) (Ending, bool) {
 }
 
 // endedFor returns how a game ended for other programs, nil while it goes on.
-func (def *Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
+func (def *game[U, S, A]) endedFor(t *UI, s S) *Ended {
 	how, over := def.ended(s)
 	if !over {
 		return nil
@@ -41,7 +42,7 @@ func (def *Definition[U, S, A]) endedFor(t *UI, s S) *Ended {
 
 // outcome returns who won and by which rules, in words: a line for the winner and one
 // for each rule.
-func (def *Definition[U, S, A]) outcome(t *UI, s S) string {
+func (def *game[U, S, A]) outcome(t *UI, s S) string {
 	how, _ := def.ended(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
@@ -55,13 +56,6 @@ func (def *Definition[U, S, A]) outcome(t *UI, s S) string {
 
 // ending returns the sentence of a rule by which a game ended: the flow's own, if it
 // has one, else the rule's text.
-func (def *Definition[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
-	if own, ok := def.Flow.(interface {
-		Ending(*UI, S, tables.RuleID) string
-	}); ok {
-		if text := own.Ending(t, s, by); text != "" {
-			return text
-		}
-	}
-	return ruleText(def.Book, by, t.Words.Lang())
+func (def *game[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
+	return cmp.Or(def.Ending(t, s, by), ruleText(def.Book, by, t.Words.Lang()))
 }

@@ -47,9 +47,10 @@ type Undone struct {
 	Again  string         // the last report of those that stand again, where it was an amendment
 }
 
-// undo strikes a recorded game as play does, where nobody sits at the table:
+// Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
-func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Agree) (Undone, error) {
+func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
+	defer refuse(r.talk(), &err)
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
@@ -89,7 +90,7 @@ func (def *Definition[U, S, A]) undo(r Reading, line int, at time.Time, agree Ag
 }
 
 // settleStruck has the box agree with a table that was changed where nobody sits.
-func (def *Definition[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.Time) error {
+func (def *game[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.Time) error {
 	st, err := def.replay(w.Record())
 	if err != nil {
 		return err
@@ -98,7 +99,7 @@ func (def *Definition[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.T
 }
 
 // lastSaid returns the last report that stands in a record, in words.
-func (def *Definition[U, S, A]) lastSaid(t *UI, r *journal.Record) (string, error) {
+func (def *game[U, S, A]) lastSaid(t *UI, r *journal.Record) (string, error) {
 	st, err := def.replay(r)
 	if err != nil {
 		return "", err
@@ -145,7 +146,7 @@ func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 
 // latest is the place of what a person did last, -1 when there is nothing: of the first
 // turn of an amendment, with what takes it back, or else of a report.
-func (def *Definition[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit Habit) (int, journal.Exchange) {
+func (def *game[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit Habit) (int, journal.Exchange) {
 	from := def.lastReported(st, habit)
 	if from < 0 {
 		return from, journal.Exchange{}
@@ -158,10 +159,10 @@ func (def *Definition[U, S, A]) latest(st replayed[S, A], r *journal.Record, hab
 }
 
 // kept names what the box keeps of turns that are struck out, "" for nothing.
-func (def *Definition[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
+func (def *game[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
-		if did, err := def.did(one); err == nil && def.Keeps != nil {
+		if did, err := def.did(one); err == nil {
 			names = append(names, def.Keeps(t, did))
 		}
 	}
@@ -171,7 +172,7 @@ func (def *Definition[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none. Where rules were waived for it, it is that of the first of
 // them: they are taken back together.
-func (def *Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
+func (def *game[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
 		byItself := habit == AppDice && t.line.Roll.Source == chance.App
@@ -184,7 +185,7 @@ func (def *Definition[U, S, A]) lastReported(st replayed[S, A], habit Habit) int
 
 // withWaived is the place of the first of the rules that were waived right before a
 // turn, or the turn's own.
-func (def *Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
+func (def *game[U, S, A]) withWaived(st replayed[S, A], at int) int {
 	for at > 0 && def.waives(st, st.turns[at-1]) {
 		at--
 	}
@@ -192,9 +193,9 @@ func (def *Definition[U, S, A]) withWaived(st replayed[S, A], at int) int {
 }
 
 // waives reports whether a turn says that a rule which is out of force is so.
-func (def *Definition[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
+func (def *game[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
 	did, err := def.did(t)
-	if err != nil || def.Settle == nil {
+	if err != nil {
 		return false
 	}
 	for _, id := range (Custom{House: def.Rules.House(st.state)}).waived() {
@@ -210,10 +211,7 @@ func (st replayed[S, A]) on(line int) int {
 	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }
 
-func (def *Definition[U, S, A]) reveals(did json.RawMessage) bool {
-	if def.Reveals == nil {
-		return false
-	}
+func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
 	a, err := def.Actions.Decode(did)
 	return err == nil && def.Reveals(a)
 }

@@ -23,7 +23,7 @@ type Agree func(Crossed) (journal.Agreed, error)
 
 // crossing returns what an undo to a line would cross. What people type on that line itself
 // of their own dice and cards is being mended and not kept.
-func (def *Definition[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed) {
+func (def *game[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed) {
 	for l := range r.Standing() {
 		if l.N < line {
 			continue
@@ -99,7 +99,7 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 
 func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
 	p.look()
-	said := p.Definition.reported(p.talk, p.replayed.state, shown.By, did)
+	said := p.game.reported(p.talk, p.replayed.state, shown.By, did)
 	text := p.talk.Words.Say("undo.as-before", tables.Args{"report": said})
 	yes, err := p.talk.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || !yes {

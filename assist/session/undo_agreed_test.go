@@ -56,10 +56,15 @@ func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
 	r.whole("")
 }
 
+// revealing is a flow in which what is taken had been hidden.
+type revealing struct{ flow }
+
+func (revealing) Reveals(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }
+
 func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 	r := newRoom(t)
 	def := pebblesDefinition()
-	def.Reveals = func(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }
+	def.Flow = revealing{}
 	r.play("20", "2", "1", "3", "1", "pause")
 	for name, c := range map[string]struct {
 		line int
@@ -69,7 +74,7 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 		"a roll and what was revealed": {3, Crossed{Table: 3, Revealed: 2}},
 		"a roll before it":             {4, Crossed{Table: 1, Revealed: 1}},
 	} {
-		require.Equal(t, c.want, def.crossing(r.record(), c.line), name)
+		require.Equal(t, c.want, newGame(def).crossing(r.record(), c.line), name)
 	}
 }
 

@@ -9,9 +9,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// verify finds what is proven of a record: that its lines are whole, that the rules give
+// Verify implements [Game]: it finds what is proven of a record: that its lines are whole, that the rules give
 // the tables that it records, and that dice and seals are those of their seed.
-func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
+func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
+	defer refuse(r.talk(), &err)
 	proof, err := def.proven(r)
 	if err != nil {
 		return Proof{}, err
@@ -54,7 +55,7 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (def *Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
+func (def *game[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
 	}
@@ -67,7 +68,7 @@ func (def *Definition[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 
 // comparing holds a record against what the rules give now, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
-	def         *Definition[U, S, A]
+	def         *game[U, S, A]
 	proof       *journal.Proof
 	words       *words.Words
 	differences []Difference

@@ -9,13 +9,6 @@ import (
 	"tablemate/tables"
 )
 
-// explainer is a flow that can say what a number on the table is made of.
-type explainer[S any] interface {
-	// Explain tells it of whatever the words name, or of what matters now; nil for
-	// nothing.
-	Explain(t *UI, s S, about string) []string
-}
-
 // whyAsked is what people want the reasons of: the last decision, that of a line, of a
 // figure, or of a figure up to a line.
 type whyAsked struct {
@@ -34,7 +27,7 @@ type decision[S, A any] struct {
 // readWhy reads what people typed. A number that stands alone is the figure that bears
 // it, and a line where no figure does; before a figure, or after the word for a line, it
 // is always a line.
-func (def *Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
+func (def *game[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine := false
 	if len(words) > 1 && slices.Contains(strings.Fields(t.Words.Say("why.line-words")), strings.ToLower(words[0])) {
@@ -54,17 +47,17 @@ func (def *Definition[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
 	return def.whyFigure(t, s, words[1:], line)
 }
 
-func (def *Definition[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
+func (def *game[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
 	name := strings.Join(words, " ")
-	if name == "" || def.Figure == nil {
+	if name == "" {
 		return whyAsked{line: line, name: name}
 	}
-	return whyAsked{line: line, name: name, figures: def.Figure(t, s, name)}
+	return whyAsked{line: line, name: name, figures: def.Figures(t, s, name)}
 }
 
 // why returns the decisions that people ask for, first things first; a *Fault says that
 // there are none.
-func (def *Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
+func (def *game[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
 	if asked.line > 0 && asked.name == "" {
 		return def.whyLine(turns, asked.line)
 	}
@@ -86,7 +79,7 @@ func (def *Definition[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decis
 
 // whyLine returns the decision in a line; a *Fault names the nearest one to a line
 // without.
-func (def *Definition[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
+func (def *game[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range turns {
 		reasons, err := def.reasons(t)
@@ -114,7 +107,7 @@ func abs(n int) int { return max(n, -n) }
 // lastDecisions are the last decision that has reasons, of one of the figures unless
 // there are none, and before it those that belong together with it; the dice between
 // them are nobody's decision.
-func (def *Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
+func (def *game[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
 		reasons, err := def.reasons(t)
@@ -138,16 +131,13 @@ func (def *Definition[U, S, A]) lastDecisions(turns []turn[S, A], figures []stri
 }
 
 // together reports whether two automated moves are of one figure.
-func (def *Definition[U, S, A]) together(a, b turn[S, A]) bool {
+func (def *game[U, S, A]) together(a, b turn[S, A]) bool {
 	return def.actor(a) != "" && def.actor(a) == def.actor(b)
 }
 
 // actor returns whose part of an automated turn a recorded action is, "" where each
 // action stands for itself.
-func (def *Definition[U, S, A]) actor(t turn[S, A]) string {
-	if def.Actor == nil {
-		return ""
-	}
+func (def *game[U, S, A]) actor(t turn[S, A]) string {
 	did, err := def.did(t)
 	if err != nil {
 		return ""

@@ -32,18 +32,16 @@ type Reasons struct {
 // of the last automated one with those that belong together with it, or of that of the
 // line or the figure that was named.
 func (p *play[U, S, A]) why(about string) {
-	if own, explains := p.Flow.(explainer[S]); explains {
-		if lines := own.Explain(p.talk, p.replayed.state, about); lines != nil {
-			p.talk.Desk.Say(lines...)
-			return
-		}
+	if lines := p.Explain(p.talk, p.replayed.state, about); lines != nil {
+		p.talk.Desk.Say(lines...)
+		return
 	}
 	asked := p.readWhy(p.talk, p.replayed.state, about)
 	if len(p.pending) > 0 && strings.TrimSpace(about) == "" {
 		p.talk.Desk.Say(p.reasonsTold(p.talk, p.replayed.state, p.pending)...)
 		return
 	}
-	found, err := p.Definition.why(p.replayed.turns, asked)
+	found, err := p.game.why(p.replayed.turns, asked)
 	if err != nil {
 		text, _ := Sentence(p.talk.Words, err)
 		p.talk.Desk.Say(text)
@@ -52,17 +50,15 @@ func (p *play[U, S, A]) why(about string) {
 	p.talk.Desk.Say(p.whyTold(p.talk, p.replayed, asked, found)...)
 }
 
-// whyOf tells reasons out of a recorded game, or writes them as JSON.
-func (def *Definition[U, S, A]) whyOf(r Reading, about string, to io.Writer) error {
+// Why implements [Game]: it tells reasons out of a recorded game, or writes them as JSON.
+func (def *game[U, S, A]) Why(r Reading, about string, to io.Writer) (err error) {
+	defer refuse(r.talk(), &err)
 	record, st, err := def.read(r)
 	if err != nil {
 		return err
 	}
 	t, told := r.talk(), WhyTold{Table: record.Header.Table, Game: def.Book.Game, Decisions: []Reasons{}}
-	if own, explains := def.Flow.(explainer[S]); explains {
-		told.Text = own.Explain(t, st.state, about)
-	}
-	if told.Text == nil {
+	if told.Text = def.Explain(t, st.state, about); told.Text == nil {
 		asked := def.readWhy(t, st.state, about)
 		found, err := def.why(st.turns, asked)
 		if err != nil {
@@ -82,7 +78,7 @@ func (def *Definition[U, S, A]) whyOf(r Reading, about string, to io.Writer) err
 
 // whyTold tells decisions with their reasons, each with its line where one was asked
 // for. Where a number was taken for a figure it says so.
-func (def *Definition[U, S, A]) whyTold(t *UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
+func (def *game[U, S, A]) whyTold(t *UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
 		text := def.turnSaid(t, st.state, d.turn)
@@ -107,10 +103,10 @@ func isLine[S, A any](turns []turn[S, A], typed string) bool {
 	return false
 }
 
-func (def *Definition[U, S, A]) reasonsTold(t *UI, s S, reasons []rules.Note) []string {
+func (def *game[U, S, A]) reasonsTold(t *UI, s S, reasons []rules.Note) []string {
 	told := make([]string, len(reasons))
 	for i, r := range reasons {
-		told[i] = def.reasonIn(t, s, i+1, r)
+		told[i] = def.reason(t, s, i+1, r)
 	}
 	return told
 }

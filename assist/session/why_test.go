@@ -10,21 +10,26 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
-// named are pebbles in which Moss bears the name moss and the number 3.
+// figured is a flow in which Moss bears the name moss and the number 3.
+type figured struct{ flow }
+
+func (figured) Actor(did pebbles.Action) string {
+	if _, takes := did.(pebbles.Take); takes {
+		return "moss"
+	}
+	return ""
+}
+
+func (figured) Figures(_ *UI, _ pebbles.State, typed string) []string {
+	if typed == "moss" || typed == "3" {
+		return []string{"moss"}
+	}
+	return nil
+}
+
 func named() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
-	def.Actor = func(did pebbles.Action) string {
-		if _, takes := did.(pebbles.Take); takes {
-			return "moss"
-		}
-		return ""
-	}
-	def.Figure = func(_ *UI, _ pebbles.State, typed string) []string {
-		if typed == "moss" || typed == "3" {
-			return []string{"moss"}
-		}
-		return nil
-	}
+	def.Flow = figured{}
 	return def
 }
 

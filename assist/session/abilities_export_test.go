@@ -1,0 +1,30 @@
+package session
+
+import (
+	"reflect"
+	"strings"
+)
+
+// Brought returns the abilities that a game brings by their names, and those of its Flow's
+// methods that bear the name of an ability's method and are none.
+func Brought(g Game) (names, slips []string) {
+	return g.(interface{ brought() (_, _ []string) }).brought()
+}
+
+func (def *game[U, S, A]) brought() (names, slips []string) {
+	all, flow := reflect.TypeOf(def.abilities), reflect.TypeOf(def.Flow)
+	for i := range all.NumField() {
+		ability := all.Field(i).Type
+		if def.brings(reflect.ValueOf(def.abilities).Field(i).Interface()) {
+			name, _, _ := strings.Cut(all.Field(i).Name, "[")
+			names = append(names, name)
+			continue
+		}
+		for m := range ability.NumMethod() {
+			if own, there := flow.MethodByName(ability.Method(m).Name); there {
+				slips = append(slips, own.Name)
+			}
+		}
+	}
+	return names, slips
+}
