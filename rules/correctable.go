@@ -51,30 +51,6 @@ func (c Correctable[S]) Held(tree any) int {
 // Noun or []Noun. A Noun without an id says that nothing stands there.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
-// Numbers lists the numbers that a tree of a state has at this place, of everybody in a
-// list.
-func (c Correctable[S]) Numbers(tree any) []float64 {
-	nodes := []any{tree}
-	for _, name := range steps(c.Path) {
-		var next []any
-		for _, node := range nodes {
-			if all, _ := node.([]any); strings.HasSuffix(name, "*") {
-				next = append(next, all...)
-			} else {
-				next = append(next, At(node, "/"+escaped(name)))
-			}
-		}
-		nodes = next
-	}
-	var out []float64
-	for _, node := range nodes {
-		if n, is := node.(float64); is {
-			out = append(out, n)
-		}
-	}
-	return out
-}
-
 func (c Correctable[S]) read(v any) any {
 	one := func(v any) Noun {
 		if v == nil {

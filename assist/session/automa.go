@@ -168,7 +168,7 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil && shown.Game == def.Book.Game {
 		text = shown.State
 	}
-	err := sizedText(text, mostNumber)
+	err := def.sized(text)
 	if err == nil {
 		err = strictChecker(def.lists()).readPart(text, &s)
 	}

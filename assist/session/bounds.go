@@ -3,7 +3,6 @@ package session
 import (
 	"cmp"
 	"errors"
-	"math"
 	"strconv"
 
 	"tablemate/assist/journal"
@@ -13,10 +12,10 @@ import (
 )
 
 // What a table holds at most, whatever is reported, corrected or written into a record.
+// Play may lead a little beyond what people may type.
 const (
-	mostNumber = 100_000 // the clock of a mission counts the seconds of a day
+	mostNumber = 990
 	mostValues = 100_000 // of JSON, names and brackets among them; of a turn too
-	mostCount  = 99      // what people may type of most things
 )
 
 // unboundedID is the sentence about a line of a record that brings about what cannot be.
@@ -40,50 +39,15 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 // nothing on it may be too many, or too large.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
-	if err != nil {
-		return err
+	if err == nil {
+		err = unbounded(line, def.sized(text))
 	}
-	if err := unbounded(line, sizedText(text, mostNumber)); err != nil {
-		return err
-	}
-	if sizedText(text, mostCount) != nil {
-		if err := unbounded(line, def.overCount(s)); err != nil {
-			return err
-		}
-	}
-	return def.bounded(line, s)
-}
-
-// overCount returns a sentence about a place that people may correct where far more stands
-// than they may type there, nil where none is. Play may lead a little beyond.
-func (def *game[U, S, A]) overCount(s S) error {
-	tree, err := rules.Tree(s)
-	if err != nil {
-		return err
-	}
-	for _, place := range def.Correctables {
-		most := 10 * max(place.High, mostCount)
-		for _, n := range place.Numbers(tree) {
-			if place.Kind == "" && math.Abs(n) > float64(most) {
-				return huge(n, most)
-			}
-		}
-	}
-	return nil
-}
-
-// boundedTurn refuses a turn that tells of too much, and the table after one that tells of
-// more than most places hold.
-func (def *game[U, S, A]) boundedTurn(l *journal.Line, after S) error {
-	if sizedText(l.Patch, mostCount) != nil || sizedText(l.Did, mostCount) != nil {
-		return def.boundedWhole(l.N, after)
-	}
-	return def.bounded(l.N, after)
+	return cmp.Or(err, def.bounded(line, s))
 }
 
 // boundedLine refuses a turn that tells of too much before it is put on the table.
-func boundedLine(l *journal.Line) error {
-	return unbounded(l.N, cmp.Or(sizedText(l.Patch, mostNumber), sizedText(l.Did, mostNumber)))
+func (def *game[U, S, A]) boundedLine(l *journal.Line) error {
+	return unbounded(l.N, cmp.Or(def.sized(l.Patch), def.sized(l.Did)))
 }
 
 // unbounded returns what a table cannot be as the fault of a line, nil for nothing.
@@ -97,20 +61,20 @@ func unbounded(line int, err error) error {
 	return &Fault{Line: line, ID: unboundedID, Err: err}
 }
 
-// sizedText returns a sentence about a JSON text of too many values, or of a number that is
-// more than most; nil where it has neither.
-func sizedText(text []byte, most int) error {
+// sized returns a sentence about a JSON text of too many values, or of a number that no
+// place holds; nil where it has neither.
+func (def *game[U, S, A]) sized(text []byte) error {
+	most := mostNumber
+	for _, place := range def.Correctables {
+		most = max(most, place.High)
+	}
 	largest, values := strictjson.Largest(text)
 	switch {
 	case values > mostValues:
 		return &tables.Sentence{ID: "session.problem-size", Args: tables.Args{"most": mostValues}}
 	case largest > float64(most):
-		return huge(largest, most)
+		said := tables.Plain(strconv.FormatFloat(largest, 'f', -1, 64), tables.MaxName)
+		return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": said, "most": most}}
 	}
 	return nil
-}
-
-func huge(number float64, most int) error {
-	said := tables.Plain(strconv.FormatFloat(number, 'f', -1, 64), tables.MaxName)
-	return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": said, "most": most}}
 }

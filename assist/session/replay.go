@@ -94,7 +94,7 @@ func (def *game[U, S, A]) seen(at *S, line *journal.Line, look func(before, afte
 		return t, err
 	}
 	before := *at
-	if err := boundedLine(line); err != nil {
+	if err := def.boundedLine(line); err != nil {
 		return t, err
 	}
 	if line.Patch == nil {
@@ -113,7 +113,7 @@ func (def *game[U, S, A]) seen(at *S, line *journal.Line, look func(before, afte
 	if look == nil {
 		return t, nil
 	}
-	if err := def.boundedTurn(line, *at); err != nil {
+	if err := def.bounded(line.N, *at); err != nil {
 		return t, err
 	}
 	return t, look(before, *at, t)
