@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"tablemate/assist/schema"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -73,19 +74,19 @@ func (Flow) Fell(did game.Action) []int {
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),
-		reflect.TypeFor[game.Phase](): session.Spelled(game.Phases),
-		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{
+		reflect.TypeFor[game.Phase](): schema.Spelled(game.Phases),
+		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{
 			game.NoWait, game.ForSettle, game.ForSlack, game.ForArrival, game.ForExposure, game.ForVerdict, game.ForAction, game.ForDice,
 			game.ForTrophies, game.ForPick, game.ForSecond, game.ForFeed, game.ForExchange, game.ForSleep, game.ForClaim, game.ForPhase,
 		}),
 	}
 	maps.Copy(out, parts.Shape().Lists)
-	out[reflect.TypeFor[parts.Kind]()] = session.Spelled(append([]parts.Kind{parts.AnyKind}, parts.Kinds...))
+	out[reflect.TypeFor[parts.Kind]()] = schema.Spelled(append([]parts.Kind{parts.AnyKind}, parts.Kinds...))
 	return out
 }
 
 func seatNames() []string {
-	out := session.Spelled([]rules.Seat{rules.Nobody, rules.Cardboard})
+	out := schema.Spelled([]rules.Seat{rules.Nobody, rules.Cardboard})
 	for n := 1; n <= parts.MaxPlayers; n++ {
 		out = append(out, string(game.Seat(n)))
 	}

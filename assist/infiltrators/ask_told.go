@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/schema"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	"tablemate/tables"
@@ -75,7 +76,7 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 // them.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
-		told[what+" "+string(seat)] = strings.Join(session.Spelled(cards), " ")
+		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 
+	"tablemate/assist/schema"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
@@ -69,14 +70,14 @@ func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} 
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat]():     seatNames(),
-		reflect.TypeFor[game.Shown]():     session.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid, game.ShownCandidates}),
-		reflect.TypeFor[game.Lies]():      session.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
-		reflect.TypeFor[game.Says]():      session.Spelled([]game.Says{"", game.Right, game.Wrong}),
-		reflect.TypeFor[game.Pile]():      session.Spelled(piles),
-		reflect.TypeFor[game.What]():      session.Spelled(deeds),
-		reflect.TypeFor[parts.Specials](): session.Spelled([]parts.Specials{"", parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}),
-		reflect.TypeFor[parts.Order]():    session.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise, parts.OrderByText}),
-		reflect.TypeFor[game.Awaited](): session.Spelled([]game.Awaited{
+		reflect.TypeFor[game.Shown]():     schema.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid, game.ShownCandidates}),
+		reflect.TypeFor[game.Lies]():      schema.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
+		reflect.TypeFor[game.Says]():      schema.Spelled([]game.Says{"", game.Right, game.Wrong}),
+		reflect.TypeFor[game.Pile]():      schema.Spelled(piles),
+		reflect.TypeFor[game.What]():      schema.Spelled(deeds),
+		reflect.TypeFor[parts.Specials](): schema.Spelled([]parts.Specials{"", parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}),
+		reflect.TypeFor[parts.Order]():    schema.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise, parts.OrderByText}),
+		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{
 			game.ForAction, game.ForBegin, game.ForLies, game.ForExchangeDraw, game.ForWaitDraw, game.ForAnswer,
 			game.ForReward, game.ForDiscard, game.ForVerdict,
 		}),
@@ -84,7 +85,7 @@ func (Flow) Lists() map[reflect.Type][]string {
 }
 
 func seatNames() []string {
-	out := session.Spelled([]rules.Seat{rules.Nobody, game.SeatAgents, game.SeatTraitors, rules.Cardboard})
+	out := schema.Spelled([]rules.Seat{rules.Nobody, game.SeatAgents, game.SeatTraitors, rules.Cardboard})
 	for n := 1; n <= parts.MostAgents; n++ {
 		out = append(out, string(game.Seat(n)))
 	}

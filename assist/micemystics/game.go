@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/box"
+	"tablemate/assist/schema"
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables/card"
@@ -83,18 +84,18 @@ func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 // Lists returns the words that the types of the record allow.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
-		reflect.TypeFor[game.CardKind]():  session.Spelled(game.CardKinds),
-		reflect.TypeFor[game.Step]():      session.Spelled(game.Steps),
-		reflect.TypeFor[game.Deed]():      session.Spelled(game.Deeds),
-		reflect.TypeFor[game.Free]():      session.Spelled(game.Frees),
-		reflect.TypeFor[game.Awaited]():   session.Spelled(game.Awaits),
-		reflect.TypeFor[game.Purpose]():   session.Spelled(game.Purposes),
-		reflect.TypeFor[game.Source]():    session.Spelled(game.Sources),
-		reflect.TypeFor[game.Stat]():      session.Spelled(game.Stats),
-		reflect.TypeFor[game.Landing]():   session.Spelled(game.Landings),
-		reflect.TypeFor[game.Condition](): session.Spelled(game.Conditions),
-		reflect.TypeFor[game.Effect]():    session.Spelled(game.Effects),
-		reflect.TypeFor[game.Matter]():    session.Spelled(game.Matters),
+		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),
+		reflect.TypeFor[game.Step]():      schema.Spelled(game.Steps),
+		reflect.TypeFor[game.Deed]():      schema.Spelled(game.Deeds),
+		reflect.TypeFor[game.Free]():      schema.Spelled(game.Frees),
+		reflect.TypeFor[game.Awaited]():   schema.Spelled(game.Awaits),
+		reflect.TypeFor[game.Purpose]():   schema.Spelled(game.Purposes),
+		reflect.TypeFor[game.Source]():    schema.Spelled(game.Sources),
+		reflect.TypeFor[game.Stat]():      schema.Spelled(game.Stats),
+		reflect.TypeFor[game.Landing]():   schema.Spelled(game.Landings),
+		reflect.TypeFor[game.Condition](): schema.Spelled(game.Conditions),
+		reflect.TypeFor[game.Effect]():    schema.Spelled(game.Effects),
+		reflect.TypeFor[game.Matter]():    schema.Spelled(game.Matters),
 	}
 	maps.Copy(all, parts.Shape().Lists)
 	return all

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/schema"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -70,22 +71,22 @@ func (Flow) Reveals(did game.Action) bool {
 // Lists returns the words that each type of the records allows, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
-		reflect.TypeFor[parts.Location](): session.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),
+		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),
 		reflect.TypeFor[rules.Seat]():     seatNames(),
-		reflect.TypeFor[game.Mode]():      session.Spelled(game.Modes),
-		reflect.TypeFor[game.Keeper]():    session.Spelled([]game.Keeper{game.Person, game.App}),
-		reflect.TypeFor[game.Level]():     session.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
-		reflect.TypeFor[game.Step]():      session.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
-		reflect.TypeFor[game.Proof]():     session.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
-		reflect.TypeFor[game.Hunter]():    session.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
-		reflect.TypeFor[owner.Level]():    session.Spelled(owner.Levels),
-		reflect.TypeFor[owner.Basis]():    session.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual}),
-		reflect.TypeFor[game.Awaited]():   session.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
+		reflect.TypeFor[game.Mode]():      schema.Spelled(game.Modes),
+		reflect.TypeFor[game.Keeper]():    schema.Spelled([]game.Keeper{game.Person, game.App}),
+		reflect.TypeFor[game.Level]():     schema.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
+		reflect.TypeFor[game.Step]():      schema.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep, game.Heist, game.RoundUp}),
+		reflect.TypeFor[game.Proof]():     schema.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
+		reflect.TypeFor[game.Hunter]():    schema.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
+		reflect.TypeFor[owner.Level]():    schema.Spelled(owner.Levels),
+		reflect.TypeFor[owner.Basis]():    schema.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted, owner.Usual}),
+		reflect.TypeFor[game.Awaited]():   schema.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie, game.ForFood, game.ForTake, game.ForRescue}),
 	}
 }
 
 func seatNames() []string {
-	out := session.Spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
+	out := schema.Spelled([]rules.Seat{rules.Nobody, game.SeatOwner, game.SeatRaccoons, rules.Cardboard})
 	for n := 1; n <= parts.Colours; n++ {
 		out = append(out, string(game.Seat(n)))
 	}

@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/disk"
 	"tablemate/assist/journal"
+	"tablemate/assist/schema"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -89,7 +90,7 @@ func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
 	}
-	if err := strictChecker(def.lists()).read(own, reflect.New(def.Owns()).Interface()); err != nil {
+	if err := schema.Checker(def.lists()).Read(own, reflect.New(def.Owns()).Interface()); err != nil {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
@@ -170,7 +171,7 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	}
 	err := def.sized(text)
 	if err == nil {
-		err = strictChecker(def.lists()).readPart(text, &s)
+		err = schema.Checker(def.lists()).ReadPart(text, &s)
 	}
 	if err != nil {
 		return s, &Fault{Line: 1, ID: "session.bad-state", Err: err}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablemate/assist/schema"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -101,7 +102,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 		return "", false
 	}
 	id, args := told.Message()
-	if cause, ok := Sentence(w, slipOf(errors.Unwrap(told))); ok {
+	if cause, ok := Sentence(w, schema.MisfitOf(errors.Unwrap(told))); ok {
 		args["cause"] = strings.TrimSuffix(cause, ".") // the sentence around it ends it
 	}
 	return w.Say(id, args), true

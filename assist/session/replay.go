@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
+	"tablemate/assist/schema"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -157,11 +158,11 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 // write them.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
-		if misfit := word(seats, "by", string(line.By)); misfit != nil {
+		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {
 			return misfit
 		}
 	}
-	return strictChecker(def.lists()).action(def.Actions.Type, line.Did)
+	return schema.Checker(def.lists()).Action(def.Actions.Type, line.Did)
 }
 
 // auto reports whether an automated opponent made a turn by itself.

@@ -21,11 +21,28 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		`{"heap":[1],"heap":[2]}`:     `("heap" стоит дважды)`,
 		"{} {}":                       "(после конца стоит что-то ещё)",
 		strings.Repeat("[", 20_000):   "(это не JSON около байта 10001)",
-		`{"` + long + `":1}`:          "(поля \"" + long[:maxField] + "…\" нет",
+		`{"` + long + `":1}`:          "(поля \"" + long[:80] + "…\" нет",
 		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
 	} {
 		said, told := Sentence(words.In(tables.Russian), New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
 		require.True(t, told)
 		require.Contains(t, said, want)
+	}
+}
+
+func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
+	for line, want := range map[string]string{
+		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` + "`tablemate schema`.",
+		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+	} {
+		r := newRoom(t)
+		r.write(opening, did(fell(2)), line)
+		_, err := New(pebblesDefinition()).Check(r.reading())
+		text, told := Sentence(words.In(tables.Russian), err)
+		require.True(t, told)
+		require.Equal(t, want, text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/schema"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -91,7 +92,7 @@ func (def *game[U, S, A]) checkSetup(t *UI, header journal.Header) (findings []F
 // setup reads the setup of a record strictly.
 func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
-	if err := strictChecker(def.lists()).read(header.Setup, &setup); err != nil {
+	if err := schema.Checker(def.lists()).Read(header.Setup, &setup); err != nil {
 		return setup, unreadable(1, "setup", err)
 	}
 	return setup, nil

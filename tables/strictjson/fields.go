@@ -66,3 +66,12 @@ func ReadsItself(t reflect.Type) bool {
 		return t.PkgPath() != "" && (p.Implements(reflect.TypeFor[json.Unmarshaler]()) || p.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()))
 	})
 }
+
+// Names returns the names of the fields of a struct.
+func Names(t reflect.Type) []string {
+	var all []string
+	for _, f := range Fields(t) {
+		all = append(all, f.Name)
+	}
+	return all
+}

@@ -1,4 +1,4 @@
-package session
+package schema
 
 import (
 	"errors"
@@ -37,13 +37,13 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// strictChecker reads what other programs write, by the words that types allow. The reader
+// Checker reads what other programs write, by the words that types allow. The reader
 // takes a field that is not there for zero; nobody should come to stand in cell 0,0 because
 // of a slip.
-type strictChecker map[reflect.Type][]string
+type Checker map[reflect.Type][]string
 
 // read reads a value into v, a pointer. The error is a *Misfit or one of the reader.
-func (f strictChecker) read(text []byte, v any) error {
+func (f Checker) Read(text []byte, v any) error {
 	var tree any
 	if err := strictjson.Read(text, &tree); err != nil {
 		return err
@@ -56,8 +56,8 @@ func (f strictChecker) read(text []byte, v any) error {
 }
 
 // readPart is read for an object of which fields may be left out.
-func (f strictChecker) readPart(text []byte, v any) error {
-	err := f.read(text, v)
+func (f Checker) ReadPart(text []byte, v any) error {
+	err := f.Read(text, v)
 	misfit, is := errors.AsType[*Misfit](err)
 	if is && misfit.ID == "session.slip-missing" && !strings.ContainsAny(misfit.Field, ".[") {
 		return nil
@@ -66,20 +66,20 @@ func (f strictChecker) readPart(text []byte, v any) error {
 }
 
 // action checks an action, whose type its kind tells.
-func (f strictChecker) action(of func(string) reflect.Type, text []byte) error {
+func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
 		return err
 	}
-	return f.read(rest, reflect.New(of(kind)).Interface())
+	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
 // check returns what a reader would overlook in the JSON of a type: a word of no closed
 // list, a field that is missing, nothing where an object stands.
-func (f strictChecker) check(v any, t reflect.Type) *Misfit {
+func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
-		return word(words, "", said)
+		return Word(words, "", said)
 	}
 	kind := t.Kind()
 	switch v := v.(type) {
@@ -105,7 +105,7 @@ func (f strictChecker) check(v any, t reflect.Type) *Misfit {
 }
 
 // list checks a list.
-func (f strictChecker) list(all []any, t reflect.Type) *Misfit {
+func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	for i, v := range all {
 		if misfit := f.check(v, t); misfit != nil {
 			return misfit.within("[" + strconv.Itoa(i) + "]")
@@ -115,7 +115,7 @@ func (f strictChecker) list(all []any, t reflect.Type) *Misfit {
 }
 
 // table checks an object whose names are free.
-func (f strictChecker) table(all map[string]any, t reflect.Type) *Misfit {
+func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {
 			return misfit.within(name)
@@ -125,7 +125,7 @@ func (f strictChecker) table(all map[string]any, t reflect.Type) *Misfit {
 }
 
 // object checks an object with fields; one that is missing is told last.
-func (f strictChecker) object(all map[string]any, fields []strictjson.Field) *Misfit {
+func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
 		v, there := all[field.Name]
@@ -143,7 +143,7 @@ func (f strictChecker) object(all map[string]any, fields []strictjson.Field) *Mi
 }
 
 // word checks a word of a closed list.
-func word(words []string, at, said string) *Misfit {
+func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
 		return &Misfit{"session.slip-word", at, strings.Join(named, ", ")}

@@ -1,6 +1,7 @@
-package session
+package schema
 
 import (
+	"errors"
 	"reflect"
 	"strconv"
 	"strings"
@@ -28,7 +29,7 @@ type (
 )
 
 func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
-	f := strictChecker{reflect.TypeFor[shade](): {"", "dark", "pale"}}
+	f := Checker{reflect.TypeFor[shade](): {"", "dark", "pale"}}
 	for name, c := range map[string]struct{ text, want string }{
 		"all is well":                    {`{"cell":[1,2],"shade":"dark","beads":null,"lid":{"height":null}}`, ""},
 		"what may be empty is left out":  {`{"cell":[1,2]}`, ""},
@@ -47,14 +48,15 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" is written as true, false`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := slipOf(f.read([]byte(c.text), new(spot)))
+			err := MisfitOf(f.Read([]byte(c.text), new(spot)))
 			if c.want == "" {
 				require.NoError(t, err)
 				return
 			}
-			text, told := Sentence(words.In(tables.English), err)
-			require.True(t, told)
-			require.Equal(t, c.want, text)
+			misfit, is := errors.AsType[*Misfit](err)
+			require.True(t, is, err)
+			id, args := misfit.Message()
+			require.Equal(t, c.want, words.In(tables.English).Say(id, args))
 		})
 	}
 }
@@ -68,25 +70,8 @@ func TestAFieldIsMissedHoweverManyThereAre(t *testing.T) {
 		all = append(all, `"`+name+`":1`)
 	}
 	many := reflect.StructOf(fields)
-	require.NoError(t, strictChecker{}.read([]byte("{"+strings.Join(all, ",")+"}"), reflect.New(many).Interface()))
+	require.NoError(t, Checker{}.Read([]byte("{"+strings.Join(all, ",")+"}"), reflect.New(many).Interface()))
 	misfit := &Misfit{}
-	require.ErrorAs(t, strictChecker{}.read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()), &misfit)
+	require.ErrorAs(t, Checker{}.Read([]byte("{"+strings.Join(all[:69], ",")+"}"), reflect.New(many).Interface()), &misfit)
 	require.Equal(t, "F69", misfit.Field)
-}
-
-func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
-	for line, want := range map[string]string{
-		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` + "`tablemate schema`.",
-		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
-	} {
-		r := newRoom(t)
-		r.write(opening, did(fell(2)), line)
-		_, err := New(pebblesDefinition()).Check(r.reading())
-		text, told := Sentence(words.In(tables.Russian), err)
-		require.True(t, told)
-		require.Equal(t, want, text)
-	}
 }

@@ -1,17 +1,18 @@
-package session
+package schema
 
 import (
 	"errors"
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/tables/strictjson"
 )
 
-// slipOf returns an error of reading JSON as a *Misfit, which people are told in their
+// MisfitOf returns an error of reading JSON as a *Misfit, which people are told in their
 // own language, and any other error as it is.
-func slipOf(err error) error {
+func MisfitOf(err error) error {
 	slip, is := errors.AsType[*strictjson.Slip](err)
 	if !is {
 		return err
@@ -25,7 +26,7 @@ func slipOf(err error) error {
 	case strictjson.Syntax, strictjson.NotText:
 		return &Misfit{ID: "session.slip-syntax", Want: strconv.Itoa(slip.Byte)}
 	case strictjson.Unknown:
-		misfit.Want = NameAll(strictjson.Fields(slip.Of), func(f strictjson.Field) string { return f.Name })
+		misfit.Want = strings.Join(strictjson.Names(slip.Of), ", ")
 	case strictjson.Twice:
 		slip.Path = slip.Path[len(slip.Path)-1:]
 	}

@@ -1,0 +1,134 @@
+// Package schema describes a game to other programs, and says what is wrong with what they write.
+package schema
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"time"
+
+	"github.com/google/jsonschema-go/jsonschema"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/journal"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Source is what the schema of a game is made of.
+type Source[S any, A rules.Kinded] struct {
+	Game         string
+	Setup        reflect.Type
+	Actions      rules.Kinds[A]
+	Switches     []*rules.Switch
+	Correctables []rules.Correctable[S]
+	Lists        Checker // the words that types allow
+	// Decided is the type of a decision of an automated opponent, Plans that of a game's own
+	// plan, nil for a list of decisions, and Logged that of a line as log --json writes it.
+	Decided, Plans, Logged reflect.Type
+}
+
+// Write returns a schema for each line of a record: the header or a further line. Its $defs
+// are setup, action, note and state for other programs, and automa, what is told of a
+// position, and log, what log --json writes.
+func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
+	b := of.builder()
+	defs := map[string]*jsonschema.Schema{
+		"setup":  b.of(of.Setup),
+		"state":  b.of(reflect.TypeFor[S]()),
+		"action": kindsSchema(b, of.Actions),
+		"note":   b.noteSchema(),
+		"header": b.headerSchema(of.Game),
+		"line":   b.lineSchema(),
+		"automa": b.automaSchema(of.Decided, of.Plans),
+		"log":    b.logSchema(of.Logged),
+	}
+	return json.MarshalIndent(&jsonschema.Schema{
+		Schema: "https://json-schema.org/draft/2020-12/schema",
+		Title:  "tablemate " + of.Game,
+		OneOf:  []*jsonschema.Schema{ref("header"), ref("line")},
+		Defs:   defs,
+	}, "", "  ")
+}
+
+// builder returns the schemas of types that are not written as Go lays them out.
+func (of Source[S, A]) builder() schemaBuilder {
+	b := schemaBuilder{}
+	for t, words := range of.Lists {
+		b[t] = enumSchema(words...)
+	}
+	b[reflect.TypeFor[time.Time]()] = &jsonschema.Schema{Type: "string", Format: "date-time"}
+	b[reflect.TypeFor[json.RawMessage]()] = &jsonschema.Schema{}
+	b[reflect.TypeFor[rules.House]()] = houseSchema(of.Switches)
+	b[reflect.TypeFor[chance.Source]()] = enumSchema(chance.App, chance.Table)
+	b[reflect.TypeFor[tables.Lang]()] = enumSchema(tables.Langs...)
+	b[reflect.TypeFor[rules.Change]()] = changeSchema(b, of.Correctables)
+	b[reflect.TypeFor[A]()] = ref("action")
+	return b
+}
+
+// Spelled returns the words that a type allows.
+func Spelled[T ~string](list []T) []string {
+	out := make([]string, len(list))
+	for i, word := range list {
+		out[i] = string(word)
+	}
+	return out
+}
+
+// headerSchema returns the schema of the first line of a record. A setup is
+// enough to play from.
+func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
+	s := b.of(reflect.TypeFor[journal.Header]())
+	replaceField(s, "game", constSchema(game))
+	replaceField(s, "setup", ref("setup"))
+	replaceField(s, "state", ref("state"))
+	return s
+}
+
+// lineSchema returns the schema of any further line. Its number may be left out,
+// as in a file that another program wrote.
+func (b schemaBuilder) lineSchema() *jsonschema.Schema {
+	s := b.of(reflect.TypeFor[journal.Line]())
+	replaceField(s, "did", ref("action"))
+	replaceField(s, "notes", listSchema("note"))
+	replaceField(s, "patch", patchSchema())
+	replaceField(s, "why", listSchema("note"))
+	s.Required = nil
+	for _, entry := range []string{"did", "undo", "redo", "seed", "dice", "note"} {
+		s.OneOf = append(s.OneOf, &jsonschema.Schema{Required: []string{entry}})
+	}
+	return s
+}
+
+// logVersion is the version of what log --json writes. It rises with every field that
+// comes, goes or means something else.
+const logVersion = 2
+
+// logSchema returns the schema of a record as log --json writes it: its lines after the
+// header, struck ones too. What was reported and noted stands in them as it was recorded.
+func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
+	logged := b.of(line)
+	replaceField(logged, "did", &jsonschema.Schema{
+		Type: "object", Required: []string{"kind"},
+		Properties: map[string]*jsonschema.Schema{"kind": {Type: "string", Description: aboutKind}},
+	})
+	for _, list := range []string{"notes", "why"} {
+		replaceField(logged, list, &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{Type: "object"}})
+	}
+	replaceField(logged, "patch", patchSchema())
+	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
+}
+
+// automaSchema returns the schema of a game's own plan, or of decisions.
+func (b schemaBuilder) automaSchema(decision, plans reflect.Type) *jsonschema.Schema {
+	decided := b.of(decision)
+	replaceField(decided, "action", ref("action"))
+	replaceField(decided, "open", listSchema("action"))
+	replaceField(decided, "reasons", listSchema("note"))
+	one := &jsonschema.Schema{OneOf: []*jsonschema.Schema{decided, {Type: "array", Items: decided}}}
+	if plans != nil {
+		one.OneOf[1] = b.of(plans)
+	}
+	return one
+}
