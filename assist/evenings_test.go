@@ -18,6 +18,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -116,7 +117,7 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 		Folder: p.t.TempDir(), Table: "T", Words: p.words, Box: kept,
 		Desk:    table{desk.New(p, p.words), p},
 		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
-		Habit:   []session.Habit{session.AppDice, session.AskDice}[p.random.IntN(2)],
+		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
 		Clock:   func() time.Time { return at }, // which lets no time run out
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -84,7 +85,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	t.Helper()
 	require.Error(t, err)
-	text, ok := session.Sentence(in, err)
+	text, ok := talk.Sentence(in, err)
 	require.True(t, ok)
 	require.Contains(t, text, want)
 	for _, id := range ids {

@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -187,7 +188,7 @@ func (o boxOptions) add(dir string, game session.Game) error {
 		return err
 	}
 	asker := o.desk()
-	name, err := game.Read(&session.UI{
+	name, err := game.Read(&talk.UI{
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
 	})
 	if err != nil {

@@ -4,15 +4,16 @@ import (
 	"sync"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
 // lazyBox is this owner's box of a game, read when something is first looked up in
 // it: much of what looks at a recorded game needs no card of it, and reading a full box
 // takes over a third of such a command.
-type lazyBox struct{ open func() session.Box }
+type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {
-	return lazyBox{sync.OnceValue(func() session.Box { return a.ownBox(game) })}
+	return lazyBox{sync.OnceValue(func() talk.Box { return a.ownBox(game) })}
 }
 
 // Find reads a thing of the box; false for all where the file cannot be read.

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/settings"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -75,7 +75,7 @@ func (a *app) exitCode(err error) int {
 
 // sentence returns what people are told of an error.
 func (a *app) sentence(err error) string {
-	if text, ok := session.Sentence(a.words, err); ok {
+	if text, ok := talk.Sentence(a.words, err); ok {
 		return text
 	}
 	return a.say("fault", named("cause", err.Error()))

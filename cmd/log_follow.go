@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"tablemate/assist/journal"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
 // lastLook is how long a game that is over is followed on: what opens its seed is
@@ -64,7 +64,7 @@ func (f *logFollow) take(change journal.Change) (over bool, err error) {
 		}
 		over, err = f.tell(change.Record)
 	}
-	text, told := session.Sentence(f.words, err)
+	text, told := talk.Sentence(f.words, err)
 	if f.failed = told; told {
 		f.complain("! " + text)
 		f.complain(f.words.Say("watch.waits"))

@@ -19,6 +19,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -106,12 +107,12 @@ func FuzzEvening(f *testing.F) {
 		kept, err := box.Open(dir, playing.About().Shape)
 		require.NoError(t, err)
 		err = playing.Play(session.PlayOptions{
-			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: session.AppDice, Box: kept,
+			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: talk.AppDice, Box: kept,
 			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
 			Entropy: new(beads), Clock: time.Now,
 		})
 		if err != nil {
-			text, told := session.Sentence(said, err)
+			text, told := talk.Sentence(said, err)
 			require.True(t, told || errors.Is(err, desk.ErrInterrupted), "%v", err)
 			requirePlain(t, text)
 		}

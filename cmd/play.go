@@ -15,6 +15,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/settings"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -106,7 +107,7 @@ const (
 func (o playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
-		p.habit = session.Habit(o.dice)
+		p.habit = talk.Habit(o.dice)
 	}
 	if dice := settingValues(settings.Dice); !slices.Contains(dice, string(p.habit)) {
 		wrong := misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
@@ -139,7 +140,7 @@ type playRequest struct {
 	dir   string
 	game  session.Game
 	table string // its name
-	habit session.Habit
+	habit talk.Habit
 	seed  chance.Seed
 	// seedBy is the number that was given for seed.
 	seedBy int64

@@ -13,6 +13,7 @@ import (
 
 	"tablemate/assist"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -39,7 +40,7 @@ func readAll(t *testing.T, text []byte) {
 		_, err = game.Verify(reading())
 		for _, err := range append(errs, err) {
 			if err != nil {
-				said, told := session.Sentence(words.In(tables.English), err)
+				said, told := talk.Sentence(words.In(tables.English), err)
 				require.True(t, told, "%v", err)
 				requirePlain(t, said)
 			}
@@ -81,7 +82,7 @@ func FuzzPosition(f *testing.F) {
 			var told bytes.Buffer
 			err := game.Automa(session.Reading{Path: "x", From: bytes.NewReader(text), Words: words.In(tables.English), Width: 80}, &told)
 			if err != nil {
-				said, known := session.Sentence(words.In(tables.English), err)
+				said, known := talk.Sentence(words.In(tables.English), err)
 				require.True(t, known, "%v", err)
 				requirePlain(t, said)
 			}

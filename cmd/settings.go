@@ -1,8 +1,8 @@
 package cmd
 
 import (
-	"tablemate/assist/session"
 	"tablemate/assist/settings"
+	"tablemate/assist/talk"
 )
 
 // choice is the value of a setting on this command line, and where it comes from.
@@ -39,7 +39,7 @@ func (a *app) choose(name string) choice {
 	case settings.Lang:
 		return a.chooseLang([]string{"--lang", a.global.lang})
 	case settings.Dice:
-		usual = string(session.AskDice)
+		usual = string(talk.AskDice)
 	case settings.Color:
 		usual = settings.On
 		if a.given("no-color") {
@@ -74,7 +74,7 @@ func (a *app) plainByEnvironment() string {
 }
 
 // habit returns who rolls where no flag says.
-func (a *app) habit() session.Habit { return session.Habit(a.choose(settings.Dice).Value) }
+func (a *app) habit() talk.Habit { return talk.Habit(a.choose(settings.Dice).Value) }
 
 func onOff(on bool) string {
 	if on {

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -185,7 +186,7 @@ const heapGrowth = 400
 
 // ownBox returns this owner's box of a game. A file that cannot be read is named
 // and left alone: everything goes on without it.
-func (a *app) ownBox(game session.Game) session.Box {
+func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {
 		return nil

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/minutes"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
 type statsOptions struct {
@@ -83,7 +84,7 @@ func (o statsOptions) count(stats *minutes.Stats, r *recall, t journal.Table) {
 	} else if err == nil {
 		err = fault("cmd.foreign-game", map[string]any{"file": t.Path, "game": t.Header.Game})
 	}
-	why, ok := session.Sentence(o.words, err)
+	why, ok := talk.Sentence(o.words, err)
 	if !ok {
 		why = fmt.Sprint(err)
 	}

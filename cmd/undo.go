@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -75,6 +76,6 @@ func (o undoOptions) agree(crossed session.Crossed) (journal.Agreed, error) {
 		return journal.AsBefore, nil
 	}
 	defer o.closeDesk()
-	ui := session.UI{Desk: o.desk(), Words: o.words, Paint: o.paint()}
-	return ui.AskAgreed(crossed)
+	ui := talk.UI{Desk: o.desk(), Words: o.words, Paint: o.paint()}
+	return session.AskAgreed(&ui, crossed)
 }

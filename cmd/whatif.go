@@ -10,7 +10,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -85,7 +85,7 @@ func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 // trialBox is this owner's box for a copy: what is read off in it was perhaps never in
 // any box, and is forgotten.
 type trialBox struct {
-	session.Box
+	talk.Box
 	read map[string]json.RawMessage
 }
 
@@ -122,7 +122,7 @@ func (b trialBox) IDs() []string {
 }
 
 // trialOf returns a box that forgets; none for none.
-func trialOf(box session.Box) session.Box {
+func trialOf(box talk.Box) talk.Box {
 	if box == nil {
 		return nil
 	}

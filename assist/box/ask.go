@@ -7,14 +7,14 @@ import (
 	"unicode"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
 )
 
 // Asker asks for a card as its kind describes it.
 type Asker struct {
-	*session.UI
+	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
 	// By asks a question that the game has code of its own for. whole is a pointer to
@@ -35,7 +35,7 @@ func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	for i, q := range kind.Ask {
 		steps[i] = func() error { return a.One(Asked{q, name}, into) }
 	}
-	return session.StepsWithin(steps...)
+	return talk.StepsWithin(steps...)
 }
 
 // One asks one question about a card.
@@ -48,7 +48,7 @@ func (a Asker) One(q Asked, into any) error {
 		}
 	}
 	if !q.Asked(whole) {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	field := slots[0].Value
 	switch {
@@ -76,7 +76,7 @@ func (a Asker) question(q Asked) desk.Question {
 
 // numbers asks for all numbers of a question in one line.
 func (a Asker) numbers(q Asked, slots []card.Slot) error {
-	got, err := session.Written(a.UI, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
+	got, err := talk.Written(a.UI, a.question(q), func(typed string) ([]int, error) { return readNumbers(typed, slots) })
 	for i := range got {
 		slots[i].Value.SetInt(int64(got[i]))
 	}
@@ -87,7 +87,7 @@ func (a Asker) numbers(q Asked, slots []card.Slot) error {
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) })
 	wrong := func(what string) error {
-		return &session.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
+		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}
 	if len(words) == 1 && len(words[0]) == len(slots) { // 32124 for 3 2 1 2 4
 		words = strings.Split(words[0], "")
@@ -103,7 +103,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 		}
 		if f := slots[i]; !f.Fits(n) {
 			said := tables.Args{"typed": word, "number": i + 1, "of": len(slots), "low": f.Low, "high": f.High}
-			return nil, &session.Unread{ID: "box.number-range", Args: said}
+			return nil, &talk.Unread{ID: "box.number-range", Args: said}
 		}
 		out[i] = n
 	}

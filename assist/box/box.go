@@ -15,7 +15,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"tablemate/assist/disk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables/card"
 )
 
@@ -26,7 +26,7 @@ type Box struct {
 	things []thing
 }
 
-var _ session.Box = (*Box)(nil)
+var _ talk.Box = (*Box)(nil)
 
 // thing is one entry of the file.
 type thing struct {
@@ -91,7 +91,7 @@ func (b *Box) read(t thing, into any) bool {
 
 // All returns the things of one Go type in the order in which they were learned; in
 // a game of several kinds, those of its kind. A nil box holds none.
-func All[T any](b session.Box) []T {
+func All[T any](b talk.Box) []T {
 	if b == nil {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
 	cards "tablemate/tables/picklerick"
@@ -175,7 +175,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 					require.Contains(t, f.Error(), ".yaml:"+place+":")
 				}
 				for _, lang := range tables.Langs {
-					text, ok := session.Sentence(words.In(lang), f)
+					text, ok := talk.Sentence(words.In(lang), f)
 					require.True(t, ok)
 					require.NotContains(t, text, "[box.")
 					require.NotContains(t, text, "<no value>")

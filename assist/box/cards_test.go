@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
 	"tablemate/tables/micemystics"
@@ -222,7 +222,7 @@ func numbered(line []int) string { return strings.Trim(fmt.Sprint(line), "[]") }
 func sentencesOf(t *testing.T, err error) string {
 	var all []string
 	for _, lang := range tables.Langs {
-		text, ok := session.Sentence(words.In(lang), err)
+		text, ok := talk.Sentence(words.In(lang), err)
 		require.True(t, ok)
 		all = append(all, text)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	mice "tablemate/tables/micemystics"
 	"tablemate/tables/words"
@@ -144,7 +144,7 @@ func sentences(t *testing.T, faults []*Fault) []string {
 	var all []string
 	for _, f := range faults {
 		for _, lang := range tables.Langs {
-			text, ok := session.Sentence(words.In(lang), f)
+			text, ok := talk.Sentence(words.In(lang), f)
 			require.True(t, ok)
 			require.NotContains(t, text, "[box.")
 			require.NotContains(t, text, "<no value>")
@@ -262,7 +262,7 @@ func TestWhatLooksLikeASlipKeepsNobodyFromPlaying(t *testing.T) {
 func TestAFaultOfAMapTellsWhereItIsAndWhatToDo(t *testing.T) {
 	faults, err := Check(boxWith(t, aTile+"  map: |\n    1: 2\n    2: 3|blue\n"), mice.Shape())
 	require.NoError(t, err)
-	text, _ := session.Sentence(words.In(tables.English), faults[0])
+	text, _ := talk.Sentence(words.In(tables.English), faults[0])
 	require.Equal(t, `micemystics.yaml, line 8:10: the map of this tile does not read: line 2:6 of the map: "blue" is no line between spaces. There are red, yellow>, gap.`, text)
 }
 

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -12,11 +12,11 @@ import (
 
 // askDie asks for one die, or rolls it where the app rolls at this table.
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
-	if a.Dice.Habit() == session.AppDice {
+	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(w), nil
 	}
 	q := desk.Question{Text: a.dieText(w)}
-	if a.Dice.Habit() == session.AskDice {
+	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}
 	return a.ask(w, q, func(typed string) (step, bool) {
@@ -76,11 +76,11 @@ func (a prompter) asksDie(l said, ahead string, did game.Action) func() (game.Ac
 // anyDie asks for a die, or rolls it.
 func (a prompter) anyDie(l said, text string, did func(die int) step) (game.Action, error) {
 	rolled := step{then: func() (game.Action, error) { return a.take(did(a.Dice.Roll(1, parts.DieSides)[0] + 1)) }}
-	if a.Dice.Habit() == session.AppDice {
+	if a.Dice.Habit() == talk.AppDice {
 		return a.take(rolled)
 	}
 	q := desk.Question{Text: text}
-	if a.Dice.Habit() == session.AskDice {
+	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}
 	return a.askShort(short{q, func(typed string) (step, error) {

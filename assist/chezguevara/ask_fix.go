@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -12,7 +13,7 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one line: "ana
 // hand 5", "2 wounds 1", "deck 40".
-func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	return session.Fixing[game.State, game.Action]{
 		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -32,7 +32,7 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 // fixTent asks which cards really lie in a tent. Those that stay keep their tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Rest: true}
-	cards, err := session.Written(a.UI, q, a.readTent)
+	cards, err := talk.Written(a.UI, q, a.readTent)
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 		}
 	}
 	piles = append(piles, pile{})
-	other, err := session.ChooseOne(a.UI, q, piles, func(i int, p pile) desk.Option {
+	other, err := talk.ChooseOne(a.UI, q, piles, func(i int, p pile) desk.Option {
 		if p == (pile{}) {
 			return desk.Option{Keys: a.Own(typedWords["none"]...), Label: a.say("fix.no-pile")}
 		}

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -140,7 +140,7 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 		return a.askToLearn(card)
 	}
 	card, err := readSpec(card, words[value:])
-	if text, ok := session.Sentence(a.Words, err); ok {
+	if text, ok := talk.Sentence(a.Words, err); ok {
 		a.Desk.Say(text)
 		return nil, desk.ErrBack
 	}
@@ -154,7 +154,7 @@ func (a prompter) learnt(card parts.Card) game.Action {
 }
 
 // Keeps returns the name of the card that an action told, where the owner's box has it.
-func (Flow) Keeps(ui *session.UI, did game.Action) string {
+func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
 		return ""
@@ -169,7 +169,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 		return
 	}
 	if err := t.Box.Learn(id, what); err != nil {
-		why, ok := session.Sentence(t.Words, err)
+		why, ok := talk.Sentence(t.Words, err)
 		if !ok {
 			why = err.Error()
 		}
@@ -179,7 +179,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 
 // Read asks outside a game for one card of the owner's box, keeps it, and returns its
 // name, for `tablemate box chezguevara add`.
-func (Flow) Read(ui *session.UI) (string, error) {
+func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
 	if err != nil {
@@ -190,7 +190,7 @@ func (Flow) Read(ui *session.UI) (string, error) {
 	if meant := a.cardsMeant(name); len(meant) == 1 {
 		card = a.known(meant[0])
 	}
-	told, err := session.Written(ui, t.specQuestion(card), func(typed string) (parts.Card, error) {
+	told, err := talk.Written(ui, t.specQuestion(card), func(typed string) (parts.Card, error) {
 		if is(typed, "later") {
 			return parts.Card{}, nil
 		}
@@ -204,7 +204,7 @@ func (Flow) Read(ui *session.UI) (string, error) {
 }
 
 // boxCards lists the life cards that the owner's box knows.
-func boxCards(kept session.Box) []parts.Card {
+func boxCards(kept talk.Box) []parts.Card {
 	var out []parts.Card
 	for _, c := range box.All[parts.Card](kept) {
 		if c.Kind != parts.RankKind {
@@ -216,8 +216,8 @@ func boxCards(kept session.Box) []parts.Card {
 
 // Things lists what bears a name, for the lookup: the cards that the rulebook names, and
 // those of the box.
-func (Flow) Things(kept session.Box) []lookup.Thing {
-	a := prompter{phrases{&session.UI{}}, game.State{Cards: boxCards(kept)}}
+func (Flow) Things(kept talk.Box) []lookup.Thing {
+	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()
 	out := make([]lookup.Thing, len(cards))
 	for i := range cards {
@@ -225,7 +225,7 @@ func (Flow) Things(kept session.Box) []lookup.Thing {
 		id := string(card.ID)
 		name := tables.Text{En: cmp.Or(card.Name.En, card.Name.Ru, id), Ru: cmp.Or(card.Name.Ru, card.Name.En, id)}
 		out[i] = lookup.Thing{ID: id, Game: "chezguevara", Name: name, Text: func() tables.Text {
-			about := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.about(*card) }
+			about := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.about(*card) }
 			return tables.Text{En: about(tables.English), Ru: about(tables.Russian)}
 		}}
 	}

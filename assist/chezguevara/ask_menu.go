@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -15,15 +15,15 @@ import (
 // askMenu offers by rows what else is said by lines: who speaks, then what he does.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
-	var offers []session.Offer[game.Action]
+	var offers []talk.Offer[game.Action]
 	for _, seat := range a.state.Clockwise() {
-		offers = append(offers, session.Offer[game.Action]{
+		offers = append(offers, talk.Offer[game.Action]{
 			Option: desk.Option{Keys: []string{string(seat)[len("player_"):]}, Label: a.seat(seat)},
 			Take:   func() (game.Action, error) { return a.askDeed(seat) },
 		})
 	}
 	q.Default = offers[0].Keys[0]
-	return session.Menu(a.UI, q, offers)
+	return talk.Menu(a.UI, q, offers)
 }
 
 // askDeed offers what one player may do now, by the kinds of actions, and then the actions
@@ -48,14 +48,14 @@ func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 		a.Desk.Say(a.say("menu.nothing", tables.Args{"seat": a.seat(seat)}))
 		return nil, desk.ErrBack
 	}
-	var offers []session.Offer[game.Action]
+	var offers []talk.Offer[game.Action]
 	for i, kind := range kinds {
-		offers = append(offers, session.Offer[game.Action]{
+		offers = append(offers, talk.Offer[game.Action]{
 			Option: desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("menu."+kind, tables.Args{"count": len(byKind[kind])})},
 			Take:   func() (game.Action, error) { return a.askOne(byKind[kind]) },
 		})
 	}
-	return session.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)
+	return talk.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)
 }
 
 // askOne offers the actions of one kind.
@@ -63,7 +63,7 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 	if len(list) == 1 {
 		return list[0], nil
 	}
-	return session.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list, func(i int, did game.Action) desk.Option {
+	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list, func(i int, did game.Action) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did), Also: a.namesIn(did)}
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -13,7 +14,7 @@ import (
 // Setup asks for what people decide before the first turn and did not give on the command
 // line, then tells step by step what lies where. What the ranks give is read off the real
 // cards once and kept in the box.
-func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
 	var steps []func() error
@@ -23,7 +24,7 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 		l.seatPlayers(g.Players)
 	}
 	steps = append(steps, l.askRank(parts.Private), l.askRank(parts.Corporal), l.askRank(parts.Sergeant), l.askDealt, l.askMiddle, l.askDealer, l.showLayout)
-	err := session.Steps(steps...)
+	err := talk.Steps(steps...)
 	return l.Setup, err
 }
 
@@ -36,7 +37,7 @@ type setupForm struct {
 
 func (l *setupForm) askPlayers() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "4", Rest: true}
-	names, err := session.Written(l.UI, q, readNames)
+	names, err := talk.Written(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}
@@ -52,14 +53,14 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return session.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
+	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
 }
 
 // askDealer asks who deals; the next one clockwise begins (CG-TURN-01).
 func (l *setupForm) askDealer() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.dealer"), Default: strconv.Itoa(len(l.Players))}
-	p, err := session.ChooseOne(l.UI, q, a.state.Players, func(i int, p game.Player) desk.Option {
+	p, err := talk.ChooseOne(l.UI, q, a.state.Players, func(i int, p game.Player) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.seat(p.Seat)}
 	})
 	l.Dealer = p.Seat
@@ -86,5 +87,5 @@ func (l *setupForm) showLayout() error {
 		l.Desk.Say("  □ " + l.say("setup.check-"+step, said))
 	}
 	l.Desk.Say(l.say("setup.asides", tables.Args{"menu": l.word("menu")}))
-	return session.Ready(l.UI, l.say("setup.ready"))
+	return talk.Ready(l.UI, l.say("setup.ready"))
 }

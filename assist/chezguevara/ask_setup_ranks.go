@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -28,14 +28,14 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 		known := l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
 		if known && !l.told[string(rank)] {
 			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
-			return session.ErrUnasked
+			return talk.ErrUnasked
 		}
 		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
 			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank], "example": exampleRanks[rank]})}
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
 		}
-		told, err := session.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
+		told, err := talk.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
 		if err == nil {
 			l.Ranks = game.WithRank(l.Ranks, told)
 			l.keepRank(told)
@@ -66,7 +66,7 @@ func rankNumbers(r parts.RankCard) string {
 // languages.
 func (l *setupForm) keepRank(told parts.RankCard) {
 	card := told.AsCard()
-	name := func(lang tables.Lang) string { return phrases{&session.UI{Words: words.In(lang)}}.rank(told.Rank) }
+	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
 	card.Name = tables.Text{En: name(tables.English), Ru: name(tables.Russian)}
 	l.keepInBox(string(told.Rank), card)
 }
@@ -102,10 +102,10 @@ func (l *setupForm) askDealt() error {
 		for i := range l.Players {
 			l.Players[i].Rank = parts.Private
 		}
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.dealt", tables.Args{"names": l.names(), "keys": l.rankKeys()}), Rest: true}
-	dealt, err := session.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, len(l.Players)) })
+	dealt, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, len(l.Players)) })
 	for i := range dealt {
 		l.Players[i].Rank = dealt[i]
 	}
@@ -114,7 +114,7 @@ func (l *setupForm) askDealt() error {
 
 // names lists the players as they sit.
 func (l *setupForm) names() string {
-	return session.NameAll(l.seated().Players, func(p game.Player) string { return prompter{l.phrases, l.seated()}.seat(p.Seat) })
+	return talk.NameAll(l.seated().Players, func(p game.Player) string { return prompter{l.phrases, l.seated()}.seat(p.Seat) })
 }
 
 func (l *setupForm) rankKeys() string {
@@ -151,11 +151,11 @@ func (l *setupForm) areRanks(words []string) bool {
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	count := parts.RankCards - len(l.Players)
 	q := desk.Question{Text: l.say("setup.middle", tables.Args{"count": count, "keys": l.rankKeys()}), Rest: true}
-	middle, err := session.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, count) })
+	middle, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, count) })
 	if err == nil {
 		l.Middle = middle
 		l.countCopies()

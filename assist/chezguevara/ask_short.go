@@ -4,7 +4,7 @@ import (
 	"unicode"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
@@ -43,7 +43,7 @@ func interrupts(typed string) bool {
 
 // Speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
 // and a card.
-func (Flow) Speaks(t *session.UI, s game.State, typed string) bool {
+func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	a := prompter{phrases{t}, s}
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

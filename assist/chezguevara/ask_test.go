@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -173,10 +173,10 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 				continue
 			}
 			require.Error(t, err, typed)
-			text, told := session.Sentence(a.Words, err)
+			text, told := talk.Sentence(a.Words, err)
 			require.True(t, told, typed)
 			require.NotContains(t, text, "[", typed)
-			var unread *session.Unread
+			var unread *talk.Unread
 			require.ErrorAs(t, err, &unread)
 			require.Equal(t, "chezguevara."+want, unread.ID, typed)
 		}

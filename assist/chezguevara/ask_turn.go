@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -76,12 +76,12 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 // askStep asks for a line that read takes a step from, and perhaps leaves words of.
 func (a prompter) askStep(q desk.Question, read func(string) (step, error)) (step, error) {
 	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
-	read = session.Once(read)
+	read = talk.Once(read)
 	q.Leaves = func(typed string) string {
 		next, _ := read(typed)
 		return next.ahead
 	}
-	return session.Written(a.UI, q, read)
+	return talk.Written(a.UI, q, read)
 }
 
 // head parts the first word of a line from the rest.

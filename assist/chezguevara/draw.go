@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/picture"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 )
 
@@ -22,7 +22,7 @@ const (
 
 // Draw returns the tents as a picture, from the same totals and cards as [Flow.View]:
 // how near everybody is to the goal is a bar.
-func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
 	p := &picture.Picture{Width: tentWide}
 	var told []string

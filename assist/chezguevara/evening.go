@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	parts "tablemate/tables/chezguevara"
@@ -9,7 +10,7 @@ import (
 
 // course is what is told of a whole evening.
 var course = session.Course[game.State, game.Action]{
-	Mode:     func(*session.UI, game.State) (name, said string) { return modeName, "" },
+	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
 	Seats:    seatsOf,
 	Counters: counters,
 	Deeds: []session.Counted{

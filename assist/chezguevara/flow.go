@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
@@ -32,18 +33,18 @@ var (
 )
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask asks for the next action.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
 // Redraw implements session.Telling: the table is drawn when somebody has drawn his cards and
 // when the game is over.
-func (Flow) Redraw(t *session.UI, before game.State, did game.Action, after game.State) session.Redraw {
+func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)
 	draws := func() bool { return prompter{phrases{t}, after}.goesWithoutSaying(after.FirstWait()) != nil }
@@ -54,7 +55,7 @@ func (Flow) Redraw(t *session.UI, before game.State, did game.Action, after game
 }
 
 // Decided takes an automated move; this game has none.
-func (Flow) Decided(_ *session.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(_ *talk.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Action, nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/schema"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables/card"
@@ -32,7 +33,7 @@ func Game() session.Game {
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes returns the one way in which the game is played.
-func (Flow) Modes(session.Box) []session.Mode {
+func (Flow) Modes(talk.Box) []session.Mode {
 	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
 }
 

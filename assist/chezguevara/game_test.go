@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -111,7 +111,7 @@ func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game
 }
 
 // left is how much people still have to say, what they typed ahead among it.
-func left(ui *session.UI) int {
+func left(ui *talk.UI) int {
 	return ui.Desk.(interface{ Left() int }).Left()
 }
 

@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
 
 // Now tells who may say what at this moment, those who may interrupt among them, and
 // who is how near to the goal.
-func (Flow) Now(t *session.UI, s game.State) []session.Doable {
+func (Flow) Now(t *talk.UI, s game.State) []session.Doable {
 	a := prompter{phrases{t}, s}
 	var out []session.Doable
 	for _, line := range a.whoMay(rules.Nobody) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -23,7 +23,7 @@ type step struct {
 }
 
 func unread(id string, args tables.Args) error {
-	return &session.Unread{ID: "chezguevara.unread." + id, Args: args}
+	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
 // item is one word of a line with the digits that stick to it or follow it: ex3 4.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
@@ -206,7 +206,7 @@ func (t phrases) newCard(name string) parts.Card {
 	if !both {
 		other = own
 	}
-	own, other = session.Capital(strings.TrimSpace(own)), session.Capital(strings.TrimSpace(other))
+	own, other = talk.Capital(strings.TrimSpace(own)), talk.Capital(strings.TrimSpace(other))
 	text := tables.Text{En: own, Ru: other}
 	if t.Words.Lang() == tables.Russian {
 		text = tables.Text{En: other, Ru: own}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/keyboard"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -57,53 +57,53 @@ func is(typed, name string) bool {
 }
 
 // reader reads what is typed as one of several things.
-func (a prompter) reader() session.Reader[game.Action] {
-	return session.Reader[game.Action]{
+func (a prompter) reader() talk.Reader[game.Action] {
+	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "chezguevara", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
 		Phrase: func(did game.Action) string { return a.report(did) },
 	}
 }
 
 // nouns returns everything of each kind that can be meant at a table.
-func (a prompter) nouns() map[string]session.Nouns {
-	return map[string]session.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(), game.NounPhase: a.phases()}
+func (a prompter) nouns() map[string]talk.Nouns {
+	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(), game.NounPhase: a.phases()}
 }
 
 // seats lists the players by number and name.
-func (a prompter) seats() session.Nouns {
-	var out session.Nouns
+func (a prompter) seats() talk.Nouns {
+	var out talk.Nouns
 	for i := range a.state.Players {
 		p := &a.state.Players[i]
 		words := []string{strconv.Itoa(i + 1)}
 		if p.Name != "" {
 			words = append(words, strings.ToLower(p.Name))
 		}
-		out = append(out, session.Called{Noun: p.Seat.Noun(), Name: a.seat(p.Seat), Words: words})
+		out = append(out, talk.Called{Noun: p.Seat.Noun(), Name: a.seat(p.Seat), Words: words})
 	}
 	return out
 }
 
-func (t phrases) ranks() session.Nouns {
-	var out session.Nouns
+func (t phrases) ranks() talk.Nouns {
+	var out talk.Nouns
 	for _, r := range parts.Ranks {
-		out = append(out, session.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords[r]...)})
+		out = append(out, talk.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords[r]...)})
 	}
 	return out
 }
 
-func (t phrases) phases() session.Nouns {
-	var out session.Nouns
+func (t phrases) phases() talk.Nouns {
+	var out talk.Nouns
 	for _, p := range game.Phases {
 		name := t.say("phase." + string(p))
-		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name, Words: []string{name, string(p)}})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name, Words: []string{name, string(p)}})
 	}
 	return out
 }
 
 // cards lists the cards that people have told and those of the rulebook, by their names in
 // both languages and by each word of these.
-func (a prompter) cards() session.Nouns {
-	var out session.Nouns
+func (a prompter) cards() talk.Nouns {
+	var out talk.Nouns
 	for _, c := range a.every() {
 		out = append(out, a.calledCard(c))
 	}
@@ -137,7 +137,7 @@ func (a prompter) known(id parts.CardID) parts.Card {
 	return c
 }
 
-func (a prompter) calledCard(c parts.Card) session.Called {
+func (a prompter) calledCard(c parts.Card) talk.Called {
 	name := c.Name
 	var words []string
 	for _, text := range a.Own(strings.ToLower(name.En), strings.ToLower(name.Ru), string(c.ID)) {
@@ -151,7 +151,7 @@ func (a prompter) calledCard(c parts.Card) session.Called {
 		}
 	}
 	words = slices.DeleteFunc(words, func(w string) bool { return w == "" })
-	return session.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
+	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
 // cardsMeant returns the cards that a word may mean, as it is typed or else in the other

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -13,17 +13,17 @@ import (
 )
 
 // voice puts notes into words.
-var voice = session.Voice[game.State]{
+var voice = talk.Voice[game.State]{
 	Area: "chezguevara",
 	Call: call,
-	Tones: map[string]session.Tone{
+	Tones: map[string]talk.Tone{
 		"won": paint.Paint.Gain, "promoted": paint.Paint.Gain, "done": paint.Paint.Gain, "claims": paint.Paint.Warning,
 		"wounded": paint.Paint.Loss, "demoted": paint.Paint.Loss, "convicted": paint.Paint.Loss, "woken": paint.Paint.Loss,
 	},
 }
 
 // Tell returns the sentence of a note, indented as deep as its line lies in the others.
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
 		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
@@ -38,11 +38,11 @@ func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
 		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
 	}
-	return strings.Repeat("  ", level) + session.Capital(text)
+	return strings.Repeat("  ", level) + talk.Capital(text)
 }
 
 // ofNobody returns a note of a player whom nobody knows.
-func ofNobody(t *session.UI, n rules.Note) rules.Note {
+func ofNobody(t *talk.UI, n rules.Note) rules.Note {
 	n.Args = maps.Clone(n.Args)
 	n.Args["seat"] = phrases{t}.say("seat.unknown")
 	return n
@@ -50,21 +50,21 @@ func ofNobody(t *session.UI, n rules.Note) rules.Note {
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain enough at
 // that moment.
-func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		problem = p.ID
 	}
 	if strings.HasPrefix(problem, "chezguevara.problem.") && t.Words.Has(problem) {
-		return session.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
+		return talk.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
 }
 
 // named returns the arguments of a breach in which a card that nobody named, or a seat, is
 // called so.
-func named(t *session.UI, args rules.Args) rules.Args {
+func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
 		if n, ok := value.(rules.Noun); ok && n.ID == "" && t.Words.Has("chezguevara.nameless."+n.Kind) {
@@ -76,17 +76,17 @@ func named(t *session.UI, args rules.Args) rules.Args {
 }
 
 // Spell returns what a problem mentions in the names of the table.
-func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
 // Reason returns a sentence for one step of an automated decision; there are none here.
-func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
+func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
 // Ending returns the sentence of the rule by which a game ended.
-func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
 		return phrases{t}.say(id, tables.Args{"seat": prompter{phrases{t}, s}.seat(s.Result.Winner), "slack": s.Total(s.Result.Winner), "goal": s.Goal()})
 	}
@@ -96,7 +96,7 @@ func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
 // Report returns a short phrase for an action, as undo and the log name it after the name
 // of whoever did it. Lines have their numbers within a turn alone, so that they are not
 // named afterwards.
-func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
 		cancel.On = 0
@@ -133,21 +133,21 @@ func (a prompter) report(did game.Action) string {
 }
 
 // call returns what people at the table call a thing.
-func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
-		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+		return talk.Forms{"": a.seat(rules.Seat(n.ID))}
 	case game.NounCard:
-		return session.Forms{"": a.card(parts.CardID(n.ID))}
+		return talk.Forms{"": a.card(parts.CardID(n.ID))}
 	case game.NounRank:
-		return session.Forms{"": a.rank(parts.Rank(n.ID))}
+		return talk.Forms{"": a.rank(parts.Rank(n.ID))}
 	case game.NounLine:
-		return session.Forms{"": a.line(number(n.ID))}
+		return talk.Forms{"": a.line(number(n.ID))}
 	case game.NounPhase, game.NounPlan:
 		if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("chezguevara."+id) {
-			return session.Forms{"": a.say(id)}
+			return talk.Forms{"": a.say(id)}
 		}
 	}
-	return session.Forms{"": n.ID}
+	return talk.Forms{"": n.ID}
 }

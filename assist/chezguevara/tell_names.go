@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -13,7 +13,7 @@ import (
 )
 
 // phrases says things in the words of this game.
-type phrases struct{ *session.UI }
+type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("chezguevara."+id, args...)
@@ -67,7 +67,7 @@ func (t phrases) lang() tables.Lang {
 }
 
 func (a prompter) cardsNamed(list []parts.CardID) string {
-	return session.NameAll(list, a.card)
+	return talk.NameAll(list, a.card)
 }
 
 // rank returns the name of a rank.
@@ -122,7 +122,7 @@ func (a prompter) playNamed(p *game.Play) string {
 }
 
 func (a prompter) playsNamed(lines []int) string {
-	return session.NameAll(lines, func(n int) string { return a.line(n) })
+	return talk.NameAll(lines, func(n int) string { return a.line(n) })
 }
 
 // number reads a number that a record has, 0 for none.
@@ -158,7 +158,7 @@ func (t phrases) about(c parts.Card) string {
 		list []parts.Category
 	}{{"is", c.Categories}, {"needs", c.Needs}, {"shuns", c.Shuns}, {"eats", c.Eats}, {"protects", c.Protects}, {"cancels", c.Cancels}} {
 		if len(l.list) > 0 {
-			out = append(out, t.say("about."+l.id, tables.Args{"list": session.NameAll(l.list, t.category)}))
+			out = append(out, t.say("about."+l.id, tables.Args{"list": talk.NameAll(l.list, t.category)}))
 		}
 	}
 	if c.Rolls {

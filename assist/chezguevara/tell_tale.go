@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 )
@@ -41,7 +42,7 @@ var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
 // ownWords returns who did what no note tells, and who played a card of which the notes
 // tell only what it did, indented like them.
-func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []string {
+func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
 	}
@@ -59,7 +60,7 @@ func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []st
 
 // bareWords returns who did something that leads to no note; nil where it goes without
 // saying or nobody in particular did it.
-func bareWords(t *session.UI, d session.Transition[game.State, game.Action]) []string {
+func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
 		return nil
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -156,7 +156,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and nothing runs at once")
 	}
-	talks := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, lines, deepest := map[string]bool{}, 0, 0
 	for seed := range uint64(12) {
 		s, random := table(t, 2+int(seed%4)), rolling(seed)

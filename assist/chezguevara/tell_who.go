@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -136,7 +136,7 @@ func (a prompter) mayNamed(m game.May) string {
 
 // Explain tells what a number is made of: the slack of a player card by card, of all
 // players where nobody is named.
-func (Flow) Explain(t *session.UI, s game.State, about string) []string {
+func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {
 		meant := a.seats().Meant(about)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -25,7 +25,7 @@ const (
 
 // View draws what lies open: the turn with pay and leave, the piles as counts, and every
 // player with rank, slack, hand and tent.
-func (Flow) View(t *session.UI, s game.State) string {
+func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns
@@ -222,14 +222,14 @@ func (a prompter) near() []string {
 		if len(n.Plans) == 0 || n.Lacks <= 0 { // who has enough claims the victory
 			continue
 		}
-		plans := session.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
+		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
 		out = append(out, a.say("view.near", tables.Args{"seat": a.seat(n.Seat), "slack": n.Slack, "plans": plans}))
 	}
 	return out
 }
 
 // Title returns the line above a view: how many play, and what wins.
-func (Flow) Title(t *session.UI, s game.State) string {
+func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	parts "tablemate/tables/infiltrators"
@@ -13,7 +14,7 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "ann hand 5", "bullets 4", "up 6r 4b".
-func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	cards := func(typed string) (any, error) {
 		if slices.Contains(rewardWords[game.RewardNone], strings.ToLower(strings.TrimSpace(typed))) {
@@ -42,7 +43,7 @@ func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
 	q := desk.Question{Text: a.say("fix.hint-ask", said)}
-	laid, err := session.Written(a.UI, q, func(typed string) (game.Action, error) {
+	laid, err := talk.Written(a.UI, q, func(typed string) (game.Action, error) {
 		return a.reader().Read(a.lettersFirst(typed), unread("hint", said),
 			line{Given: game.Hint{}, As: "at card lies"}, line{Given: game.Hint{}, As: "at card *off"})
 	})

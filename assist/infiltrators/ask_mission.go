@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -28,15 +28,15 @@ func (l *missionForm) steps() []func() error {
 }
 
 // Read asks for a mission, keeps it in the box and returns its name.
-func (Flow) Read(t *session.UI) (string, error) {
+func (Flow) Read(t *talk.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
-	err := session.Steps(l.steps()...)
+	err := talk.Steps(l.steps()...)
 	return titleOf(l.mission, t.Words.Lang()), err
 }
 
 func (l *missionForm) name() error {
 	q := desk.Question{Text: l.say("setup.own-name"), Default: l.say("setup.own-called"), Rest: true}
-	name, err := session.Written(l.UI, q, func(typed string) (string, error) {
+	name, err := talk.Written(l.UI, q, func(typed string) (string, error) {
 		name := strings.TrimSpace(typed)
 		if name == "" || modeNames[strings.ToUpper(name)] != "" {
 			return "", unread("mission-name", nil)
@@ -64,7 +64,7 @@ func (l *missionForm) counts() (err error) {
 
 func (l *missionForm) count(id, likely string) (parts.Count, error) {
 	q := desk.Question{Text: l.say(id), Default: likely, Rest: true}
-	return session.Written(l.UI, q, func(typed string) (parts.Count, error) {
+	return talk.Written(l.UI, q, func(typed string) (parts.Count, error) {
 		more, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 		n, err := strconv.Atoi(more)
 		switch {
@@ -90,7 +90,7 @@ func (l *missionForm) numbers() (err error) {
 // span asks for two numbers between bounds: 2-13. Enter takes all.
 func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	q := desk.Question{Text: l.say(id), Default: strconv.Itoa(low) + "-" + strconv.Itoa(high), Rest: true}
-	return session.Written(l.UI, q, func(typed string) (parts.Span, error) {
+	return talk.Written(l.UI, q, func(typed string) (parts.Span, error) {
 		words := strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(" -–—,", r) })
 		if len(words) == 1 {
 			words = append(words, words[0])
@@ -109,7 +109,7 @@ func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 // specials asks whether the special cards have a part.
 func (l *missionForm) specials() (err error) {
 	list := []parts.Specials{parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}
-	l.mission.Specials, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.own-specials"), Default: "1"}, list,
+	l.mission.Specials, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.own-specials"), Default: "1"}, list,
 		func(i int, s parts.Specials) desk.Option {
 			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: l.say("specials." + string(s))}
 		})
@@ -145,13 +145,13 @@ func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func()
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
-		return session.Steps(l.steps()[1:]...)
+		return talk.Steps(l.steps()[1:]...)
 	}
 	if l.Box == nil {
 		return nil
 	}
 	if err := l.Box.Learn(l.mission.ID, &l.mission); err != nil {
-		why, ok := session.Sentence(l.Words, err)
+		why, ok := talk.Sentence(l.Words, err)
 		if !ok {
 			return err
 		}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
@@ -60,7 +60,7 @@ func (a prompter) sideCheck() error {
 			}
 		}
 		lies := a.say("lies." + string(game.LiesBy(hint, suspect)))
-		a.Desk.Say(session.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
+		a.Desk.Say(talk.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
 		return nil
 	})
 }
@@ -87,7 +87,7 @@ func (a prompter) pause(text string) error {
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {
-	return session.Written(a.UI, desk.Question{Text: a.say(id), Fresh: true, Rest: true}, a.readCard)
+	return talk.Written(a.UI, desk.Question{Text: a.say(id), Fresh: true, Rest: true}, a.readCard)
 }
 
 // shown is how many candidates or options are told.

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -79,7 +80,7 @@ func (a prompter) keep(seat rules.Seat) (game.Action, error) {
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := desk.Question{Text: a.say("private.keep"), Fresh: true, Rest: true}
-		card, err := session.Written(a.UI, q, a.readPlayed)
+		card, err := talk.Written(a.UI, q, a.readPlayed)
 		misfits := a.misfits(seat, card)
 		if err != nil || len(misfits) == 0 {
 			return sealed(card, false), err
@@ -103,7 +104,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
 	add := func(id string, c parts.Card, lies string) {
-		said := tables.Args{"card": session.Capital(a.card(c)), "lies": lies}
+		said := tables.Args{"card": talk.Capital(a.card(c)), "lies": lies}
 		out = append(out, a.Paint.Warning("! "+a.say(id, said)))
 	}
 	g := a.agent(seat)
@@ -146,7 +147,7 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 
 // unsealable tells why nothing can be sealed or opened, where that is so.
 func (a prompter) unsealable(err error) bool {
-	why, told := session.Sentence(a.Words, err)
+	why, told := talk.Sentence(a.Words, err)
 	if told {
 		a.Desk.Say(a.Paint.Warning("! " + why))
 	}
@@ -172,7 +173,7 @@ func (a prompter) readPlayed(typed string) (parts.Card, error) {
 }
 
 func (a prompter) notSuspect(c parts.Card) error {
-	return unread("not-suspect", tables.Args{"card": session.Capital(a.card(c))})
+	return unread("not-suspect", tables.Args{"card": talk.Capital(a.card(c))})
 }
 
 // suspect returns the card of the own suspect: the one under seal, else as its

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -15,7 +16,7 @@ import (
 // Setup asks for what people decide before the first turn and did not give on the
 // command line, then tells step by step what lies where. Enter takes the default of
 // every question, and back leads to the question before.
-func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
 	var steps []func() error
@@ -29,7 +30,7 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 	}
 	steps = append(steps, l.ownMission()...)
 	steps = append(steps, l.suits, l.numbers, l.first, l.boards, l.showLayout)
-	err := session.Steps(steps...)
+	err := talk.Steps(steps...)
 	return l.chosen(), err
 }
 
@@ -54,7 +55,7 @@ func (l *setupForm) chosen() game.Setup {
 // askMission offers the training missions, those of the box, and one to be typed.
 func (l *setupForm) askMission() (err error) {
 	list := append(missionsOf(l.Box), parts.Mission{})
-	l.mission, err = session.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list, l.missionOption)
+	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list, l.missionOption)
 	l.typed = err == nil && l.mission.ID == ""
 	return err
 }
@@ -77,7 +78,7 @@ func (l *setupForm) ownMission() []func() error {
 	for _, ask := range form.steps() {
 		out = append(out, func() error {
 			if !l.typed {
-				return session.ErrUnasked
+				return talk.ErrUnasked
 			}
 			err := ask()
 			l.mission = form.mission
@@ -89,7 +90,7 @@ func (l *setupForm) ownMission() []func() error {
 
 func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "3", Rest: true}
-	names, err := session.Written(l.UI, q, readNames)
+	names, err := talk.Written(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}
@@ -105,7 +106,7 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return session.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
+	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
 }
 
 // likelySuits are offered where a mission leaves its suits open: those that the rulebook
@@ -116,11 +117,11 @@ var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue
 // IN-TM3-03).
 func (l *setupForm) suits() error {
 	if len(l.mission.Named) > 0 {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	said := tables.Args{"count": l.mission.Suits}
 	q := desk.Question{Text: l.say("setup.suits", said), Default: l.suitList(likelySuits[:l.mission.Suits]), Rest: true}
-	suits, err := session.Written(l.UI, q, l.readSuits)
+	suits, err := talk.Written(l.UI, q, l.readSuits)
 	if err == nil {
 		l.Suits = suits
 	}
@@ -156,7 +157,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 // (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	n := len(l.Players)
 	likely := strconv.Itoa(l.mission.Suspects.For(n))
@@ -172,7 +173,7 @@ func (l *setupForm) numbers() (err error) {
 func (l *setupForm) first() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.first"), Default: a.key(a.state.Agents[0].Seat)}
-	agent, err := session.ChooseOne(l.UI, q, a.state.Agents, func(_ int, g game.Agent) desk.Option {
+	agent, err := talk.ChooseOne(l.UI, q, a.state.Agents, func(_ int, g game.Agent) desk.Option {
 		return desk.Option{Keys: []string{a.key(g.Seat)}, Label: a.seat(g.Seat)}
 	})
 	l.First = 1 + slices.IndexFunc(a.state.Agents, func(g game.Agent) bool { return g.Seat == agent.Seat })
@@ -209,7 +210,7 @@ func (l *setupForm) showLayout() error {
 		l.Desk.Say("  □ " + text)
 	}
 	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine"), "keep": l.word("keep")}))
-	return session.Ready(l.UI, l.say("setup.ready"))
+	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
 // checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and what the

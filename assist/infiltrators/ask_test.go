@@ -11,6 +11,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -139,7 +140,7 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	} {
 		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
-		text, _ := session.Sentence(a.Words, err)
+		text, _ := talk.Sentence(a.Words, err)
 		require.Contains(t, text, want, typed)
 	}
 }
@@ -165,7 +166,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by b", "by z w", "hint b", "cross b", "draw", "time"} {
 			_, err := a.readAny(a.lettersFirst(typed))
 			require.Error(t, err, typed)
-			text, told := session.Sentence(a.Words, err)
+			text, told := talk.Sentence(a.Words, err)
 			require.True(t, told, typed)
 			readsWell(t, text, typed)
 		}
@@ -272,7 +273,7 @@ func TestNamesOfAgents(t *testing.T) {
 func TestTheSuitsWantedAreShownByAsMany(t *testing.T) {
 	l := &setupForm{phrases: phrases{flowtest.Reading(tables.English)}, mission: parts.Mission{Suits: 4}}
 	_, err := l.readSuits("red, black")
-	text, _ := session.Sentence(l.Words, err)
+	text, _ := talk.Sentence(l.Words, err)
 	require.Equal(t, "4 suits are wanted, as in red, black, yellow, green.", text)
 }
 
@@ -358,7 +359,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 		if did, err := a.readAny(a.lettersFirst(typed)); err == nil {
 			require.NotNil(t, did)
 		} else {
-			text, told := session.Sentence(a.Words, err)
+			text, told := talk.Sentence(a.Words, err)
 			require.True(t, told, typed)
 			require.NotContains(t, text, "infiltrators.")
 		}

@@ -6,7 +6,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/schema"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -26,7 +26,7 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	case len(told) > 0 && more > 0:
 		q.Help = a.say("private.hand-more", tables.Args{"count": more})
 	}
-	hand, err := session.Written(a.UI, q, func(typed string) ([]parts.Card, error) {
+	hand, err := talk.Written(a.UI, q, func(typed string) ([]parts.Card, error) {
 		if q.Default != "" && is(typed, "same") {
 			return told, nil
 		}
@@ -60,7 +60,7 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	if len(told) == 1 && !slices.Contains(a.state.Seen(), told[0]) {
 		q.Default = a.word("same")
 	}
-	card, err := session.Written(a.UI, q, func(typed string) (parts.Card, error) {
+	card, err := talk.Written(a.UI, q, func(typed string) (parts.Card, error) {
 		if q.Default != "" && is(typed, "same") {
 			return told[0], nil
 		}

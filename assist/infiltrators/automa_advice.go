@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
@@ -126,7 +126,7 @@ func ownProblem(id string, args rules.Args) *rules.Problem {
 }
 
 // Lines puts the advice into words.
-func (c counsel) Lines(t *session.UI) []string {
+func (c counsel) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, c.state}
 	out := a.adviceForAll(c.Public.Suspects)
 	for _, trap := range c.Public.Traps {

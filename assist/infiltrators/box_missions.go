@@ -10,7 +10,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/lookup"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -39,13 +39,13 @@ func (Flow) Shape() card.Shape {
 }
 
 // missions lists the training missions, and behind them those that the box holds.
-func missionsOf(kept session.Box) []parts.Mission {
+func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }
 
 // missionNamed returns a mission by its name on the command line, the zero Mission
 // for none.
-func missionNamed(kept session.Box, name string) parts.Mission {
+func missionNamed(kept talk.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
 		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
 			return m
@@ -64,7 +64,7 @@ func hyphenated(name string) string { return strings.Join(strings.Fields(strings
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
 
 // Things lists the missions of the box as the lookup shows them.
-func (Flow) Things(kept session.Box) []lookup.Thing {
+func (Flow) Things(kept talk.Box) []lookup.Thing {
 	var out []lookup.Thing
 	for _, m := range box.All[parts.Mission](kept) {
 		out = append(out, lookup.Thing{
@@ -78,7 +78,7 @@ func (Flow) Things(kept session.Box) []lookup.Thing {
 }
 
 // problem returns the sentence of what cannot be in a setup or a mission.
-func problem(t *session.UI, err error) string {
+func problem(t *talk.UI, err error) string {
 	var p *rules.Problem
 	if errors.As(err, &p) {
 		return t.Words.Say(p.ID, problemArgs(p))
@@ -94,7 +94,7 @@ func problemArgs(p *rules.Problem) tables.Args {
 
 // about describes a mission in one sentence, and what it has besides.
 func about(lang tables.Lang, m parts.Mission) string {
-	t := phrases{&session.UI{Words: words.In(lang)}}
+	t := phrases{&talk.UI{Words: words.In(lang)}}
 	r, p := m.Range(), m.Players()
 	out := []string{t.say("mission.about", tables.Args{
 		"suits": m.Suits, "low": r.Min, "high": r.Max, "least": p.Min, "most": p.Max,

@@ -15,6 +15,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -61,7 +62,7 @@ func (e *evening) plays(answers ...string) string {
 	people := desktest.In(e.t, tables.English, typed...)
 	require.NoError(e.t, Game().Play(session.PlayOptions{
 		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
-		Desk: slow{people, &e.now, &take}, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{},
+		Desk: slow{people, &e.now, &take}, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{},
 		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
 	}))
 	return strings.Join(people.Said(), "\n")
@@ -163,7 +164,7 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	take := []time.Duration{0, 0, 0, 0, 0, 850 * time.Second, 100 * time.Second}
 	require.NoError(t, Game().Play(session.PlayOptions{
 		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
-		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{},
+		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{},
 		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
 	}))
 	said := strings.Join(people.Said(), "\n")

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/picture"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 )
 
@@ -26,7 +26,7 @@ const (
 
 // Draw returns the agents as a picture with the hints by their suspects, from the same
 // facts as [Flow.View].
-func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
 	p := &picture.Picture{Width: agentWide}
 	for i := range s.Agents {

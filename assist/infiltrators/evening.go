@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -9,7 +10,7 @@ import (
 
 // course is what is told of a whole evening.
 var course = session.Course[game.State, game.Action]{
-	Mode: func(t *session.UI, s game.State) (name, said string) {
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
 	},
 	Seats:    seatsOf,

@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 )
@@ -35,18 +36,18 @@ var (
 )
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
 // Redraw implements session.Telling: the table is drawn when a turn begins and when the
 // mission is over.
-func (Flow) Redraw(_ *session.UI, before game.State, _ game.Action, after game.State) session.Redraw {
+func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
 	if begins || after.Result != nil {
 		return session.RedrawAlways
@@ -55,7 +56,7 @@ func (Flow) Redraw(_ *session.UI, before game.State, _ game.Action, after game.S
 }
 
 // Decided takes an automated move; this game has none.
-func (Flow) Decided(_ *session.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(_ *talk.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Action, nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/schema"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	parts "tablemate/tables/infiltrators"
@@ -36,7 +37,7 @@ var modeNames = map[string]string{
 
 // Modes lists the missions that can be played, those of the box behind the printed
 // ones.
-func (Flow) Modes(kept session.Box) []session.Mode {
+func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
 		mode := session.Mode{Name: modeOf(m), Players: m.Players().Max}

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 )
 
 // Mine returns what a holder may work out alone: by suspect and card how a hint would
 // lie, and what people see of the suspects by the table's own choice.
-func (Flow) Mine(t *session.UI, s game.State) *session.Mine {
+func (Flow) Mine(t *talk.UI, s game.State) *session.Mine {
 	if s.Result != nil {
 		return nil
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -88,8 +88,8 @@ func is(typed, name string) bool {
 }
 
 // nouns returns everything of each kind that can be meant at a table.
-func (a prompter) nouns() map[string]session.Nouns {
-	return map[string]session.Nouns{
+func (a prompter) nouns() map[string]talk.Nouns {
+	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(), game.NounLies: a.ways(), game.NounSays: a.answers(),
 		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles), game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
 	}
@@ -97,35 +97,35 @@ func (a prompter) nouns() map[string]session.Nouns {
 
 // agents lists the agents by name and number; those without a name by the number
 // alone.
-func (a prompter) agents() session.Nouns {
-	var out session.Nouns
+func (a prompter) agents() talk.Nouns {
+	var out talk.Nouns
 	for i := range a.state.Agents {
 		g := &a.state.Agents[i]
 		words := []string{strconv.Itoa(i + 1)}
 		if g.Name != "" {
 			words = []string{strings.ToLower(g.Name)}
 		}
-		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.seat(g.Seat), Words: append(words, "#"+strconv.Itoa(i+1))})
+		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.seat(g.Seat), Words: append(words, "#"+strconv.Itoa(i+1))})
 	}
 	return out
 }
 
 // ways lists how a hint may lie. What an agent's name begins with is not shown first.
-func (a prompter) ways() session.Nouns {
-	var out session.Nouns
+func (a prompter) ways() talk.Nouns {
+	var out talk.Nouns
 	agents := a.agents()
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
 		words := a.Own(liesWords[lies]...)
 		slices.SortStableFunc(words, func(x, y string) int { return len(agents.Meant(x)) - len(agents.Meant(y)) })
-		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: a.say("lies." + string(lies)), Words: words})
 	}
 	return out
 }
 
-func (a prompter) answers() session.Nouns {
-	var out session.Nouns
+func (a prompter) answers() talk.Nouns {
+	var out talk.Nouns
 	for _, says := range []game.Says{game.Right, game.Wrong} {
-		out = append(out, session.Called{
+		out = append(out, talk.Called{
 			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)), Words: a.Own(saysWords[says]...),
 		})
 	}
@@ -133,7 +133,7 @@ func (a prompter) answers() session.Nouns {
 }
 
 // suits lists the suits in play, and behind them the printed ones that are not.
-func (a prompter) suits() session.Nouns {
+func (a prompter) suits() talk.Nouns {
 	list := slices.Clone(a.state.Suits)
 	for _, suit := range parts.NamedSuits {
 		if !slices.Contains(list, suit) {
@@ -143,21 +143,21 @@ func (a prompter) suits() session.Nouns {
 	return a.suitsOf(list)
 }
 
-func (t phrases) suitsOf(list []parts.Suit) session.Nouns {
-	var out session.Nouns
+func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
+	var out talk.Nouns
 	for _, suit := range list {
 		words := suitWords[suit]
 		if words == nil {
 			words = []string{strings.ToLower(string(suit))}
 		}
-		out = append(out, session.Called{Noun: rules.Noun{Kind: game.NounSuit, ID: string(suit)}, Name: t.suit(suit), Words: t.Own(words...)})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounSuit, ID: string(suit)}, Name: t.suit(suit), Words: t.Own(words...)})
 	}
 	return out
 }
 
 // cards lists all cards of these suits, with the letter first: r6, red 6.
-func (a prompter) cards() session.Nouns {
-	var out session.Nouns
+func (a prompter) cards() talk.Nouns {
+	var out talk.Nouns
 	for _, suit := range a.suits() {
 		for n := parts.Lowest; n <= parts.Highest; n++ {
 			out = append(out, a.calledCard(suit, parts.CardOf(parts.Suit(suit.ID), n), strconv.Itoa(n)))
@@ -168,31 +168,31 @@ func (a prompter) cards() session.Nouns {
 	return out
 }
 
-func (a prompter) calledCard(suit session.Called, c parts.Card, value string) session.Called {
+func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.Called {
 	var words []string
 	for _, word := range suit.Words {
 		words = append(words, word+value, word+" "+value)
 	}
-	return session.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
+	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
 }
 
 // rewards lists what may be taken from the discard pile, besides named cards.
-func (a prompter) rewards() session.Nouns {
+func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
-		out = append(out, session.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords[id]...)})
+		out = append(out, talk.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id), Words: a.Own(rewardWords[id]...)})
 	}
 	return out
 }
 
 // listed is a list of things that are known by their name in the language of the
 // table and by the one in the record.
-func listed[T ~string](t phrases, kind string, list []T) session.Nouns {
-	var out session.Nouns
+func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
+	var out talk.Nouns
 	for _, id := range list {
 		name := t.say(kind + "." + string(id))
 		words := []string{strings.ToLower(name), strings.ReplaceAll(string(id), "_", "-"), string(id)}
-		out = append(out, session.Called{Noun: rules.Noun{Kind: kind, ID: string(id)}, Name: name, Words: words})
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: kind, ID: string(id)}, Name: name, Words: words})
 	}
 	return out
 }

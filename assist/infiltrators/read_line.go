@@ -9,22 +9,22 @@ import (
 	"unicode"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
 // line is a way to type an action.
-type line = session.Line[game.Action]
+type line = talk.Line[game.Action]
 
 func unread(id string, args tables.Args) error {
-	return &session.Unread{ID: "infiltrators.unread." + id, Args: args}
+	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
 }
 
 // reader reads what is typed at this table.
-func (a prompter) reader() session.Reader[game.Action] {
-	return session.Reader[game.Action]{
+func (a prompter) reader() talk.Reader[game.Action] {
+	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
 		Phrase: func(did game.Action) string { return a.report(did) },
 	}
@@ -70,7 +70,7 @@ func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, e
 }
 
 func (a prompter) asked(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
-	next, err := session.Written(a.UI, q, func(typed string) (step, error) {
+	next, err := talk.Written(a.UI, q, func(typed string) (step, error) {
 		if aside := a.aside(typed); aside != nil {
 			return aside, nil
 		}
@@ -146,8 +146,8 @@ func readClock(typed string) (game.Action, bool) {
 // readCard reads one card in whatever order; an error names it as it was typed.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
-	if wrong := (*session.Unread)(nil); errors.As(err, &wrong) {
-		err = &session.Unread{ID: wrong.ID, Args: tables.Args{"typed": typed}}
+	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
+		err = &talk.Unread{ID: wrong.ID, Args: tables.Args{"typed": typed}}
 	}
 	return parts.Card(n.ID), err
 }

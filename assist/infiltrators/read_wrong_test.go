@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -14,7 +14,7 @@ import (
 func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.Russian)}, detained(t)}
 	_, err := a.readCard("6к а")
-	text, told := session.Sentence(a.Words, err)
+	text, told := talk.Sentence(a.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "«6к а»")
 }
@@ -24,7 +24,7 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, first)}
 	told := func() string {
 		_, err := a.readAny("nonsense")
-		text, _ := session.Sentence(a.Words, err)
+		text, _ := talk.Sentence(a.Words, err)
 		return text
 	}
 	require.Contains(t, told(), "; d, w, or e")

@@ -16,6 +16,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -41,7 +42,7 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	)
 	err := Game().Play(session.PlayOptions{
 		Folder: folder, Table: "Secrets", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
+		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
 	})
 	require.NoError(t, err)
 	said := strings.Join(people.Said(), "\n")
@@ -72,7 +73,7 @@ func sitting(t *testing.T, folder string, answers ...string) string {
 	people := desktest.In(t, tables.English, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
 		Folder: folder, Table: "Seals", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: session.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
+		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader, Clock: time.Now,
 	}))
 	return strings.Join(append(people.Said(), people.Asked()...), "\n")
 }
@@ -231,7 +232,7 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 
 // plain keeps a word for the test.
 type plain struct {
-	session.Secrets
+	talk.Secrets
 	word string
 }
 
@@ -253,7 +254,7 @@ func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 			require.NoError(t, err, typed)
 			continue
 		}
-		var wrong *session.Unread
+		var wrong *talk.Unread
 		require.ErrorAs(t, err, &wrong, typed)
 		require.Equal(t, "infiltrators.unread."+id, wrong.ID, typed)
 	}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -12,10 +12,10 @@ import (
 )
 
 // voice puts notes into words.
-var voice = session.Voice[game.State]{
+var voice = talk.Voice[game.State]{
 	Area: "infiltrators",
 	Call: call,
-	Tones: map[string]session.Tone{
+	Tones: map[string]talk.Tone{
 		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
 		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss, "no-spare": paint.Paint.Warning,
 		"denied": paint.Paint.Warning, "kept-anew": paint.Paint.Warning,
@@ -24,44 +24,44 @@ var voice = session.Voice[game.State]{
 }
 
 // Tell returns the sentence of a note.
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
-func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
 // Spell returns what a problem mentions in the names of the table.
-func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
 // Reason returns the sentence of a reason of the advice.
-func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
+func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
 // call returns what people call a noun within a sentence.
-func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
-		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+		return talk.Forms{"": a.seat(rules.Seat(n.ID))}
 	case game.NounCard:
-		return session.Forms{"": a.card(parts.Card(n.ID))}
+		return talk.Forms{"": a.card(parts.Card(n.ID))}
 	case game.NounSuit:
-		return session.Forms{"": a.suit(parts.Suit(n.ID))}
+		return talk.Forms{"": a.suit(parts.Suit(n.ID))}
 	case game.NounLies, game.NounSays, game.NounPile, game.NounDeed:
-		return session.Forms{"": a.oneOf(n)}
+		return talk.Forms{"": a.oneOf(n)}
 	case game.NounChance:
 		p, _ := strconv.ParseFloat(n.ID, 64)
-		return session.Forms{"": percent(p)}
+		return talk.Forms{"": percent(p)}
 	case game.NounBits:
 		bits, _ := strconv.ParseFloat(n.ID, 64)
-		return session.Forms{"": strconv.FormatFloat(bits, 'f', 2, 64)}
+		return talk.Forms{"": strconv.FormatFloat(bits, 'f', 2, 64)}
 	}
-	return session.Forms{"": n.ID}
+	return talk.Forms{"": n.ID}
 }
 
 // oneOf returns the word for one of a closed list; what a file wrote otherwise stays
@@ -75,7 +75,7 @@ func (t phrases) oneOf(n rules.Noun) string {
 
 // Ending returns the sentence of the rule by which a mission ended, where its own
 // text is not plain enough.
-func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
 		return phrases{t}.say(id, tables.Args{"name": prompter{phrases{t}, s}.seat(s.Turn.Seat)})
 	}

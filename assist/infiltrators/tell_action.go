@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -13,7 +13,7 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
-func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases{t}, s}.report(did)
 }
 
@@ -101,5 +101,5 @@ func (a prompter) shownFrom(c rules.Correction) string {
 }
 
 func (a prompter) hintsIn(hints []game.LaidHint) string {
-	return session.NameAll(hints, func(h game.LaidHint) string { return a.card(h.Card) + " " + a.say("lies."+string(h.Lies)) })
+	return talk.NameAll(hints, func(h game.LaidHint) string { return a.card(h.Card) + " " + a.say("lies."+string(h.Lies)) })
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
@@ -15,7 +16,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
 		Look: r.Add,
-		Tell: func(t *session.UI, s game.State) []string { return prompter{phrases{t}, s}.reviewed(r) },
+		Tell: func(t *talk.UI, s game.State) []string { return prompter{phrases{t}, s}.reviewed(r) },
 	}
 }
 

@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 )
 
@@ -15,7 +16,7 @@ var tale = session.Tale[game.State, game.Action]{
 }
 
 // ownWords returns the sentences of an action whose notes do not say what was done.
-func ownWords(t *session.UI, d session.Transition[game.State, game.Action]) []string {
+func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases{t}, d.Before}
 	switch did := d.Did.(type) {
 	case game.Hint, game.Exchange, game.Eliminate:

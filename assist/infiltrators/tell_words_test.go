@@ -11,8 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
@@ -110,7 +110,7 @@ func TestRandomMissionsReadWell(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many random games")
 	}
-	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(24) {
 		chance := rand.New(rand.NewPCG(seed, 7))

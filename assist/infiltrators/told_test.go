@@ -9,8 +9,8 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -39,7 +39,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.NotContains(t, more, "! ")
 	require.NotEqual(t, first, more)
 	s.Up = append(s.Up, red(6))
-	behind := &session.UI{Told: private}
+	behind := &talk.UI{Told: private}
 	behind.Unveil()
 	require.Len(t, prompter{phrases{behind}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }

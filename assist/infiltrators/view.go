@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
@@ -18,7 +18,7 @@ const usualColumns = 80
 
 // View draws what lies open: the counts of the piles, the discard, each agent with
 // the hints beside the suspect and the hint board, and what the counts threaten.
-func (Flow) View(t *session.UI, s game.State) string {
+func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns

@@ -7,7 +7,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/deals"
@@ -48,7 +48,7 @@ func (t phrases) shownID(shown game.Shown) game.Shown {
 // askShown asks what people see.
 func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	q := desk.Question{Text: t.say("setup.shown"), Default: strconv.Itoa(1 + slices.Index(shows, likely))}
-	return session.ChooseOne(t.UI, q, shows, t.showOption)
+	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
 // reshow asks anew what people see, and keeps it with the table.

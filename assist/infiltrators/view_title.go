@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 )
 
 // Title returns the line above a view: the mission, the turn, and the time left as
 // far as it was told.
-func (Flow) Title(t *session.UI, s game.State) string {
+func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	name := s.Mission.Title.In(t.Words.Lang())
 	if name == "" {

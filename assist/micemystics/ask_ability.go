@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -45,7 +45,7 @@ func (a prompter) typeWords(f game.Name) string {
 
 // tellAbility says the words of a minion that attacks where the app rolls and asks nothing.
 func (a prompter) tellAbility(w game.Wait) {
-	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == session.AppDice {
+	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }

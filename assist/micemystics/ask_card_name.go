@@ -2,7 +2,7 @@ package micemystics
 
 import (
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -17,7 +17,7 @@ type namedCard struct {
 // people mean it; a plus before its name says so at once.
 func (t phrases) askCardByName(q desk.Question, find func(string) (at int, several string)) (namedCard, error) {
 	for {
-		card, err := session.Written(t.UI, q, func(typed string) (namedCard, error) { return readCardName(typed, find) })
+		card, err := talk.Written(t.UI, q, func(typed string) (namedCard, error) { return readCardName(typed, find) })
 		if err != nil || !card.unsure {
 			return card, err
 		}

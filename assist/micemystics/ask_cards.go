@@ -5,7 +5,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -22,13 +22,13 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	say := func(id string) string {
 		return c.say(id, tables.Args{"name": c.figure(did.Mouse), "with": c.figure(did.With)})
 	}
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() error { return c.figureStep(&did.With, "share.nobody", c.say("share.whom"), did.Mouse, who) },
 		func() error { return c.cardsStep(&did.Gives, say("share.gives"), tradable(c.mouse)) },
 		func() error { return c.cardsStep(&did.Takes, say("share.takes"), tradable(with())) },
 		func() error {
 			if c.mouse.Cheese == 0 && with().Cheese == 0 {
-				return session.ErrUnasked
+				return talk.ErrUnasked
 			}
 			return c.numberStep(&did.Cheese, say("share.cheese"), "0", -with().Cheese, c.mouse.Cheese)
 		},
@@ -48,7 +48,7 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 		c.Desk.Say(c.say("equip.nothing"))
 		return nil, desk.ErrBack
 	}
-	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, session.Options(cards, func(i int, id parts.CardID) desk.Option {
+	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")}, talk.Options(cards, func(i int, id parts.CardID) desk.Option {
 		where := map[bool]string{true: "equip.on", false: "equip.off"}[i < len(m.Pack)]
 		return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
 	}))
@@ -179,7 +179,7 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	}
 	add(c.Letters("tб"), laid(parts.Fork), c.askCatapult, "items.catapult")
 	add(c.Letters("lз"), laid(parts.Fork), c.askLaunch, "items.launch")
-	return session.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
+	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
 // askLay asks where a token lies: the fork with the mouse, the hook's other end and
@@ -203,7 +203,7 @@ func (c mouseMenu) askPlace(text string) (game.Place, error) {
 func (c mouseMenu) askCatapult() (game.Action, error) {
 	did := game.Catapult{Mouse: c.mouse.Name()}
 	with := slices.DeleteFunc(c.state.MiceOn(c.mouse.At), func(f game.Name) bool { return f == did.Mouse })
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() error {
 			return c.figureStep(&did.Passenger, "items.nobody", c.say("items.passenger"), did.Mouse, with)
 		},

@@ -7,7 +7,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -19,7 +19,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
-	seen, err := session.Written(a.UI, q, func(typed string) (toldEncounter, error) { return a.readEncounter(typed, known) })
+	seen, err := talk.Written(a.UI, q, func(typed string) (toldEncounter, error) { return a.readEncounter(typed, known) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -104,7 +104,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	if len(told) > 0 {
 		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
 	}
-	spaces, err := session.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
+	spaces, err := talk.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) { return a.readSpawns(typed, w.Room) })
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
@@ -182,7 +182,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	come := desk.Option{Keys: a.Letters("cп"), Label: a.say("surge.come")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return session.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
+	return talk.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
 		{Option: come, Take: a.askCall(w.Room)}, {Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
 	})
 }
@@ -191,7 +191,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
-		who, err := session.Written(a.UI, q, readCounted)
+		who, err := talk.Written(a.UI, q, readCounted)
 		if err != nil {
 			return nil, err
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
@@ -16,7 +16,7 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	if !c.inUnmappedWater() {
 		return did, nil
 	}
-	return session.OnTopic(c.UI, topics["current"], func() (game.Action, error) {
+	return talk.OnTopic(c.UI, topics["current"], func() (game.Action, error) {
 		to, err := c.askCurrent()
 		did.Drift = &to
 		return did, err

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -37,7 +37,7 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
 	}
-	return session.Menu(c.UI, q, offers)
+	return talk.Menu(c.UI, q, offers)
 }
 
 // mayExplore reports whether the mice may go to a tile side from where they are.
@@ -152,7 +152,7 @@ func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 		return ways[0], nil
 	}
 	q := desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}), Default: string(ways[0].To)}
-	return session.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
+	return talk.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
 		return desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
 	})
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -25,12 +25,12 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 		}
 		asked := aboutFirst(all)
 		steps = append(steps, func() error {
-			facts, err := session.OnTopic(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
+			facts, err := talk.OnTopic(a.UI, matterRules[m], func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
 			answers[m] = facts
 			return err
 		})
 	}
-	err := session.StepsWithin(steps...)
+	err := talk.StepsWithin(steps...)
 	for _, m := range game.Matters {
 		did.Facts = append(did.Facts, answers[m]...)
 	}
@@ -75,7 +75,7 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	if slices.ContainsFunc(asked, func(q game.Question) bool { return known(q).Least > 1 }) {
 		q.Help = a.say("facts.help-exact", tables.Args{"count": len(asked)})
 	}
-	return session.Written(a.UI, q, func(typed string) ([]game.Fact, error) {
+	return talk.Written(a.UI, q, func(typed string) ([]game.Fact, error) {
 		if facts, err := readFacts(typed, m, all, known); err == nil {
 			return facts, nil
 		}
@@ -191,6 +191,6 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	if room == "" && len(with) > 0 {
 		room = a.mouse(with[0]).At.Room
 	}
-	to, err := session.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
+	to, err := talk.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -13,12 +14,12 @@ import (
 
 // Fix asks what the table really shows. What and how much may stand on one
 // line: "tilda wounds 2", "rat-b at 5", "wheel 3", "page 4".
-func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	searches := pile(f.searches(), searchNames, func(c parts.Search) parts.CardID { return c.ID })
 	abilities := pile(s.Abilities, abilityNames, func(c parts.Ability) parts.CardID { return c.ID })
 	return session.Fixing[game.State, game.Action]{
-		Reader: session.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
+		Reader: talk.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
 		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
 		Read: map[string]func(string) (any, error){"worn": searches, "pack": searches, "tricks": searches, "abilities": abilities},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
@@ -49,10 +50,10 @@ func corrects(path string, value any) game.Action {
 }
 
 // everybody returns the mice and the minions by their whole names.
-func (f fixForm) everybody() map[string]session.Nouns {
-	var mice, foes session.Nouns
-	add := func(to *session.Nouns, kind string, name game.Name) {
-		*to = append(*to, session.Called{Noun: rules.Noun{Kind: kind, ID: string(name)}, Name: f.figure(name), Words: f.wholeKeys(name)})
+func (f fixForm) everybody() map[string]talk.Nouns {
+	var mice, foes talk.Nouns
+	add := func(to *talk.Nouns, kind string, name game.Name) {
+		*to = append(*to, talk.Called{Noun: rules.Noun{Kind: kind, ID: string(name)}, Name: f.figure(name), Words: f.wholeKeys(name)})
 	}
 	for i := range f.state.Mice {
 		add(&mice, game.NounMouse, f.state.Mice[i].Name())
@@ -60,7 +61,7 @@ func (f fixForm) everybody() map[string]session.Nouns {
 	for i := range f.state.Minions {
 		add(&foes, game.NounFoe, f.state.Minions[i].Name)
 	}
-	return map[string]session.Nouns{game.NounMouse: mice, game.NounFoe: foes}
+	return map[string]talk.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
 // wholeKeys returns the names of a figure in both alphabets, each once.
@@ -99,7 +100,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 			has = append(has, c)
 		}
 	}
-	out["has"] = session.NameAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
+	out["has"] = talk.NameAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
 	return out
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -26,7 +26,7 @@ func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, err
 // askSpot asks for a tile side and a place on it.
 func (f fixForm) askSpot(text string) (game.Spot, error) {
 	room, err := f.chooseRoom(f.roomInPlay())
-	if err != nil && err != session.ErrUnasked {
+	if err != nil && err != talk.ErrUnasked {
 		return game.Nowhere, err
 	}
 	if room == "" {
@@ -46,7 +46,7 @@ func (f fixForm) askSpot(text string) (game.Spot, error) {
 
 // askSeveral asks for some of a closed list.
 func askSeveral[T ~string](f fixForm, question, list string, all []T, letters map[T]string) ([]T, error) {
-	some, err := session.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
+	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
 	return append([]T{}, some...), err // none is recorded as an empty list
@@ -107,7 +107,7 @@ func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 		parts[i] = keys[i][0] + " " + f.initiative(id)
 	}
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: strings.Join(parts, ", "), Rest: true}
-	cards, err := session.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
+	cards, err := talk.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return one(game.TrackPath, game.Cards(cards)), err
 }
 
@@ -118,9 +118,9 @@ func (f fixForm) newcomer() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	var now game.Minion
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() error {
-			card, err := session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types, func(_ int, m parts.Minion) desk.Option {
+			card, err := talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types, func(_ int, m parts.Minion) desk.Option {
 				return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
 			})
 			now.Type = card.ID
@@ -143,9 +143,9 @@ func (f fixForm) held() (game.Action, error) {
 	}
 	var token parts.Achievement
 	var holder int
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() (err error) {
-			token, err = session.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements, func(_ int, t parts.Achievement) desk.Option {
+			token, err = talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements, func(_ int, t parts.Achievement) desk.Option {
 				return desk.Option{Label: f.say("token." + string(t))}
 			})
 			return err
@@ -194,7 +194,7 @@ func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) fun
 		if isOneOf(typed, "-", "–") {
 			return out, nil
 		}
-		for _, name := range session.Listed(typed) {
+		for _, name := range talk.Listed(typed) {
 			switch at, several := matchName(name, known, names); {
 			case several != "":
 				return nil, unread("card-two", tables.Args{"typed": name, "cards": several})

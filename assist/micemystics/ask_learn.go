@@ -4,7 +4,7 @@ import (
 	"reflect"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -63,7 +63,7 @@ const mapKind parts.Kind = "map"
 
 // askKind asks what is to be read off.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
-	return session.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds, func(_ int, kind parts.Kind) desk.Option {
+	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds, func(_ int, kind parts.Kind) desk.Option {
 		return desk.Option{Label: t.say("learn.kind-" + string(kind))}
 	})
 }
@@ -88,7 +88,7 @@ func (a prompter) askRoomMap() (game.Action, error) {
 
 // Read asks outside a game for one thing of the owner's box, keeps it, and
 // returns its name, for `tablemate box micemystics add`.
-func (Flow) Read(ui *session.UI) (string, error) {
+func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind, parts.EncounterKind,
 		parts.TileKind, parts.ChapterKind, parts.CatKind, parts.DieKind)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/assist/box"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -40,7 +40,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 // askJoins asks which exit areas continue each other, one pair a line until Enter.
 func (t phrases) askJoins(q box.Asked, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
-		return nil, session.ErrUnasked
+		return nil, talk.ErrUnasked
 	}
 	var out []parts.Join
 	err := t.askLines(q, "chapter.join-help", 0, func(typed string) (func() error, error) {

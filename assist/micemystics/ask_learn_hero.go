@@ -5,7 +5,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -18,7 +18,7 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	kind, _ := parts.Shape().KindOf(h)
 	name := a.figure(m.Name())
 	q := kind.Ask[slices.Index(heroQuestions, part)]
-	ask := session.OnTopic(a.UI, topics["reading"], func() (any, error) { return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h) })
+	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) { return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h) })
 	if _, err := ask(); err != nil {
 		return nil, err
 	}

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
@@ -11,7 +11,7 @@ import (
 // askFaces asks for the six sides of an action die in one line.
 func (t phrases) askFaces(q box.Asked) ([]parts.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
-	return session.Written(t.UI, ask, readFaces)
+	return talk.Written(t.UI, ask, readFaces)
 }
 
 // askRows asks for the rows of an encounter card until Enter; there is at least one.
@@ -39,7 +39,7 @@ func (t phrases) askLines(q box.Asked, help string, least int, read func(string)
 		if n == 1 {
 			ask.Help = t.say(help)
 		}
-		take, err := session.Written(t.UI, ask, func(typed string) (func() error, error) {
+		take, err := talk.Written(t.UI, ask, func(typed string) (func() error, error) {
 			if typed == ask.Default {
 				return nil, nil
 			}

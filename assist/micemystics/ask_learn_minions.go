@@ -6,7 +6,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -15,7 +15,7 @@ import (
 // askSquads asks who comes; nobody on Enter.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
-	who, err := session.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
+	who, err := talk.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
 		if typed == q.Default {
 			return nil, nil
 		}

@@ -6,7 +6,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
@@ -25,7 +25,7 @@ func (t phrases) askMapNow(q box.Asked) (string, error) {
 func (t phrases) askSide(name string) (parts.Side, error) {
 	letters := map[parts.Side]string{parts.Orange: "oо", parts.Blue: "bс"}
 	q := desk.Question{Text: t.say("tile.side", tables.Args{"name": name}), Default: t.Letters(letters[parts.Orange])[0]}
-	return session.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
+	return talk.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
 		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
 	})
 }
@@ -35,7 +35,7 @@ func (t phrases) askSide(name string) (parts.Side, error) {
 func (t phrases) askOtherSide(q box.Asked, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
 	if len(others) == 0 {
-		return side.ID, session.ErrUnasked
+		return side.ID, talk.ErrUnasked
 	}
 	options := []desk.Option{{Label: t.say("tile.no-back")}}
 	for _, o := range others {
@@ -63,7 +63,7 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 			continue
 		}
 		m, err := parts.ParseMap(strings.Join(lines, "\n"))
-		if text, ok := session.Sentence(t.Words, err); ok {
+		if text, ok := talk.Sentence(t.Words, err); ok {
 			t.Desk.Say(t.Paint.Warning(text))
 			lines = lines[:len(lines)-1]
 			continue
@@ -94,7 +94,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 	if len(before) > 0 {
 		q.Default = t.say("map.done")
 	}
-	line, err := session.Written(t.UI, q, func(typed string) (string, error) {
+	line, err := talk.Written(t.UI, q, func(typed string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}

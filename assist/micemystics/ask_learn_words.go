@@ -5,7 +5,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
 	parts "tablemate/tables/micemystics"
@@ -30,7 +30,7 @@ func (t phrases) askList(q box.Asked) ([]string, error) {
 	if err != nil || typed == ask.Default {
 		return nil, err
 	}
-	return session.Listed(typed), nil
+	return talk.Listed(typed), nil
 }
 
 // askClasses asks for classes by name. The two that rules speak of are known in

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -19,7 +19,7 @@ func askMeant[T any](t phrases, typed string, names func(T) []string, label func
 	if len(near) == 0 {
 		return nil, false, nil
 	}
-	options := append(session.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
+	options := append(talk.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
 		desk.Option{Keys: t.Letters("nн"), Label: t.say("learn.meant-new", tables.Args{"name": typed})})
 	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true}, options)
 	if err != nil || i == len(near) {

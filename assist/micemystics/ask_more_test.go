@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -285,7 +285,7 @@ func TestAMousesTurnTakesFewKeys(t *testing.T) {
 	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
 	keys := []string{"", "3", "a", "", "", ""} // roll, move, attack, its roll, the defence, the end
 	w := in(t, tables.English, keys...)
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{1, 1, 3, 0, 4, 0, 0, 0, 0}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{1, 1, 3, 0, 4, 0, 0, 0, 0}}
 	pressed := 0
 	for _, key := range keys {
 		pressed += len(key) + 1
@@ -303,7 +303,7 @@ func TestThreeRoachesNeedNoKeyWithTheAppsDice(t *testing.T) {
 	s.Turn = game.Turn{Card: "filch", Slot: 4, Step: game.MouseStep}
 	s = after(s, game.EndTurn{Mouse: "filch"})
 	w := in(t, tables.English)
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: make([]int, 99)}
+	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: make([]int, 99)}
 	g := game.Game{}
 	for n := 0; s.Turn.Card == "roach"; n++ {
 		require.Less(t, n, 40)
@@ -374,7 +374,7 @@ func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
 	require.Equal(t, game.Fell{Sword: 1}, asked(t, s, "3", "s"))
 	require.Equal(t, game.Fell{}, asked(t, s, "0"))
 	w := in(t, tables.Russian, "2", "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{4, 5}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{4, 5}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []int{5, 6}}, did)

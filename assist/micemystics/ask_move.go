@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -20,7 +20,7 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	}
 	said := tables.Args{"name": c.figure(c.mouse.Name()), "from": string(c.mouse.At.Space)}
 	q := desk.Question{Text: c.say("move.path", said), Help: c.say("move.path-help"), Rest: true}
-	path, err := session.Written(c.UI, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
+	path, err := talk.Written(c.UI, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -49,7 +49,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
-	t, err := session.Written(c.UI, q, func(typed string) (toldPlace, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
+	t, err := talk.Written(c.UI, q, func(typed string) (toldPlace, error) { return c.readPlace(typed, c.mouse.At.Room, who) })
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
@@ -96,7 +96,7 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 		return game.Move{Mouse: name, Path: ways[0].path}, nil
 	}
 	q := desk.Question{Text: c.say("move.ways", tables.Args{"goal": string(goal), "ways": len(ways)})}
-	chosen, err := session.ChooseOne(c.UI, q, ways, func(_ int, w walk) desk.Option { return desk.Option{Label: pathText(w.path)} })
+	chosen, err := talk.ChooseOne(c.UI, q, ways, func(_ int, w walk) desk.Option { return desk.Option{Label: pathText(w.path)} })
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -41,7 +41,7 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
 	}
-	said["bosses"] = session.NameAll(d.bosses, func(cards []string) string {
+	said["bosses"] = talk.NameAll(d.bosses, func(cards []string) string {
 		kind, _ := splitName(game.Name(cards[0]))
 		return a.minionType(kind)
 	})

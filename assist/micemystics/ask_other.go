@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -52,7 +52,7 @@ func (a prompter) askOther() (game.Action, error) {
 	add("earn", "earn", "достижение", a.askEarn)
 	add("won", "won", "победа", answerWith(game.Declare{Won: true}))
 	add("lost", "lost", "поражение", answerWith(game.Declare{}))
-	return session.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
+	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
 }
 
 // affects asks on whom an effect falls, and then for more. At a defence Enter takes who
@@ -67,7 +67,7 @@ func (a prompter) affects(e game.Effect, who []game.Name, more func(*game.Affect
 		if more != nil {
 			steps = append(steps, func() error { return more(&did) })
 		}
-		err := session.StepsWithin(steps...)
+		err := talk.StepsWithin(steps...)
 		return did, err
 	}
 }
@@ -92,7 +92,7 @@ func (a prompter) signed(did *game.Affect) error {
 
 func (a prompter) whichCondition(did *game.Affect) (err error) {
 	q := desk.Question{Text: a.say("other.condition"), Default: a.likelyCondition()}
-	did.Condition, err = session.ChooseOne(a.UI, q, game.Conditions[1:], a.conditionOption)
+	did.Condition, err = talk.ChooseOne(a.UI, q, game.Conditions[1:], a.conditionOption)
 	return err
 }
 
@@ -102,7 +102,7 @@ func (a prompter) conditionOption(_ int, c game.Condition) desk.Option {
 
 func (a prompter) whichItem(did *game.Affect) (err error) {
 	q := desk.Question{Text: a.say("other.item")}
-	did.Item, err = session.ChooseOne(a.UI, q, parts.PartyItems, func(_ int, item parts.PartyItem) desk.Option {
+	did.Item, err = talk.ChooseOne(a.UI, q, parts.PartyItems, func(_ int, item parts.PartyItem) desk.Option {
 		name := a.say("item." + string(item))
 		return desk.Option{Keys: append(a.Letters(itemLettersOf[item]), strings.Fields(name)[0]), Label: name}
 	})
@@ -113,7 +113,7 @@ func (a prompter) whichItem(did *game.Affect) (err error) {
 func (a prompter) askPut() (game.Action, error) {
 	var did game.Put
 	here := func() string { return a.state.At(did.Figure).Room }
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() error {
 			return a.figureStep(&did.Figure, "other.nobody", a.say("other.put-whom"), game.Name(a.state.Turn.Card), a.onBoard())
 		},
@@ -135,7 +135,7 @@ func (a prompter) askMousetrap() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}
-	space, err := session.Written(a.UI, q, func(typed string) (parts.SpaceID, error) {
+	space, err := talk.Written(a.UI, q, func(typed string) (parts.SpaceID, error) {
 		if id, ok := spaceOf(r, typed); ok {
 			return id, nil
 		}

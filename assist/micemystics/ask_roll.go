@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -71,16 +71,16 @@ const (
 
 // askChance asks for something that dice, a deck or a token decide.
 func askChance[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by rolledBy, err error) {
-	if a.Dice.Habit() == session.AppDice {
+	if a.Dice.Habit() == talk.AppDice {
 		return out, byApp, nil
 	}
-	if a.Dice.Habit() == session.AskDice && q.Default == "" {
+	if a.Dice.Habit() == talk.AskDice && q.Default == "" {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
-	if a.Dice.Habit() != session.AskDice {
+	if a.Dice.Habit() != talk.AskDice {
 		q.Default = ""
 	}
-	out, err = session.Written(a.UI, q, func(typed string) (T, error) {
+	out, err = talk.Written(a.UI, q, func(typed string) (T, error) {
 		var none T
 		switch {
 		case isOneOf(typed, rollWords...):

@@ -5,7 +5,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -64,7 +64,7 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 		}
 	}
 	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
-	return session.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
+	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
 }
 
 // textOf returns what people wrote down of a search card.
@@ -88,7 +88,7 @@ func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 func (a prompter) askDone(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return session.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
+	return talk.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
 		{Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
 	})
 }
@@ -117,7 +117,7 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	if len(cards) == 0 {
 		return game.Carry{Mouse: w.Who}, nil
 	}
-	options := append(session.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
+	options := append(talk.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"), Label: a.say("carry.none")})
 	won := a.state.Result != nil && a.state.Result.Winner == game.SeatMice
 	q := desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("carry.help", tables.Args{"won": won}), Default: options[0].Keys[0]}
 	i, err := a.Desk.Choose(q, options)
@@ -129,7 +129,7 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 
 // askDisguise asks whether the disguise is used on the card that was opened.
 func (a prompter) askDisguise(w game.Wait) (game.Action, error) {
-	said := session.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.nounForms)
+	said := talk.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.nounForms)
 	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})
 	return game.Wear{Wear: yes}, err
 }

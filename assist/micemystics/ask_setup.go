@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -14,10 +15,10 @@ import (
 
 // Setup asks what people decide before the first round, in the order of the
 // rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
-func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
-	err := session.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready)
+	err := talk.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready)
 	l.fillFromBox()
 	return l.Setup, err
 }
@@ -36,10 +37,10 @@ type setupForm struct {
 func (l *setupForm) players() error {
 	if l.named {
 		l.Players = len(l.names)
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "1", Rest: true}
-	names, err := session.Written(l.UI, q, readPlayers)
+	names, err := talk.Written(l.UI, q, readPlayers)
 	if err == nil {
 		l.names, l.Players = names, len(names)
 	}
@@ -66,7 +67,7 @@ func (l *setupForm) options() error {
 // firstMap offers to map the first tile; a game goes well without.
 func (l *setupForm) firstMap() error {
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	name := l.roomName(0)
 	now, err := l.Desk.Confirm(desk.Question{Text: l.say("tile.map-now", tables.Args{"name": name}), Help: l.say("tile.map-help"), Default: "n"})
@@ -95,17 +96,17 @@ func (l *setupForm) roomName(i int) string {
 // start asks where the mice begin: all on one space by Enter (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	r := &l.Rooms[0]
 	if !r.Mapped() {
 		for i := range l.Mice {
 			l.Mice[i].At = game.Spot{Room: r.ID, Space: "?1"}
 		}
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.start", tables.Args{"room": l.roomName(0)}), Help: l.say("setup.start-help"), Default: string(r.Map.Spaces[0].ID), Rest: true}
-	spaces, err := session.Written(l.UI, q, func(typed string) ([]parts.SpaceID, error) { return l.readStart(typed, r) })
+	spaces, err := talk.Written(l.UI, q, func(typed string) ([]parts.SpaceID, error) { return l.readStart(typed, r) })
 	for i := range l.Mice {
 		if len(spaces) > 0 {
 			l.Mice[i].At = game.Spot{Room: r.ID, Space: spaces[min(i, len(spaces)-1)]}
@@ -127,7 +128,7 @@ func (l *setupForm) ready() error {
 		}
 	}
 	l.Desk.Say(lines...)
-	return session.Ready(l.UI, l.say("setup.ready"))
+	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
 // fillFromBox copies every card that the box knows.

@@ -7,7 +7,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	"tablemate/tables/card"
@@ -21,7 +21,7 @@ func (l *setupForm) chapter() error {
 	for _, c := range known {
 		if l.asked != "" && slices.Contains(chapterNames(c), hyphenated(l.asked)) {
 			l.layOut(c)
-			return session.ErrUnasked
+			return talk.ErrUnasked
 		}
 	}
 	if l.asked == freeMode {
@@ -31,7 +31,7 @@ func (l *setupForm) chapter() error {
 		l.Desk.Say(l.say("setup.no-chapter", tables.Args{"chapter": l.asked}))
 		l.asked = ""
 	}
-	options := append(session.Options(known, func(_ int, c parts.Chapter) desk.Option { return desk.Option{Label: l.localName(c.Name, c.ID)} }),
+	options := append(talk.Options(known, func(_ int, c parts.Chapter) desk.Option { return desk.Option{Label: l.localName(c.Name, c.ID)} }),
 		desk.Option{Keys: l.Letters("fб"), Label: l.say("setup.free")},
 		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
 	)
@@ -94,7 +94,7 @@ func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
 	var foes []parts.Squad
-	err := session.StepsWithin(
+	err := talk.StepsWithin(
 		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
 		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
 		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },

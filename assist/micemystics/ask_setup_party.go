@@ -8,7 +8,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -32,7 +32,7 @@ func (l *setupForm) party() error {
 	if len(likely) >= size {
 		q.Default = strings.Join(likely[:size], ", ")
 	}
-	names, err := session.Written(l.UI, q, readMice)
+	names, err := talk.Written(l.UI, q, readMice)
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 // the box knows: else it is told when it is first used. In a campaign a mouse that
 // comes back brings what it has (MM-CAMP-01).
 func (l *setupForm) abilities() error {
-	asked := session.ErrUnasked
+	asked := talk.ErrUnasked
 	for i := range l.Mice {
 		m := &l.Mice[i]
 		if l.fillVeteran(m) {
@@ -130,7 +130,7 @@ func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 
 // abilityOf asks which of these ability cards a mouse has, or for another one.
 func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
-	options := session.Options(fit, func(_ int, a parts.Ability) desk.Option { return desk.Option{Label: l.localName(a.Name, string(a.ID))} })
+	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option { return desk.Option{Label: l.localName(a.Name, string(a.ID))} })
 	options = append(options, desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-ability")})
 	q := desk.Question{Text: l.say("setup.ability", tables.Args{"name": l.localName(h.Name, h.ID)}), Default: "1"}
 	i, err := l.Desk.Choose(q, options)

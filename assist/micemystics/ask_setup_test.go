@@ -9,13 +9,14 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
 // owner is a talk of people whose box of the game is really kept.
-func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *session.UI {
+func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *talk.UI {
 	w := in(t, lang, answers...)
 	b, err := box.Open(folder, parts.Shape())
 	require.NoError(t, err)
@@ -158,7 +159,7 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 }
 
 // carry lets the last mouse choose its card, and keeps what that leads to.
-func carry(t *testing.T, w *session.UI, s game.State) {
+func carry(t *testing.T, w *talk.UI, s game.State) {
 	t.Helper()
 	require.False(t, Flow{}.Leads(s))
 	did, err := Flow{}.Ask(w, s)

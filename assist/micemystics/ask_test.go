@@ -9,8 +9,8 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -18,7 +18,7 @@ import (
 )
 
 // in is a talk whose people give answers. Nothing that they read is wanting.
-func in(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
+func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
 	t.Cleanup(func() {
@@ -50,7 +50,7 @@ func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) st
 	t.Helper()
 	face := &grumbler{typed: typed}
 	w := flowtest.Reading(lang)
-	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: session.AskDice}, flowtest.Shelf{}
+	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
 	_, err := Flow{}.Ask(w, s)
 	require.ErrorIs(t, err, desk.ErrQuit)
 	require.NotEmpty(t, face.complaint, "%q was taken", typed)

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -17,7 +17,7 @@ import (
 
 // Decided offers people the ties of a minion, which the rules leave to them, or
 // just takes its move.
-func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
 
@@ -32,7 +32,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 		return a.askStopInView(first, d.Open)
 	}
 	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.actorName(d.Open[0]), "ties": len(d.Open)})}
-	options := session.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tieOption(o) })
+	options := talk.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tieOption(o) })
 	dropSharedKeys(options)
 	for i, o := range d.Open {
 		if reflect.DeepEqual(o, d.Action) {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 )
@@ -25,7 +25,7 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{Text: a.say("decided.stop", said), Help: a.say("decided.stop-help", said), Default: strconv.Itoa(first.Steps)}
-	return session.ChooseOne(a.UI, q, open, func(_ int, did game.Action) desk.Option {
+	return talk.ChooseOne(a.UI, q, open, func(_ int, did game.Action) desk.Option {
 		n := did.(game.March).Steps
 		return desk.Option{Keys: []string{strconv.Itoa(n)}, Label: a.say("n.steps", tables.Args{"count": n})}
 	})

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -15,7 +15,7 @@ import (
 
 // reader types some answers and notes which rules each question was about.
 type reader struct {
-	ui     *session.UI
+	ui     *talk.UI
 	typed  []string
 	topics [][]tables.RuleID
 }
@@ -49,7 +49,7 @@ func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 	} {
 		w := flowtest.Reading(tables.English)
 		r := &reader{ui: w, typed: c.typed}
-		w.Desk, w.Dice, w.Box = desk.New(r, w.Words), &flowtest.Dice{Of: session.AskDice}, flowtest.Shelf{}
+		w.Desk, w.Dice, w.Box = desk.New(r, w.Words), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
 		_, err := Flow{}.Ask(w, c.s)
 		require.Error(t, err)
 		require.Equal(t, c.want, r.topics, name)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -19,7 +19,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	}
 	c := mouseMenu{a, game.Game{}.Legal(a.state), m}
 	q := desk.Question{Text: a.say("turn.text", c.turnArgs()), Help: c.reminder(), Default: c.likely()}
-	return session.Menu(a.UI, q, c.offers())
+	return talk.Menu(a.UI, q, c.offers())
 }
 
 // mouseMenu asks a mouse for an action. It knows which actions are legal now.
@@ -184,7 +184,7 @@ func (c mouseMenu) mayUseItem() bool {
 // offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
-	return offer{Option: o, Take: session.OnTopic(c.UI, topics[id], take)}
+	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
 // spaceOffers returns an offer for each space of a mapped tile: a space typed is
@@ -213,7 +213,7 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	switch m := c.mouse; {
 	case m.Stunned && m.Webbed:
 		q := desk.Question{Text: c.say("turn.recover-from"), Default: c.Letters(conditionLetters[game.Stunned])[0]}
-		from, err := session.ChooseOne(c.UI, q, []game.Condition{game.Stunned, game.Webbed}, c.conditionOption)
+		from, err := talk.ChooseOne(c.UI, q, []game.Condition{game.Stunned, game.Webbed}, c.conditionOption)
 		did.From = from
 		return did, err
 	case m.Webbed:

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -65,12 +65,12 @@ func TestWhatNoRollShowsIsToldInASentence(t *testing.T) {
 func TestTheAppRollsOnEnter(t *testing.T) {
 	s := hall(t, waits(roll(game.SearchRoll, 3)))
 	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 5, 2}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0, 5, 2}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
 	w = in(t, tables.English) // nobody is asked
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0, 5, 2}}
+	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: []int{0, 5, 2}}
 	did, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []int{1, 6, 3}}, did)
@@ -100,7 +100,7 @@ func TestTheGrapeIsTossed(t *testing.T) {
 	require.Equal(t, game.Toss{Side: game.Whole}, askedIn(t, tables.Russian, s, "ц"))
 	complaint(t, tables.Russian, s, "ребро")
 	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{1}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{1}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Toss{Side: game.Whole}, did)
@@ -154,7 +154,7 @@ func TestEveryShuffleIsEquallyLikely(t *testing.T) {
 func TestTheAppShufflesOnEnter(t *testing.T) {
 	s := hall(t, waits(shuffled))
 	w := in(t, tables.English, "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Order{Cards: shuffled.Lay}, did)
@@ -262,7 +262,7 @@ func TestWhatAMinionsWordsSpeakOfIsOneKeyAway(t *testing.T) {
 	require.Equal(t, game.Affect{Effect: game.Afflict, On: "tilda", Condition: game.Stunned}, asked(t, s, "o", "", "", ""), "three times Enter")
 
 	w := in(t, tables.English)
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0, 0}}
+	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: []int{0, 0}}
 	s.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: 1}}
 	_, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)

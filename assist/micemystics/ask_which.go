@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -26,7 +26,7 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 
 // known is err, unless it says that there was nothing to ask.
 func known(err error) error {
-	if err == session.ErrUnasked {
+	if err == talk.ErrUnasked {
 		return nil
 	}
 	return err
@@ -41,7 +41,7 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 		return desk.ErrBack
 	case 1:
 		*did = who[0]
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	*did, err = a.chooseFigure(desk.Question{Text: text, Default: string(likely)}, who)
 	return err
@@ -58,7 +58,7 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	if q.Default = ""; i >= 0 {
 		q.Default = keys[i][0]
 	}
-	return session.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
+	return talk.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
 		return desk.Option{Keys: keys[i], Label: a.described(f)}
 	})
 }
@@ -82,7 +82,7 @@ func (a prompter) chooseCard(q desk.Question, cards []parts.CardID, label func(p
 	if len(cards) == 1 {
 		return cards[0], nil
 	}
-	return session.ChooseOne(a.UI, q, cards, func(i int, id parts.CardID) desk.Option {
+	return talk.ChooseOne(a.UI, q, cards, func(i int, id parts.CardID) desk.Option {
 		return desk.Option{Keys: a.numberKeys(i, id), Label: label(id)}
 	})
 }
@@ -90,9 +90,9 @@ func (a prompter) chooseCard(q desk.Question, cards []parts.CardID, label func(p
 // cardsStep asks for any number of cards into did; of none nothing is asked.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
-	*did, err = session.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
+	*did, err = talk.ChooseSome(a.UI, desk.Question{Text: text}, cards, a.cardOption)
 	return err
 }
 
@@ -120,20 +120,20 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	} else {
 		q.Default = a.Own("own", "своя")[0]
 	}
-	t, err := session.Written(a.UI, q, func(typed string) (toldPlace, error) { return a.readPlace(typed, room, who) })
+	t, err := talk.Written(a.UI, q, func(typed string) (toldPlace, error) { return a.readPlace(typed, room, who) })
 	return t.Place, err
 }
 
 // chooseRoom asks for a tile side where there are several; "" is the one given.
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
-		return "", session.ErrUnasked
+		return "", talk.ErrUnasked
 	}
 	q := desk.Question{Text: a.say("other.room")}
 	if slices.ContainsFunc(a.state.Rooms, func(r game.Room) bool { return r.ID == here }) {
 		q.Default = a.room(here)
 	}
-	room, err := session.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option { return desk.Option{Label: a.room(r.ID)} })
+	room, err := talk.ChooseOne(a.UI, q, a.state.Rooms, func(_ int, r game.Room) desk.Option { return desk.Option{Label: a.room(r.ID)} })
 	if room.ID == here {
 		return "", err
 	}

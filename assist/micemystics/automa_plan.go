@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -73,7 +73,7 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 
 // Lines returns the plans for people to read: each figure, and below it a line
 // for every number, or the reasons if no die is rolled.
-func (f plannedMoves) Lines(t *session.UI) []string {
+func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
 	for i, p := range f.plans {

@@ -12,6 +12,7 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -58,7 +59,7 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 			text, err := json.Marshal(s)
 			require.NoError(t, err)
 			w := words.In(lang)
-			said, told := session.Sentence(w, Game().Automa(session.Reading{From: bytes.NewReader(text), Words: w}, io.Discard))
+			said, told := talk.Sentence(w, Game().Automa(session.Reading{From: bytes.NewReader(text), Words: w}, io.Discard))
 			require.True(t, told)
 			require.Contains(t, said, want[i])
 		}

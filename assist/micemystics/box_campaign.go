@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -22,7 +23,7 @@ func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
 	if len(known) == 0 {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	options := l.campaignOptions(known)
 	options = append(options, desk.Option{Keys: l.Letters("sо"), Label: l.say("setup.single")})
@@ -35,8 +36,8 @@ func (l *setupForm) campaigns() error {
 
 // campaignOptions offers campaigns by their names and mice.
 func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
-	return session.Options(known, func(_ int, c parts.Campaign) desk.Option {
-		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " + session.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
+	return talk.Options(known, func(_ int, c parts.Campaign) desk.Option {
+		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " + talk.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
 	})
 }
 
@@ -57,7 +58,7 @@ func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead implements session.Outside: abilities, one card each and story achievements
 // (MM-CAMP-01, MM-CAMP-02). It asks for which campaign where that is open.
-func (Flow) Lead(t *session.UI, s game.State) (session.Entry, error) {
+func (Flow) Lead(t *talk.UI, s game.State) (session.Entry, error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/box"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
@@ -18,7 +18,7 @@ func (t phrases) keepInBox(id string, what any) {
 		return
 	}
 	if err := t.Box.Learn(id, what); err != nil {
-		why, ok := session.Sentence(t.Words, err)
+		why, ok := talk.Sentence(t.Words, err)
 		if !ok {
 			why = err.Error()
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/picture"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
@@ -24,7 +24,7 @@ const (
 // Draw returns the tiles where somebody stands as a picture, from the same maps and
 // figures as [Flow.View]; nil where one of them has no map with centres: that is told
 // in a list, in which nothing is missing.
-func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
 	for i := range s.Rooms {

@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -25,7 +26,7 @@ func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 		kept, err := box.Open(t.TempDir(), parts.Shape())
 		require.NoError(t, err)
 		w := flowtest.Reading(lang)
-		w.Desk, w.Box, w.Dice = desk.New(f, w.Words), kept, &flowtest.Dice{Of: session.TableDice}
+		w.Desk, w.Box, w.Dice = desk.New(f, w.Words), kept, &flowtest.Dice{Of: talk.TableDice}
 		u, err := Flow{}.Setup(w, session.Given{})
 		require.NoError(t, err)
 		s, _, err := game.Game{}.Start(u)

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 )
@@ -29,18 +30,18 @@ var (
 )
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
 // Redraw implements session.Telling: the table is drawn once for each turn, when it is laid
 // out anew, and when the chapter is over.
-func (Flow) Redraw(_ *session.UI, before game.State, did game.Action, after game.State) session.Redraw {
+func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
 		return session.RedrawNever
@@ -79,7 +80,7 @@ type prompter struct {
 }
 
 // offer is one answer of a menu.
-type offer = session.Offer[game.Action]
+type offer = talk.Offer[game.Action]
 
 // answerWith returns the answer of a menu that gives an action as it is.
 func answerWith(did game.Action) func() (game.Action, error) {

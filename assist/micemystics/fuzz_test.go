@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 )
@@ -28,7 +28,7 @@ func FuzzReadersOfMiceNeverPanic(f *testing.F) {
 		who := []game.Name{"roach_1", "tilda"}
 		said := func(_ any, err error) {
 			if err != nil {
-				_, told := session.Sentence(w.Words, err)
+				_, told := talk.Sentence(w.Words, err)
 				require.True(t, told, "%q: %v", typed, err)
 			}
 		}

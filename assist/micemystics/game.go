@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/schema"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables/card"
 	parts "tablemate/tables/micemystics"
@@ -32,7 +33,7 @@ func Game() session.Game {
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes lists the chapters that the box knows, and the game without one.
-func (Flow) Modes(kept session.Box) []session.Mode {
+func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
 		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})

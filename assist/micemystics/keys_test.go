@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -50,7 +50,7 @@ func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
 	t.Helper()
 	f := &typist{t: t, answers: answers}
 	w := flowtest.Reading(tables.English)
-	w.Desk, w.Dice, w.Box = desk.New(f, w.Words), &flowtest.Dice{Of: session.AskDice, Sides: slices.Repeat([]int{side}, 200)}, flowtest.Shelf{}
+	w.Desk, w.Dice, w.Box = desk.New(f, w.Words), &flowtest.Dice{Of: talk.AskDice, Sides: slices.Repeat([]int{side}, 200)}, flowtest.Shelf{}
 	g, card := game.Game{}, s.Turn.Card
 	for s.Turn.Card == card {
 		require.Less(t, len(f.asked), 60, f.asked)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -13,7 +13,7 @@ import (
 
 // unread returns the error that an answer cannot be read, with its sentence.
 func unread(id string, args tables.Args) error {
-	return &session.Unread{ID: "micemystics.unread." + id, Args: args}
+	return &talk.Unread{ID: "micemystics.unread." + id, Args: args}
 }
 
 // maxCount bounds every number that people type.

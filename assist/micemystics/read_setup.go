@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -18,7 +18,7 @@ func readPlayers(typed string) ([]string, error) {
 		}
 		return make([]string, n), nil
 	}
-	names := session.Listed(typed)
+	names := talk.Listed(typed)
 	if len(names) == 0 || len(names) > maxPlayers {
 		return nil, unread("players", tables.Args{"typed": typed})
 	}
@@ -39,7 +39,7 @@ func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, erro
 
 // readMice reads the names of the mice.
 func readMice(typed string) ([]string, error) {
-	names := session.Listed(typed)
+	names := talk.Listed(typed)
 	if len(names) == 1 {
 		joins := func(word string) bool { return isOneOf(word, "и", "and", "&") }
 		names = slices.DeleteFunc(strings.Fields(typed), joins)

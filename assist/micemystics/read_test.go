@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -23,7 +23,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many random games")
 	}
-	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(6) {
 		chance := rand.New(rand.NewPCG(seed, 11))
@@ -64,7 +64,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 
 // warnedOf holds that every wrong report is warned of in sentences, and counts
 // the rules broken.
-func warnedOf(t *testing.T, w *session.UI, s game.State, breaches map[tables.RuleID]bool) {
+func warnedOf(t *testing.T, w *talk.UI, s game.State, breaches map[tables.RuleID]bool) {
 	t.Helper()
 	for _, wrong := range wrongReports() {
 		for _, v := range (game.Game{}).Check(s, wrong) {

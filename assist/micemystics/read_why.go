@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 )
 
@@ -19,7 +19,7 @@ const leastBeginning = 3
 
 // Figures returns the minions that people mean by a name, a code of the board or a
 // word of their type, those too that have left the board; nil for a name of none.
-func (Flow) Figures(t *session.UI, s game.State, typed string) []string {
+func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
 	who := a.everyMinion()

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/rules/ruletest"
@@ -21,10 +21,10 @@ import (
 // luck is dice as they fall, and people who leave everything to them.
 type luck struct {
 	*rand.Rand
-	habit session.Habit
+	habit talk.Habit
 }
 
-func (l luck) Habit() session.Habit { return l.habit }
+func (l luck) Habit() talk.Habit { return l.habit }
 
 func (l luck) Roll(dice, sides int) []int {
 	out := make([]int, dice)
@@ -166,7 +166,7 @@ func TestAnEveningHasNoDeadEnd(t *testing.T) {
 	for seed := range uint64(ruletest.Some(4)) {
 		for _, lang := range tables.Langs {
 			for _, mapped := range []bool{true, false} {
-				habit := []session.Habit{session.AskDice, session.AppDice}[seed%2]
+				habit := []talk.Habit{talk.AskDice, talk.AppDice}[seed%2]
 				r := &robot{luck: luck{rand.New(rand.NewPCG(seed, 2)), habit}, t: t}
 				s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1"))
 				if !mapped {

@@ -3,7 +3,7 @@ package micemystics
 import (
 	"slices"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
@@ -150,7 +150,7 @@ func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 
 // spaces lists a map's spaces for a sentence.
 func spaces(r *game.Room) string {
-	return session.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
+	return talk.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
 // ailing returns the conditions on a mouse's cards.

@@ -3,16 +3,16 @@ package micemystics
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 )
 
 // Tell returns the sentence of a note, over the state after it.
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
-	text := session.Capital(w.say("tell."+n.ID, w.noteArgs()))
+	text := talk.Capital(w.say("tell."+n.ID, w.noteArgs()))
 	if strings.HasPrefix(n.ID, "warned.") {
 		text = "! " + text
 	}
@@ -31,7 +31,7 @@ type narrator struct {
 
 // noteArgs returns what the sentence of a note mentions.
 func (w narrator) noteArgs() tables.Args {
-	said := session.Spell(w.note.Args, w.nounForms)
+	said := talk.Spell(w.note.Args, w.nounForms)
 	switch w.note.ID {
 	case "rolled", "rolled-none":
 		said["rolled"] = w.rollShown(rollTold(w.note.Args))
@@ -47,14 +47,14 @@ func (w narrator) noteArgs() tables.Args {
 
 // nounForms returns what people call a noun of a note. A space that no map shows
 // is named by who was there, an encounter card by the name that it had.
-func (w narrator) nounForms(n rules.Noun) session.Forms {
+func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
-		return session.Forms{"": w.placeOf(w.whoWasThere()), "map": ""}
+		return talk.Forms{"": w.placeOf(w.whoWasThere()), "map": ""}
 	case n.Kind == game.NounEncounter && (w.note.Args["en"] != nil || w.note.Args["ru"] != nil):
 		en, _ := w.note.Args["en"].(string)
 		ru, _ := w.note.Args["ru"].(string)
-		return session.Forms{"": w.localName(tables.Text{En: en, Ru: ru}, n.ID)}
+		return talk.Forms{"": w.localName(tables.Text{En: en, Ru: ru}, n.ID)}
 	}
 	return w.prompter.nounForms(n)
 }
@@ -62,7 +62,7 @@ func (w narrator) nounForms(n rules.Noun) session.Forms {
 // whoWasThere returns who was on a space that no map shows.
 func (w narrator) whoWasThere() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
-	return session.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
+	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
 }
 
 // rollTold returns the roll of a note.

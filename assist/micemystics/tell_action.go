@@ -1,14 +1,14 @@
 package micemystics
 
 import (
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	parts "tablemate/tables/micemystics"
 )
 
 // Report returns a short phrase for an action, as undo and the log name it. Whose
 // it is stands before it.
-func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
 		return reportOver(t, shownBy(did), did)
@@ -17,7 +17,7 @@ func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
 }
 
 // reportOver is Report with the names that a table knows.
-func reportOver(t *session.UI, s game.State, did game.Action) string {
+func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Said(did))
 	switch did := did.(type) {

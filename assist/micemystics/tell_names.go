@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -39,7 +39,7 @@ func (a prompter) figure(f game.Name) string {
 	return a.phrases.figure(f)
 }
 
-func (a prompter) figures(who []game.Name) string { return session.NameAll(who, a.figure) }
+func (a prompter) figures(who []game.Name) string { return talk.NameAll(who, a.figure) }
 
 // minionType returns what people call a type of minions.
 func (a prompter) minionType(id string) string {
@@ -75,7 +75,7 @@ func (a prompter) card(id parts.CardID) string {
 	return a.phrases.card(id)
 }
 
-func (a prompter) cards(list []parts.CardID) string { return session.NameAll(list, a.card) }
+func (a prompter) cards(list []parts.CardID) string { return talk.NameAll(list, a.card) }
 
 // encounterCard returns what people call an encounter card.
 func (a prompter) encounterCard(id parts.CardID) string {

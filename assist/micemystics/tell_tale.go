@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 )
@@ -42,7 +43,7 @@ var noted = []string{
 }
 
 // ownWords returns the sentence of an action, nil where its notes say it.
-func ownWords(t *session.UI, d transition) []string {
+func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
 		return nil
@@ -59,7 +60,7 @@ func ownWords(t *session.UI, d transition) []string {
 
 // idleFigure returns the name of the minion that neither moves nor attacks by an action,
 // "" for any other.
-func idleFigure(t *session.UI, d transition) string {
+func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
 		return ""
@@ -68,6 +69,6 @@ func idleFigure(t *session.UI, d transition) string {
 }
 
 // idleTold tells who stood still.
-func idleTold(t *session.UI, who []string) string {
-	return session.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
+func idleTold(t *talk.UI, who []string) string {
+	return talk.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }

@@ -4,14 +4,14 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 )
 
 // tones are the colours of notes that are good or bad news for the mice, whomever
 // they are about.
-var tones = map[string]session.Tone{
+var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
 	"points": paint.Paint.Gain, "item-back": paint.Paint.Gain, "end-moved": paint.Paint.Gain, "turn-rescue": paint.Paint.Gain,
@@ -31,7 +31,7 @@ var tones = map[string]session.Tone{
 
 // toneOf returns the colour of a note, nil for none. For harm or relief it
 // depends on whom it is about, for a counter on which way that went.
-func (w narrator) toneOf() session.Tone {
+func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
 	case strings.HasPrefix(w.note.ID, "warned."):
@@ -53,7 +53,7 @@ func (w narrator) toneOf() session.Tone {
 }
 
 // toneByFigure returns the colour of what happens to a mouse, or to a minion.
-func (w narrator) toneByFigure(whom string, mouse, minion session.Tone) session.Tone {
+func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.mouse(game.Name(who.ID)) != nil {
 		return mouse
 	}
@@ -61,7 +61,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion session.Tone) session.
 }
 
 // toneByCount returns the colour of a counter that goes up against the mice.
-func (w narrator) toneByCount(by string) session.Tone {
+func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
 	}

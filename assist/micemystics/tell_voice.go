@@ -3,7 +3,7 @@ package micemystics
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -12,9 +12,9 @@ import (
 )
 
 // voice puts notes into words.
-var voice = session.Voice[game.State]{
+var voice = talk.Voice[game.State]{
 	Area: "micemystics",
-	Call: func(t *session.UI, s game.State, n rules.Noun) session.Forms {
+	Call: func(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 		return prompter{phrases{t}, s}.nounForms(n)
 	},
 }
@@ -26,20 +26,20 @@ func (a prompter) corrected(c game.Correct) string {
 
 // Breach returns the sentence of a warning, with the names and numbers that matter
 // at that moment; of a correction it is what would be wrong after it.
-func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
+func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return session.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
+		return talk.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
 }
 
 // Spell returns what a problem mentions in the names of the table.
-func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
 // Reason returns a sentence for one step of an automated decision.
-func (Flow) Reason(t *session.UI, s game.State, n rules.Note) string {
+func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
@@ -75,14 +75,14 @@ func (a prompter) spawnsInOrder(n rules.Note) string {
 }
 
 // nounForms returns what people call a noun within a sentence.
-func (a prompter) nounForms(n rules.Noun) session.Forms {
+func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
 		return a.spaceForms(game.SpotOf(n.ID))
 	case n.ID == "":
-		return session.Forms{"": ""}
+		return talk.Forms{"": ""}
 	}
-	return session.Forms{"": a.nounName(n)}
+	return talk.Forms{"": a.nounName(n)}
 }
 
 // nounName returns what people call a noun other than a space.
@@ -121,8 +121,8 @@ func (a prompter) nounName(n rules.Noun) string {
 
 // spaceForms returns what people call a space: "space 3" or who stands there, "map"
 // as the map has it, "short" among others in a row, "id" on a way.
-func (a prompter) spaceForms(at game.Spot) session.Forms {
-	return session.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
+func (a prompter) spaceForms(at game.Spot) talk.Forms {
+	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
 // placeName returns where a figure stands, as people describe it.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -14,7 +15,7 @@ import (
 
 // phrases has the sentences of this game and its names for things, as the owner's
 // box has them. A prompter knows the names of the table's own cards besides.
-type phrases struct{ *session.UI }
+type phrases struct{ *talk.UI }
 
 // say returns a sentence of this game.
 func (t phrases) say(id string, args ...tables.Args) string {

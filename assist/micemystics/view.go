@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -21,7 +21,7 @@ const below = 13
 
 // View draws the table: the initiative track, who stands where, and what lies
 // before each mouse. A low screen gets it in fewer lines.
-func (Flow) View(t *session.UI, s game.State) string {
+func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
 	for _, form := range []drawing{{}, {low: true}, {low: true, listed: true}} {
@@ -178,5 +178,5 @@ func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 
 // items returns party items in one line.
 func (a prompter) items(list []parts.PartyItem) string {
-	return session.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
+	return talk.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }

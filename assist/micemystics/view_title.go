@@ -3,7 +3,7 @@ package micemystics
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -11,7 +11,7 @@ import (
 
 // Title returns the line above a view: chapter, round, and the two counters that
 // decide, the hourglass and the minions' cheese.
-func (Flow) Title(t *session.UI, s game.State) string {
+func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
 		a.localName(s.Chapter.Name, s.Chapter.ID),

@@ -6,7 +6,7 @@ import (
 	"html/template"
 	"io"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
 //go:embed page.html
@@ -16,7 +16,7 @@ var source string
 func page() *template.Template {
 	return template.Must(template.New("minutes").Funcs(template.FuncMap{
 		"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },
-		"capital": session.Capital,
+		"capital": talk.Capital,
 		"add":     func(a, b float64) float64 { return a + b },
 	}).Parse(source))
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
 // Markdown writes the minutes as Markdown.
@@ -43,13 +43,13 @@ func (m *markdown) head() {
 		m.printf("\n%s\n", escape(times))
 	}
 	if mended := m.Mended(); mended != "" {
-		m.printf("\n%s\n", escape(session.Capital(mended)))
+		m.printf("\n%s\n", escape(talk.Capital(mended)))
 	}
 	if len(m.House) > 0 {
 		m.printf("\n## %s\n\n", m.Say("houses"))
 	}
 	for _, house := range m.House {
-		m.printf("- %s\n", escape(session.Capital(house.Text)))
+		m.printf("- %s\n", escape(talk.Capital(house.Text)))
 	}
 	m.turning()
 }
@@ -60,7 +60,7 @@ func (m *markdown) turning() {
 	}
 	m.printf("\n## %s\n\n", m.Say("turning-title"))
 	for _, point := range m.Turning {
-		m.printf("- %s\n", escape(session.Capital(point.Text)))
+		m.printf("- %s\n", escape(talk.Capital(point.Text)))
 		if how := m.How(point); how != "" {
 			m.printf("  - %s\n", escape(how))
 		}
@@ -73,7 +73,7 @@ func (m *markdown) deeds() {
 	}
 	m.printf("\n## %s\n\n|  |  |\n|---|---|\n", m.Say("deeds"))
 	for _, side := range m.Sides() {
-		m.printf("| %s | %s |\n", escape(session.Capital(side.Name)), escape(side.In(m.words)))
+		m.printf("| %s | %s |\n", escape(talk.Capital(side.Name)), escape(side.In(m.words)))
 	}
 }
 
@@ -83,7 +83,7 @@ func (m *markdown) curves() {
 	}
 	m.printf("\n## %s\n\n|  |  |  |\n|---|---|---|\n", m.Say("curves"))
 	for _, c := range m.Curves {
-		m.printf("| %s | %s | %d → %d |\n", escape(session.Capital(label(c))), spark(c, 48), c.Points[0].Value, c.Points[len(c.Points)-1].Value)
+		m.printf("| %s | %s | %d → %d |\n", escape(talk.Capital(label(c))), spark(c, 48), c.Points[0].Value, c.Points[len(c.Points)-1].Value)
 	}
 }
 

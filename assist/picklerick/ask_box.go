@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
@@ -10,10 +10,10 @@ import (
 
 // Read asks for a card of the real box that the rulebook does not name, keeps
 // it and returns its name.
-func (Flow) Read(s *session.UI) (string, error) {
+func (Flow) Read(s *talk.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
-	side, err := session.ChooseOne(s, desk.Question{Text: t.Words.Say("box.card-whose")}, sides, func(_ int, side parts.Side) desk.Option {
+	side, err := talk.ChooseOne(s, desk.Question{Text: t.Words.Say("box.card-whose")}, sides, func(_ int, side parts.Side) desk.Option {
 		return desk.Option{Label: t.seat(rules.Seat(side))}
 	})
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
 )
@@ -38,7 +38,7 @@ func (a prompter) askPlay() (game.Action, error) {
 // says that it is to be read off, whatever is known of it.
 func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
-	options := session.Options(cards, func(i int, c parts.Card) desk.Option { return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)} })
+	options := talk.Options(cards, func(i int, c parts.Card) desk.Option { return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)} })
 	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
 	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
 	if err != nil {
@@ -110,7 +110,7 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
 		return kinds[0], nil
 	}
 	q := desk.Question{Text: a.say("card.pay"), Default: a.Letters(symbolLetters[kinds[0]])[0]}
-	return session.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
+	return talk.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
 		return desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
 	})
 }

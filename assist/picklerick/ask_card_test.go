@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -156,7 +156,7 @@ func TestRussianCardsAskForTheirChoices(t *testing.T) {
 
 func TestCardsOfTheOtherSideAreNotOffered(t *testing.T) {
 	for side, stranger := range map[parts.Side]string{parts.RickSide: "bribe", parts.RussiansSide: "jetpack"} {
-		for _, c := range (phrases{&session.UI{Box: flowtest.Shelf{}}}).cards(side) {
+		for _, c := range (phrases{&talk.UI{Box: flowtest.Shelf{}}}).cards(side) {
 			require.NotEqual(t, stranger, c.ID)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -19,7 +19,7 @@ var rollWords = []string{"r", "roll", "б", "бросок"}
 // the app rolled it rolls again.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
-	if a.Dice.Habit() == session.AppDice || again {
+	if a.Dice.Habit() == talk.AppDice || again {
 		return a.appRoll(dice), nil
 	}
 	q := desk.Question{
@@ -29,10 +29,10 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 	if a.state.Turn.Step == game.Fall {
 		q.Text = a.say("ask.fall", tables.Args{"count": dice})
 	}
-	if a.Dice.Habit() == session.AskDice {
+	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.Own("roll", "бросок")[0]
 	}
-	faces, err := session.Written(a.UI, q, func(typed string) ([]parts.Symbol, error) {
+	faces, err := talk.Written(a.UI, q, func(typed string) ([]parts.Symbol, error) {
 		if slices.Contains(rollWords, strings.ToLower(strings.TrimSpace(typed))) {
 			return nil, nil
 		}
@@ -64,7 +64,7 @@ func (a prompter) askReroll() (game.Action, error) {
 		a.Desk.Say(reason)
 		return game.Keep{}, nil
 	}
-	options := session.Options(a.state.Turn.Dice, func(i int, die game.Die) desk.Option {
+	options := talk.Options(a.state.Turn.Dice, func(i int, die game.Die) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.symbol(die.Face)}
 	})
 	picked, err := a.Desk.Pick(desk.Question{Text: a.say("ask.reroll"), Help: reason}, options)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -31,7 +31,7 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	}
 	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets})}
 	q.Default = a.likelyTargets(*p, reach, c.Targets)
-	targets, err := session.ChooseSome(a.UI, q, reach, a.figureOption)
+	targets, err := talk.ChooseSome(a.UI, q, reach, a.figureOption)
 	p.Targets = targets
 	return err
 }
@@ -57,7 +57,7 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure,
 	if len(who) == 1 {
 		q.Default = a.figureKeys(who[0])[0]
 	}
-	return session.ChooseOne(a.UI, q, who, a.figureOption)
+	return talk.ChooseOne(a.UI, q, who, a.figureOption)
 }
 
 // chooseWay asks for the direction of a beam or of Parkour.
@@ -156,5 +156,5 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 
 func (a prompter) askCell(text string) (game.Cell, error) {
 	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
-	return session.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
+	return talk.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 )
@@ -37,7 +37,7 @@ func (a prompter) figureOffers(legal []game.Action) []offer {
 	}
 	all := desk.Option{Keys: a.Letters(actLetters), Label: a.say("spend.figures", tables.Args{"figures": strings.Join(able, " ")})}
 	return append(append(figures, joined...), offer{Option: all, Take: func() (game.Action, error) {
-		return session.Menu(a.UI, desk.Question{Text: a.say("spend.which-figure")}, list)
+		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-figure")}, list)
 	}})
 }
 
@@ -50,7 +50,7 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 	label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
 	return offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: func() (game.Action, error) {
-		return session.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
+		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed", tables.Args{"figure": a.figure(f)})}, deeds)
 	}}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -16,10 +17,10 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "rick 5", "deck 12", "op 3 m8", "tile l5 blR".
-func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
-		Reader: session.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords},
+		Reader: talk.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords},
 		Voice:  voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
 		Take: map[string]func() (game.Action, error){
@@ -85,7 +86,7 @@ func (f fixForm) operative() (game.Action, error) {
 		return nil, err
 	}
 	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
-	cell, err := session.Written(f.UI, q, func(typed string) (*game.Cell, error) {
+	cell, err := talk.Written(f.UI, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
 		}
@@ -100,7 +101,7 @@ func (f fixForm) operative() (game.Action, error) {
 
 func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	faces, err := session.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
+	faces, err := talk.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) { return readDice(typed, parts.Dice) })
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
@@ -112,7 +113,7 @@ func (f fixForm) tile() (game.Action, error) {
 	}
 	old, _ := tileAt(f.state, cell)
 	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}), Help: f.say("fix.tile-help"), Rest: true}
-	tile, err := session.Written(f.UI, q, func(typed string) (game.Tile, error) {
+	tile, err := talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/card"
 	parts "tablemate/tables/picklerick"
@@ -66,7 +66,7 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 		return c, false, nil
 	}
 	if c.Cost == nil {
-		cost, err := session.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
+		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}), Help: a.say("card.cost-help")}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -91,7 +91,7 @@ func (a prompter) learn(c parts.Card) {
 		return
 	}
 	if err := a.Box.Learn(c.ID, c); err != nil {
-		why, ok := session.Sentence(a.Words, err)
+		why, ok := talk.Sentence(a.Words, err)
 		if !ok {
 			why = err.Error()
 		}
@@ -141,7 +141,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		effects = append(effects, e)
 	}
 	effects = append(effects, others...)
-	return session.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects, func(i int, e parts.Effect) desk.Option {
+	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects, func(i int, e parts.Effect) desk.Option {
 		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
 	})
 }
@@ -178,7 +178,7 @@ func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
-		reach, err := session.Written(a.UI, q, readRange)
+		reach, err := talk.Written(a.UI, q, readRange)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
 )
@@ -27,7 +27,7 @@ func (a prompter) askOther() (game.Action, error) {
 	for i, k := range kinds {
 		offers[i] = offer{Option: desk.Option{Keys: a.Letters(k.letters), Label: a.say("other." + k.id)}, Take: k.take}
 	}
-	return session.Menu(a.UI, desk.Question{Text: a.say("other.which")}, offers)
+	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which")}, offers)
 }
 
 func (a prompter) askHurt() (game.Action, error) {

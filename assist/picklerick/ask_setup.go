@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -15,7 +16,7 @@ import (
 // Setup asks for what people decide before the first turn and did not give on the
 // command line, then shows the layout. Enter takes the default of every question,
 // and back leads to the question before.
-func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
 	var steps []func() error
@@ -28,7 +29,7 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 		steps = append(steps, l.mode)
 	}
 	steps = append(steps, l.given(g), l.postB, l.stack, l.colours, l.showLayout)
-	err := session.Steps(steps...)
+	err := talk.Steps(steps...)
 	return l.Setup, err
 }
 
@@ -45,13 +46,13 @@ func (l *setupForm) mode() (err error) {
 	fit := slices.DeleteFunc(slices.Clone(game.Modes), func(m game.Mode) bool { return seatsIn(m) < len(l.Given) })
 	if len(fit) == 1 {
 		l.Mode = fit[0]
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	if len(fit) == 0 {
 		fit = game.Modes
 	}
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(letters[fit[0]])[0]}
-	l.Mode, err = session.ChooseOne(l.UI, q, fit, func(_ int, m game.Mode) desk.Option {
+	l.Mode, err = talk.ChooseOne(l.UI, q, fit, func(_ int, m game.Mode) desk.Option {
 		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
 		return desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
 	})
@@ -64,7 +65,7 @@ func (l *setupForm) players() error {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
 	q := desk.Question{Text: l.say("setup.players-" + strconv.Itoa(len(seats))), Default: strings.Join(seats, ", "), Rest: true}
-	names, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	names, err := talk.Written(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
 	if err == nil {
 		l.Players = names
 	}
@@ -79,7 +80,7 @@ func (l *setupForm) given(g session.Given) func() error {
 		case len(g.Players) > most:
 			l.Desk.Say(l.say("problem.players", tables.Args{"players": len(g.Players), "most": most}))
 		default:
-			return session.ErrUnasked
+			return talk.ErrUnasked
 		}
 		return l.players()
 	}
@@ -121,7 +122,7 @@ func (l *setupForm) stack() error {
 // out (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
-	colours, err := session.Written(l.UI, q, readColours)
+	colours, err := talk.Written(l.UI, q, readColours)
 	if err == nil {
 		l.Colours = colours
 	}
@@ -134,11 +135,11 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.ShowLaidOut(func(t *session.UI) string { return Flow{}.View(t, s) }) // people lay it out from here
+	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people lay it out from here
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
-	return session.Ready(l.UI, l.say("setup.ready"))
+	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
 // checklist returns the lines for what the layout does not show (PR-SET-07 to

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -31,7 +31,7 @@ func (a prompter) askSpending() (game.Action, error) {
 	if a.endsByEnter(legal) {
 		q.Default = list[len(list)-1].Keys[0]
 	}
-	return session.Menu(a.UI, q, list)
+	return talk.Menu(a.UI, q, list)
 }
 
 // offers lists what can be done in the turn, its end last. What the rules forbid

@@ -8,8 +8,8 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -17,11 +17,11 @@ import (
 )
 
 // with is a talk whose people give answers, in English.
-func with(t testing.TB, answers ...string) *session.UI {
+func with(t testing.TB, answers ...string) *talk.UI {
 	return in(t, tables.English, answers...)
 }
 
-func in(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
+func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
 	return w
@@ -35,7 +35,7 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	return a
 }
 
-func said(w *session.UI) []string { return w.Desk.(*desktest.Script).Said() }
+func said(w *talk.UI) []string { return w.Desk.(*desktest.Script).Said() }
 
 var (
 	move  = parts.Movement
@@ -67,7 +67,7 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	}
 	for _, typed := range []string{desktest.Enter, "r", "roll", "бросок"} {
 		w := with(t, typed)
-		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 1, 3, 4}}
+		w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0, 1, 3, 4}}
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Equal(t, game.Fell{Faces: []parts.Symbol{move, sign, gun, gun}}, a)
@@ -77,13 +77,13 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 func TestHabitDecidesWhoRolls(t *testing.T) {
 	s := opened(t, alone)
 	w := with(t)
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{5, 5, 2, 0}}
+	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: []int{5, 5, 2, 0}}
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []parts.Symbol{joker, joker, tools, move}}, a)
 
 	w = with(t, "jjtm")
-	w.Dice = &flowtest.Dice{Of: session.TableDice}
+	w.Dice = &flowtest.Dice{Of: talk.TableDice}
 	a, err = Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []parts.Symbol{joker, joker, tools, move}}, a)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -12,7 +12,7 @@ import (
 
 // Decided breaks the tie of an automated figure, or lets people break it, as a
 // house rule says (PR-AMB-34), and says in one line what the figure does.
-func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
 	if act, ok := did.(game.ActAlone); ok && err == nil {
@@ -39,7 +39,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	if slices.ContainsFunc(d.Open, func(o game.Action) bool { return slices.Equal(o.(game.ActAlone).Path, act.Path) }) {
 		q.Default = a.pathKeys(from, act.Path)[0]
 	}
-	return session.ChooseOne(a.UI, q, d.Open, func(_ int, o game.Action) desk.Option {
+	return talk.ChooseOne(a.UI, q, d.Open, func(_ int, o game.Action) desk.Option {
 		path := o.(game.ActAlone).Path
 		return desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
 	})

@@ -2,7 +2,7 @@ package picklerick
 
 import (
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -10,7 +10,7 @@ import (
 
 // askTile asks what Rick has turned up or laid.
 func (a prompter) askTile() (game.Action, error) {
-	seen, err := session.Written(a.UI, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
+	seen, err := talk.Written(a.UI, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
 		return "", nil
 	}
-	return session.ChooseOne(a.UI, desk.Question{Text: a.say("ask.vent")}, vents, func(_ int, p game.Part) desk.Option {
+	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("ask.vent")}, vents, func(_ int, p game.Part) desk.Option {
 		return desk.Option{Keys: a.Letters(partLetters[p]), Label: a.part(p)}
 	})
 }
@@ -62,7 +62,7 @@ func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 		return nil, nil
 	}
 	q := desk.Question{Text: a.say("ask.relocate", tables.Args{"count": missing}), Help: a.say("ask.relocate-help")}
-	return session.ChooseSome(a.UI, q, who, a.figureOption)
+	return talk.ChooseSome(a.UI, q, who, a.figureOption)
 }
 
 func (a prompter) figureOption(_ int, f game.Figure) desk.Option {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 )
@@ -26,19 +26,19 @@ func (a prompter) askTrap() (game.Action, error) {
 	row := func(letters, id string, take func() (game.Action, error)) offer {
 		return offer{Option: desk.Option{Keys: a.Letters(letters), Label: a.say(id, said)}, Take: take}
 	}
-	q := desk.Question{Text: session.Capital(a.say("trap.after", said)), Default: a.Letters(goesLetters)[0], Fresh: true}
+	q := desk.Question{Text: talk.Capital(a.say("trap.after", said)), Default: a.Letters(goesLetters)[0], Fresh: true}
 	list := []offer{
 		row(goesLetters, "trap.goes-on", answerWith(game.Answer{Yes: true})),
 		row(stopLetters, "trap.stops", answerWith(game.Answer{})),
 	}
 	if len(markers) > 0 {
-		q.Text = session.Capital(a.say("trap.which", said))
+		q.Text = talk.Capital(a.say("trap.which", said))
 		list = append([]offer{
 			row(hurtLetters, "trap.hurt", a.askTrapDamage(markers)),
 			row(takeLetters, "trap.taken", a.askTrapTaken(markers)),
 		}, list...)
 	}
-	return session.Menu(a.UI, q, list)
+	return talk.Menu(a.UI, q, list)
 }
 
 func (a prompter) askTrapDamage(markers []string) func() (game.Action, error) {

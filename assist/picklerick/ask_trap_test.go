@@ -9,6 +9,7 @@ import (
 
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -145,4 +146,4 @@ func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
 }
 
 // question returns what was asked, with the line below it.
-func question(w *session.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }
+func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -40,7 +40,7 @@ func (*clumsy) Close() error                      { return nil }
 func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
 	c := &clumsy{answers: answers}
 	w := flowtest.Reading(tables.English)
-	w.Desk, w.Dice, w.Box = desk.New(c, words.In(tables.English)), &flowtest.Dice{Of: session.AskDice}, flowtest.Shelf{}
+	w.Desk, w.Dice, w.Box = desk.New(c, words.In(tables.English)), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
 	a, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	return a, c.refused

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/picture"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
 )
@@ -23,7 +23,7 @@ const (
 // Draw returns the board as a picture with the Russian player's side up, from the
 // same tiles, borders and figures as [Flow.View]. Rows of the same face-down tiles
 // share a place.
-func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
 	d := drawing{board: boardOf(&whole, s, unlimited), state: s}

@@ -2,6 +2,7 @@ package picklerick
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
@@ -29,7 +30,7 @@ var (
 )
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	name, side := s.Player(seat), phrases{t}.seat(seat)
 	if name == "" || name == side {
 		return side
@@ -38,7 +39,7 @@ func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
 }
 
 // Ask asks the seat that is awaited in s for its next action.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	switch {
 	case s.Wait != nil && s.Wait.For == game.ForTile:
@@ -66,7 +67,7 @@ type prompter struct {
 }
 
 // offer is one answer of a menu.
-type offer = session.Offer[game.Action]
+type offer = talk.Offer[game.Action]
 
 // answerWith returns the answer of a menu that gives an action as it is.
 func answerWith(a game.Action) func() (game.Action, error) {

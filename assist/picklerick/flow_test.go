@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -141,7 +142,7 @@ func cornered(t testing.TB) game.State {
 	}})
 }
 
-func decideFirst(t testing.TB, w *session.UI, s game.State) game.ActAlone {
+func decideFirst(t testing.TB, w *talk.UI, s game.State) game.ActAlone {
 	a, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatRussians))
 	require.NoError(t, err)
 	return a.(game.ActAlone)
@@ -164,7 +165,7 @@ func TestHouseRulesBreakTies(t *testing.T) {
 	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, with(t), s).Path)
 	s.House = rules.House{"solo_ties": "random"}
 	w := with(t)
-	w.Dice = &flowtest.Dice{Of: session.TableDice, Sides: []int{1}}
+	w.Dice = &flowtest.Dice{Of: talk.TableDice, Sides: []int{1}}
 	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"tablemate/assist/schema"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -35,7 +36,7 @@ func Game() session.Game {
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes lists the modes with the number of people in each.
-func (Flow) Modes(session.Box) []session.Mode {
+func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
 		out = append(out, session.Mode{Name: string(m), Players: seatsIn(m)})
@@ -82,7 +83,7 @@ func (Flow) Actor(a game.Action) string {
 
 // Figures returns the Russian figure that people name by its code or its name,
 // "" if none is called so.
-func (Flow) Figures(t *session.UI, _ game.State, typed string) []string {
+func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
 		names := append(w.figureKeys(f), strings.ToLower(w.figure(f)), strings.ToLower(w.whom(f)), f.String())

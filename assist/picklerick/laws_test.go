@@ -10,8 +10,8 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -24,7 +24,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many random games")
 	}
-	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	for _, w := range readers {
 		w.Desk = away{}
 	}
@@ -55,7 +55,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.Greater(t, len(notes), 20, "%v", notes)
 }
 
-func drawnWell(t *testing.T, w *session.UI, s game.State) {
+func drawnWell(t *testing.T, w *talk.UI, s game.State) {
 	view := Flow{}.View(w, s)
 	signs := strings.FieldsFunc(view, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for _, f := range append(s.Enemies(), game.Rick) {
@@ -72,7 +72,7 @@ func drawnWell(t *testing.T, w *session.UI, s game.State) {
 
 // fitsTheScreen holds that title, board and menu stand on 24 lines together, with one
 // line left for what happened last.
-func fitsTheScreen(t *testing.T, w *session.UI, s game.State, legal []game.Action) {
+func fitsTheScreen(t *testing.T, w *talk.UI, s game.State, legal []game.Action) {
 	low := *w
 	low.Width, low.Height, low.Familiar = usualColumns, 24, true
 	lines := []string{"", Flow{}.Title(&low, s), Flow{}.View(&low, s), "the question", "the words at hand"}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tablemate/assist/lookup"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -16,8 +16,8 @@ import (
 
 // Things lists all cards that are known: those of the rulebook, and those that
 // this owner read off the real ones.
-func (Flow) Things(kept session.Box) []lookup.Thing {
-	t := phrases{&session.UI{Box: kept}}
+func (Flow) Things(kept talk.Box) []lookup.Thing {
+	t := phrases{&talk.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))
 	for _, c := range slices.Concat(t.cards(parts.RickSide), t.cards(parts.RussiansSide)) {
 		if !slices.ContainsFunc(all, func(had lookup.Thing) bool { return had.ID == c.ID }) {
@@ -41,7 +41,7 @@ func thing(c parts.Card) lookup.Thing {
 // about describes a card in one sentence: what it does, whom it reaches, what it
 // costs. Numbers that nobody read off yet are left out.
 func about(lang tables.Lang, c parts.Card) string {
-	t := phrases{&session.UI{Words: words.In(lang)}}
+	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.named("effect", string(c.Effect))}
 	if c.Side != parts.AnySide {
 		pieces[0] = t.seat(rules.Seat(c.Side)) + ": " + pieces[0]

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -13,7 +14,7 @@ import (
 // Now tells what the side on turn could do with the symbols that it has, and what each
 // would cost. Cards are left out but for those that the rulebook names: a hand is not
 // known.
-func (f Flow) Now(t *session.UI, s game.State) []session.Doable {
+func (f Flow) Now(t *talk.UI, s game.State) []session.Doable {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)
 	if seat == rules.Cardboard || seat == rules.Nobody || g.Automated(s, seat) {

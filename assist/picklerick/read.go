@@ -5,14 +5,14 @@ import (
 	"strings"
 	"unicode"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
 func unread(id string, args tables.Args) error {
-	return &session.Unread{ID: "picklerick.unread." + id, Args: args}
+	return &talk.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
 // readDice reads the faces of that many dice: "m m g c", "mmgc", "ддпк".
@@ -172,7 +172,7 @@ const maxDistance = 40
 
 // readNames reads the names of that many people, between commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
-	names := session.Listed(typed)
+	names := talk.Listed(typed)
 	if people > 1 && len(names) == 1 {
 		names = strings.Fields(names[0])
 	}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -112,7 +112,7 @@ func TestEverySlipHasASentence(t *testing.T) {
 		for _, err := range []error{e1, e2, e3, e4, e5, e6, e7} {
 			for _, t2 := range w {
 				if err != nil {
-					text, told := session.Sentence(t2.Words, err)
+					text, told := talk.Sentence(t2.Words, err)
 					require.True(t, told)
 					require.NotContains(t, text, "picklerick")
 					require.NotContains(t, text, "no value")

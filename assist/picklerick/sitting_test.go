@@ -14,6 +14,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -33,7 +34,7 @@ func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) 
 // sitting is a sitting of one at a table on Friday.
 func sitting(folder string, d desk.Desk) session.PlayOptions {
 	return session.PlayOptions{
-		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
+		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
 		Size:  func() (columns, lines int) { return 80, 24 },
 		Given: session.Given{Mode: "solo", Players: []string{"Ann"}}, Box: flowtest.Shelf{},
 		Seed: chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),

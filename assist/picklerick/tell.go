@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -13,11 +13,11 @@ import (
 )
 
 // voice puts notes into words. Good and bad news are painted as they are for Rick.
-var voice = session.Voice[game.State]{
+var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
-	Call:    func(t *session.UI, _ game.State, n rules.Noun) session.Forms { return phrases{t}.called(n) },
+	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.called(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
-	Tones: map[string]session.Tone{
+	Tones: map[string]talk.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain, "departed.PR-JAG-09": paint.Paint.Gain,
 		"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
 		"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
@@ -29,18 +29,18 @@ var voice = session.Voice[game.State]{
 
 // Tell returns the sentence of a note. What an automated figure does is told when
 // it is decided (see Decided).
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures are the arguments of reasons that are counted: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
 // Spell returns what a problem mentions in the names of the table.
-func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
 // Reason returns the sentence of a reason for an automated decision.
-func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
+func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	counted := tables.Args{}
 	for _, measure := range measures {
 		if count, ok := n.Args[measure].(int); ok {
@@ -52,34 +52,34 @@ func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
 
 // called returns what people call a noun within a sentence. Markers and rules
 // keep their ids.
-func (t phrases) called(n rules.Noun) session.Forms {
+func (t phrases) called(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
-		return session.Forms{"": t.seat(rules.Seat(n.ID))}
+		return talk.Forms{"": t.seat(rules.Seat(n.ID))}
 	case game.NounFigure:
 		var f game.Figure
 		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure is nobody
-		return session.Forms{"": t.figure(f), "whom": t.whom(f), "number": strconv.Itoa(int(f))}
+		return talk.Forms{"": t.figure(f), "whom": t.whom(f), "number": strconv.Itoa(int(f))}
 	case game.NounOperative:
 		n, _ := strconv.Atoi(n.ID)
-		return session.Forms{"": t.figure(game.Operative(n))}
+		return talk.Forms{"": t.figure(game.Operative(n))}
 	case game.NounJaguar:
-		return session.Forms{"": t.jaguar(n.ID)}
+		return talk.Forms{"": t.jaguar(n.ID)}
 	case game.NounCell:
-		return session.Forms{"": t.cell(cellOf(n.ID))}
+		return talk.Forms{"": t.cell(cellOf(n.ID))}
 	case game.NounDir:
-		return session.Forms{"": t.named("toward", n.ID)}
+		return talk.Forms{"": t.named("toward", n.ID)}
 	case game.NounWay:
-		return session.Forms{"": t.way(n.ID)}
+		return talk.Forms{"": t.way(n.ID)}
 	case game.NounSymbol, game.NounStep, game.NounPile, game.NounPart:
-		return session.Forms{"": t.named(n.Kind, n.ID)}
+		return talk.Forms{"": t.named(n.Kind, n.ID)}
 	case game.NounCard:
-		return session.Forms{"": t.card(n.ID)}
+		return talk.Forms{"": t.card(n.ID)}
 	case game.NounReading:
 		name, value, _ := strings.Cut(n.ID, "=")
-		return session.Forms{"": t.readingOf(name, value)}
+		return talk.Forms{"": t.readingOf(name, value)}
 	}
-	return session.Forms{"": n.ID}
+	return talk.Forms{"": n.ID}
 }
 
 // cellOf returns the cell of a noun, which a record may hold as JSON: 2,-1 or [2,-1].
@@ -93,7 +93,7 @@ func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
-	return session.NameAll(strings.Split(dirs, ","), func(d string) string { return t.named("toward", d) })
+	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.named("toward", d) })
 }
 
 // jaguar says where Jaguar is and his health, from his JSON.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -13,14 +13,14 @@ import (
 )
 
 // Report returns a short phrase for an action, as undo and the log name it.
-func (Flow) Report(t *session.UI, _ game.State, a game.Action) string {
+func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
 	switch a := a.(type) {
 	case game.Fell:
 		return w.say(id, tables.Args{"dice": w.symbols(a.Faces)})
 	case game.Reroll:
-		return w.say(id, tables.Args{"dice": session.NameAll(a.Dice, strconv.Itoa)})
+		return w.say(id, tables.Args{"dice": talk.NameAll(a.Dice, strconv.Itoa)})
 	case game.StepTo:
 		return w.say(id, tables.Args{"figure": w.figure(a.Figure), "cell": w.cell(a.To)})
 	case game.Shoot:

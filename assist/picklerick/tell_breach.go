@@ -3,7 +3,7 @@ package picklerick
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -11,7 +11,7 @@ import (
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain
 // enough at that moment.
-func (Flow) Breach(t *session.UI, s game.State, did game.Action, v rules.Violation) string {
+func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return a.problem(problem.ID, voice.Spell(t, s, v.Args))
@@ -60,7 +60,7 @@ func (a prompter) openSteps() string {
 	for i, f := range who {
 		can[i] = a.say("can.step", tables.Args{"figure": a.figure(f), "ways": strings.Join(ways[f], ", ")})
 	}
-	return session.Capital(strings.Join(can, "; "))
+	return talk.Capital(strings.Join(can, "; "))
 }
 
 // shooters lists who can still shoot at Rick.

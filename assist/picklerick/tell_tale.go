@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -29,7 +30,7 @@ var tale = session.Tale[game.State, game.Action]{
 }
 
 // ownWords returns the sentences of an action itself, nil where its notes say it all.
-func ownWords(t *session.UI, d transition) []string {
+func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
 	case game.Fell:
@@ -110,7 +111,7 @@ func facesOf(dice []game.Die) []parts.Symbol {
 
 // idleFigure returns the automated figure that neither walks nor shoots by an action,
 // "" for any other.
-func idleFigure(_ *session.UI, d transition) string {
+func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
 		return ""
@@ -119,7 +120,7 @@ func idleFigure(_ *session.UI, d transition) string {
 }
 
 // idleTold tells who stood still: operatives by their numbers.
-func idleTold(t *session.UI, who []string) string {
+func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
 		var f game.Figure
@@ -133,5 +134,5 @@ func idleTold(t *session.UI, who []string) string {
 		operatives := w.say("tale.operatives", tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")})
 		names = append([]string{operatives}, names...)
 	}
-	return session.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
+	return talk.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }

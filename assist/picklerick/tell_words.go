@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -12,7 +13,7 @@ import (
 )
 
 // phrases says things in the words of this game.
-type phrases struct{ *session.UI }
+type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
@@ -59,7 +60,7 @@ func (t phrases) whom(f game.Figure) string {
 	return t.say("whom." + f.String())
 }
 
-func (t phrases) figures(who []game.Figure) string { return session.NameAll(who, t.figure) }
+func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.figure) }
 
 // maxNamed is how many figures are named in full; of more, operatives are told by
 // their numbers.
@@ -70,7 +71,7 @@ func (t phrases) signs(who []game.Figure) string {
 	if len(who) <= maxNamed {
 		return t.figures(who)
 	}
-	return session.NameAll(who, func(f game.Figure) string {
+	return talk.NameAll(who, func(f game.Figure) string {
 		if f.IsOperative() {
 			return strconv.Itoa(int(f))
 		}
@@ -121,7 +122,7 @@ func (t phrases) cardName(c parts.Card) string {
 
 // wayOf puts a walk into words, as directions.
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
-	return session.NameAll(dirsOf(from, path), t.toward)
+	return talk.NameAll(dirsOf(from, path), t.toward)
 }
 
 func dirsOf(from game.Cell, path []game.Cell) []game.Dir {

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
@@ -17,7 +17,7 @@ import (
 
 // playTurn asks until the other side is on turn, and returns the state then. What the
 // app rolled it remembers, as a sitting does.
-func playTurn(t *testing.T, w *session.UI, s game.State) game.State {
+func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
@@ -65,7 +65,7 @@ func TestATurnTakesFewKeys(t *testing.T) {
 		for lang, answers := range turn.answers {
 			t.Run(name+" "+string(lang), func(t *testing.T) {
 				w := in(t, lang, answers...)
-				w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: turn.rolls}
+				w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: turn.rolls}
 				s := opened(t, alone)
 				if turn.changes != nil {
 					s = after(t, s, correcting(turn.changes...))
@@ -80,13 +80,13 @@ func TestATurnTakesFewKeys(t *testing.T) {
 func TestWhatTheAppRolledItRollsAgain(t *testing.T) {
 	s := after(t, opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, gun}}, game.Reroll{Dice: []int{2}})
 	w := with(t)
-	w.Dice, w.AppRolled = &flowtest.Dice{Of: session.AskDice, Sides: []int{0}}, true
+	w.Dice, w.AppRolled = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0}}, true
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Faces: []parts.Symbol{move}}, did)
-	for _, change := range []func(*session.UI){
-		func(w *session.UI) {}, // real dice
-		func(w *session.UI) { w.AppRolled, w.Undone = true, true },
+	for _, change := range []func(*talk.UI){
+		func(w *talk.UI) {}, // real dice
+		func(w *talk.UI) { w.AppRolled, w.Undone = true, true },
 	} {
 		w := with(t, "g")
 		change(w)
@@ -99,7 +99,7 @@ func TestWhatTheAppRolledItRollsAgain(t *testing.T) {
 func TestWholeTurnMayBeTypedAhead(t *testing.T) {
 	for _, line := range []string{"r 34 n b l R 1 n rlf0 c end", "r 34 n blR1 n rlf c end"} {
 		w := with(t, line)
-		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
+		w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0, 0, 3, 3, 1, 2}}
 		s := playTurn(t, w, opened(t, alone))
 		require.Equal(t, game.Cell{0, 2}, s.Rick.Cell)
 		require.Equal(t, rules.Seat(game.SeatRussians), s.Turn.Side)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 )
@@ -18,7 +18,7 @@ const (
 
 // View returns the table with the Russian player's side up. What the signs mean is
 // told only to people who have not seen the table yet.
-func (Flow) View(t *session.UI, s game.State) string {
+func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns
@@ -26,7 +26,7 @@ func (Flow) View(t *session.UI, s game.State) string {
 	return drawn(t, s, columns)
 }
 
-func drawn(t *session.UI, s game.State, columns int) string {
+func drawn(t *talk.UI, s game.State, columns int) string {
 	b := boardOf(t, s, columns)
 	var out []string
 	if !t.Familiar {
@@ -39,7 +39,7 @@ func drawn(t *session.UI, s game.State, columns int) string {
 	return strings.Join(out, "\n")
 }
 
-func muted(t *session.UI, text string, columns int) []string {
+func muted(t *talk.UI, text string, columns int) []string {
 	lines := paint.Wrap(text, columns)
 	for i, line := range lines {
 		lines[i] = t.Paint.Muted(line)

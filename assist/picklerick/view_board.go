@@ -3,7 +3,7 @@ package picklerick
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	parts "tablemate/tables/picklerick"
 )
@@ -30,7 +30,7 @@ type board struct {
 	canvas
 }
 
-func boardOf(t *session.UI, s game.State, columns int) *board {
+func boardOf(t *talk.UI, s game.State, columns int) *board {
 	at := s.Rick.Cell
 	b := &board{words: phrases{t}, tiles: map[game.Cell]*game.Tile{}, tile: widest, west: at[0], east: at[0], south: at[1], north: at[1]}
 	for i := range s.Tiles {

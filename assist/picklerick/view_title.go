@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
@@ -13,7 +13,7 @@ import (
 // Title returns the line above a view: mode, turn and the counters that decide, in
 // short words where the long ones are wider than the screen, then without the mode, then
 // without the operatives, which the board shows too.
-func (Flow) Title(t *session.UI, s game.State) string {
+func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
 	if s.Mode.Alone() {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -17,11 +17,11 @@ func (a prompter) askDog() (game.Action, error) {
 
 // askDie asks for one die, or rolls it if the app rolls at this table.
 func (a prompter) askDie(text string) (game.Action, error) {
-	if a.Dice.Habit() == session.AppDice {
+	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
-	if a.Dice.Habit() == session.AskDice {
+	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}
 	q.Leaves = func(typed string) string { _, left := glued(typed); return left }

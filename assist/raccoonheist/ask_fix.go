@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
@@ -11,7 +12,7 @@ import (
 
 // Fix asks for a correction. What is corrected and to what may be typed on one
 // line: "ann food 5", "ann here 4", "trap k", "popper off".
-func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	r := a.reader()
 	r.Nouns[game.NounPlace] = a.fromTheLeft()
@@ -24,9 +25,9 @@ func (Flow) Fix(t *session.UI, s game.State) (game.Action, error) {
 }
 
 // fromTheLeft lists the locations in the order of the row.
-func (a prompter) fromTheLeft() session.Nouns {
-	at := func(c session.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
-	return slices.SortedFunc(slices.Values(a.places()), func(x, y session.Called) int { return at(x) - at(y) })
+func (a prompter) fromTheLeft() talk.Nouns {
+	at := func(c talk.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
+	return slices.SortedFunc(slices.Values(a.places()), func(x, y talk.Called) int { return at(x) - at(y) })
 }
 
 // askHouse changes how this table settles what the rulebook leaves open.

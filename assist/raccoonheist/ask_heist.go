@@ -2,7 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -29,7 +29,7 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
 	}
-	return session.Written(a.UI, q, a.readAny)
+	return talk.Written(a.UI, q, a.readAny)
 }
 
 // raidHelp teaches the letters once a round, the Dog's location left out, and
@@ -79,7 +79,7 @@ func (a prompter) openSealed() (game.Action, error) {
 		if _, known := placeLetters[parts.Location(word)]; known {
 			return game.Show{Card: parts.Location(word), Salt: salt}, nil
 		}
-	} else if why, told := session.Sentence(a.Words, err); told {
+	} else if why, told := talk.Sentence(a.Words, err); told {
 		a.Desk.Say(a.Paint.Warning("! " + why))
 	} else {
 		return nil, err

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -110,7 +110,7 @@ func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	if is(typed, "none") {
 		return out, nil
 	}
-	words := session.Split(typed)
+	words := talk.Split(typed)
 	if len(words) == 1 {
 		words = append([]string{a.key(g.Seat.Noun())}, words...)
 	}

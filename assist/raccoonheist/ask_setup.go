@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -14,7 +15,7 @@ import (
 // Setup asks for what people decide before the first round and did not give on
 // the command line, then shows the layout. Enter takes the default of every
 // question, and back leads to the question before.
-func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players}
 	l.House = g.House
 	var steps []func() error
@@ -27,7 +28,7 @@ func (Flow) Setup(t *session.UI, g session.Given) (game.Setup, error) {
 		steps = append(steps, l.mode)
 	}
 	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.showLayout)
-	err := session.Steps(steps...)
+	err := talk.Steps(steps...)
 	return l.Setup, err
 }
 
@@ -40,7 +41,7 @@ type setupForm struct {
 
 func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
-	names, err := session.Written(l.UI, q, readNames)
+	names, err := talk.Written(l.UI, q, readNames)
 	if err == nil {
 		l.names = names
 	}
@@ -50,7 +51,7 @@ func (l *setupForm) players() error {
 // mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
-	l.Mode, err = session.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
+	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
 		return desk.Option{
 			Keys:   append(l.Letters(modeLetters[m]), string(m)),
 			Label:  l.say("setup.mode-" + string(m)),
@@ -75,7 +76,7 @@ func (l *setupForm) colours() error {
 	if l.Mode.InGroups() {
 		q.Text = l.say("setup.colours-duel", tables.Args{"names": strings.Join(l.called(), ", ")})
 	}
-	chosen, err := session.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
+	chosen, err := talk.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err == nil {
 		l.tellOwnColours(chosen)
 		l.seatPlayers(chosen)
@@ -127,7 +128,7 @@ func (l *setupForm) called() []string {
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
-	level, err := session.ChooseOne(l.UI, q, levels, func(_ int, level game.Level) desk.Option {
+	level, err := talk.ChooseOne(l.UI, q, levels, func(_ int, level game.Level) desk.Option {
 		name := string(level)
 		if level == game.NoLevel {
 			name = string(game.Person)
@@ -146,7 +147,7 @@ func (l *setupForm) owner() error {
 
 func (l *setupForm) ownerName() error {
 	if l.Owner.Keeper != game.Person {
-		return session.ErrUnasked
+		return talk.ErrUnasked
 	}
 	name, err := l.Desk.Write(desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true})
 	if err == nil && name != l.say("seat.owner") {
@@ -159,7 +160,7 @@ func (l *setupForm) ownerName() error {
 // them, or shuffles them (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{Text: l.say("setup.row"), Help: prompter{phrases: l.phrases}.choice(l.places().Each()), Default: l.word("shuffle")}
-	row, err := session.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
+	row, err := talk.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
 		if is(typed, "shuffle") {
 			return nil, nil
 		}
@@ -195,11 +196,11 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	l.ShowLaidOut(func(t *session.UI) string { return Flow{}.View(t, s) })
+	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
-	return session.Ready(l.UI, l.say("setup.ready"))
+	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
 // checklist returns the lines for what lies ready beside the row (RH-SETUP-05 to

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -58,7 +59,7 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 		} {
 			_, err := a.readAny(typed)
 			require.Error(t, err, typed)
-			text, told := session.Sentence(a.Words, err)
+			text, told := talk.Sentence(a.Words, err)
 			require.True(t, told, typed)
 			require.NotContains(t, text, "raccoonheist", typed)
 			require.NotContains(t, text, "no value", typed)
@@ -155,13 +156,13 @@ func TestDieIsTypedOrRolled(t *testing.T) {
 	require.Equal(t, game.Fell{Face: 3}, asked(t, s, "3"))
 	for _, typed := range []string{desktest.Enter, "r", "бросок"} {
 		w := with(t, typed)
-		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{5}}
+		w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{5}}
 		did, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Equal(t, game.Fell{Face: 6}, did)
 	}
 	w := with(t)
-	w.Dice = &flowtest.Dice{Of: session.AppDice, Sides: []int{0}}
+	w.Dice = &flowtest.Dice{Of: talk.AppDice, Sides: []int{0}}
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Fell{Face: 1}, did)
@@ -214,7 +215,7 @@ func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
 
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
 	w := with(t, "", "", "", "", "", "")
-	w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{119}}
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{119}}
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, byApp, u.Owner)
@@ -227,7 +228,7 @@ func TestEveryRowCanBeShuffled(t *testing.T) {
 	seen := map[[5]parts.Location]bool{}
 	for n := range 120 {
 		w := with(t)
-		w.Dice = &flowtest.Dice{Of: session.AskDice, Sides: []int{n}}
+		w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{n}}
 		l := setupForm{phrases: phrases{w}}
 		seen[[5]parts.Location(l.shuffled())] = true
 	}
@@ -302,7 +303,7 @@ func playRoundOf(t *testing.T, u game.Setup, card parts.Location, sides []int, l
 	u.Owner = byApp
 	s := opening(t, u)
 	w := flowtest.In(t, lang, answers...)
-	w.Dice, w.Secrets = &flowtest.Dice{Of: session.AskDice, Sides: sides}, openSecrets{card}
+	w.Dice, w.Secrets = &flowtest.Dice{Of: talk.AskDice, Sides: sides}, openSecrets{card}
 	for s.Round.Number == 1 {
 		seat := game.Game{}.Next(s)
 		did, err := game.Action(nil), error(nil)
@@ -350,7 +351,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 		if did, err := a.readAny(typed); err == nil {
 			require.NotNil(t, did)
 		} else {
-			text, told := session.Sentence(a.Words, err)
+			text, told := talk.Sentence(a.Words, err)
 			require.True(t, told, typed)
 			require.NotContains(t, text, "raccoonheist.")
 		}
@@ -407,14 +408,14 @@ func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	require.NotEqual(t, "b", prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
 	require.NotEmpty(t, prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
 	_, err := prompter{phrases{flowtest.Reading(tables.English)}, raiding(t, u)}.readAny("k")
-	text, _ := session.Sentence(flowtest.Reading(tables.English).Words, err)
+	text, _ := talk.Sentence(flowtest.Reading(tables.English).Words, err)
 	require.NotContains(t, text, "popper")
 }
 
 func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}}
 	_, err := a.readRow("гмпдп")
-	text, _ := session.Sentence(a.Words, err)
+	text, _ := talk.Sentence(a.Words, err)
 	require.Contains(t, text, "Подвал")
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
@@ -57,7 +57,7 @@ func cannot(id string, args rules.Args) error {
 }
 
 // Lines puts an ambush into words: the Trap chosen, then each Trap with its mix.
-func (p ambush) Lines(t *session.UI) []string {
+func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{
 		w.Paint.Title(w.say("plan.trap", tables.Args{"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis))})),

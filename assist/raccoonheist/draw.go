@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/picture"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
 )
@@ -25,7 +25,7 @@ const (
 )
 
 // Draw returns the row as a picture, from the same tokens and figures as [Flow.View].
-func (Flow) Draw(t *session.UI, s game.State) *picture.Picture {
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
 	p := &picture.Picture{Width: cardWide}
 	for i := range s.Row {

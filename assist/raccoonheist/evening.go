@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
@@ -11,7 +12,7 @@ import (
 
 // course is what is told of a whole evening.
 var course = session.Course[game.State, game.Action]{
-	Mode: func(t *session.UI, s game.State) (name, said string) {
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))
 	},
 	Level:    skillOf,
@@ -29,7 +30,7 @@ var course = session.Course[game.State, game.Action]{
 }
 
 // skillOf returns how well the app plays the Owner, "" where a person does.
-func skillOf(t *session.UI, s game.State) (name, said string) {
+func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""
 	}

@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 )
@@ -31,18 +32,18 @@ var (
 )
 
 // Name returns what people at the table call a seat.
-func (Flow) Name(t *session.UI, s game.State, seat rules.Seat) string {
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
-func (Flow) Ask(t *session.UI, s game.State) (game.Action, error) {
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askStep()
 }
 
 // Redraw implements session.Telling: the row is drawn when the raccoons begin to choose and
 // when the game is over.
-func (Flow) Redraw(_ *session.UI, before game.State, _ game.Action, after game.State) session.Redraw {
+func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
 		return session.RedrawAlways
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/schema"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
@@ -33,7 +34,7 @@ func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: na
 
 // Modes lists the modes with the number of people who play raccoons in each
 // (RH-DUEL-01).
-func (Flow) Modes(session.Box) []session.Mode {
+func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
 		mode := session.Mode{Name: strings.ReplaceAll(string(m), "_", "-"), Also: []string{string(m)}, Players: len(parts.Layouts)}

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/ruletest"
@@ -15,7 +15,7 @@ import (
 )
 
 // with is a talk whose people give answers, in English.
-func with(t testing.TB, answers ...string) *session.UI {
+func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 

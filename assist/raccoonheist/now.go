@@ -2,12 +2,13 @@ package raccoonheist
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 )
 
 // Now tells what people could do at this moment, and what would follow from it.
-func (f Flow) Now(t *session.UI, s game.State) []session.Doable {
+func (f Flow) Now(t *talk.UI, s game.State) []session.Doable {
 	g := game.Game{}
 	seat := g.Next(s)
 	if seat == rules.Cardboard || seat == rules.Nobody || g.Automated(s, seat) {

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"unicode"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
 func unread(id string, args tables.Args) error {
-	return &session.Unread{ID: "raccoonheist.unread." + id, Args: args}
+	return &talk.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
 // readRow reads the five locations from the left, as five letters or words.
@@ -42,7 +42,7 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 
 // readNames reads names between commas or blanks, or only how many people.
 func readNames(typed string) ([]string, error) {
-	names := session.Listed(typed)
+	names := talk.Listed(typed)
 	if len(names) == 1 {
 		names = strings.Fields(names[0])
 	}

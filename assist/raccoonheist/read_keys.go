@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
@@ -60,24 +60,24 @@ func is(typed, name string) bool {
 
 // places lists the five locations with what may be typed for them: letters, names
 // in either language, and the name under which they are recorded.
-func (t phrases) places() session.Nouns {
-	var out session.Nouns
+func (t phrases) places() talk.Nouns {
+	var out talk.Nouns
 	for _, l := range parts.Locations {
 		name := parts.LocationNames[l]
 		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
-		out = append(out, session.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
+		out = append(out, talk.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
 	}
 	return out
 }
 
 // groups lists the groups with what may be typed for them: the player, unless one
 // leads two, the colour in both languages, and the number.
-func (a prompter) groups() session.Nouns {
-	var out session.Nouns
+func (a prompter) groups() talk.Nouns {
+	var out talk.Nouns
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		words := append(a.names(g), "#"+strconv.Itoa(i+1))
-		out = append(out, session.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
+		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
 	}
 	return out
 }
@@ -99,7 +99,7 @@ func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
 
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 
-func (a prompter) nouns(kind string) session.Nouns {
+func (a prompter) nouns(kind string) talk.Nouns {
 	if kind == game.NounPlace {
 		return a.places()
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -12,20 +12,20 @@ import (
 )
 
 // line is a way to type an action.
-type line = session.Line[game.Action]
+type line = talk.Line[game.Action]
 
 // reader reads what is typed at this table.
-func (a prompter) reader() session.Reader[game.Action] {
-	return session.Reader[game.Action]{
+func (a prompter) reader() talk.Reader[game.Action] {
+	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "raccoonheist", Forms: &game.Forms, Words: typedWords,
-		Nouns:  map[string]session.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
+		Nouns:  map[string]talk.Nouns{game.NounPlace: a.places(), game.NounSeat: a.groups()},
 		Phrase: func(did game.Action) string { return Flow{}.Report(a.UI, game.State{}, did) },
 	}
 }
 
 // anyTimeReader is a reader that understands besides whatever may be reported at any
 // time: a raid, a raid changed, the popper passed on.
-func (a prompter) anyTimeReader() session.Reader[game.Action] {
+func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
 	return r

@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
@@ -11,7 +12,7 @@ import (
 // Decided returns what the automated Owner does. If he lays a card it is drawn
 // from his mix and sealed here: no screen and no record holds it before it is
 // shown.
-func (Flow) Decided(t *session.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.drawCard(d)
 }
 
@@ -42,7 +43,7 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 // withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
 // draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
-	why, told := session.Sentence(a.Words, err)
+	why, told := talk.Sentence(a.Words, err)
 	if !told {
 		return nil, err
 	}

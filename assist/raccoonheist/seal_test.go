@@ -18,6 +18,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -40,7 +41,7 @@ func (r room) sits(answers ...string) string {
 	d := desktest.New(r.t, answers...)
 	seed := chance.Seed{r.seed, 1}
 	require.NoError(r.t, Game().Play(session.PlayOptions{
-		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Habit: session.AskDice,
+		Folder: r.folder, Table: "sealed", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
 		Given: session.Given{Mode: "basic", Players: append([]string{"Ann", "Boris"}, r.others...)},
 		Seed:  seed, Entropy: bytes.NewReader(bytes.Repeat([]byte{r.seed}, 4096)),
 		Clock: func() time.Time { return time.Unix(0, 0).UTC() },

@@ -8,7 +8,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -16,10 +16,10 @@ import (
 )
 
 // voice puts notes into words.
-var voice = session.Voice[game.State]{
+var voice = talk.Voice[game.State]{
 	Area: "raccoonheist",
 	Call: call,
-	Tones: map[string]session.Tone{
+	Tones: map[string]talk.Tone{
 		"dog-off": paint.Paint.Gain, "matches": paint.Paint.Gain, "fed": paint.Paint.Gain, "rescued": paint.Paint.Gain,
 		"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
 		"caught-owner": paint.Paint.Loss, "caught-trap": paint.Paint.Loss, "caught-basement": paint.Paint.Loss,
@@ -29,7 +29,7 @@ var voice = session.Voice[game.State]{
 }
 
 // Tell returns the sentence of a note.
-func (Flow) Tell(t *session.UI, s game.State, n rules.Note) string {
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
 		n.Args = maps.Clone(n.Args)
 		seal, _ := n.Args["seal"].(rules.Noun)
@@ -57,7 +57,7 @@ func freedBy(seat, who any) any {
 
 // Ending returns the sentence of the rule by which a game ended, where its own text
 // speaks of players and groups are meant; else "".
-func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
+func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if !s.Mode.InGroups() || by != "RH-END-02" {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (Flow) Ending(t *session.UI, s game.State, by tables.RuleID) string {
 
 // Breach returns the sentence of a warning: that of the cause, or of the problem
 // which a correction would bring about.
-func (Flow) Breach(t *session.UI, s game.State, _ game.Action, v rules.Violation) string {
+func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return phrases{t}.problem(problem.ID, Flow{}.Spell(t, s, v.Args))
 	}
@@ -82,11 +82,11 @@ func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
 	}
-	return session.Capital(t.Words.Say(id, said))
+	return talk.Capital(t.Words.Say(id, said))
 }
 
 // Spell returns what a problem mentions in the names of the table.
-func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
+func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
 		said["colour"] = phrases{t}.colour(colour)
@@ -95,36 +95,36 @@ func (Flow) Spell(t *session.UI, s game.State, args rules.Args) tables.Args {
 }
 
 // Reason returns the sentence of a reason for the Owner's decision.
-func (Flow) Reason(t *session.UI, _ game.State, n rules.Note) string {
+func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
 // call returns what people call a noun within a sentence.
-func call(t *session.UI, s game.State, n rules.Noun) session.Forms {
+func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
 		if n.ID == "" {
-			return session.Forms{"": a.say("seat.nobody")}
+			return talk.Forms{"": a.say("seat.nobody")}
 		}
-		return session.Forms{"": a.seat(rules.Seat(n.ID))}
+		return talk.Forms{"": a.seat(rules.Seat(n.ID))}
 	case game.NounFreed:
-		return session.Forms{"": a.freed(n.ID)}
+		return talk.Forms{"": a.freed(n.ID)}
 	case game.NounPlace:
 		l := parts.Location(n.ID)
 		if l == parts.Nowhere {
-			return session.Forms{"": "", "at": "", "into": ""}
+			return talk.Forms{"": "", "at": "", "into": ""}
 		}
-		return session.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
+		return talk.Forms{"": a.place(l), "at": a.at(l), "into": a.into(l)}
 	case game.NounSeal:
-		return session.Forms{"": a.sealWords(n.ID)}
+		return talk.Forms{"": a.sealWords(n.ID)}
 	case game.NounChance:
 		p, _ := strconv.ParseFloat(n.ID, 64)
-		return session.Forms{"": percent(p)}
+		return talk.Forms{"": percent(p)}
 	case game.NounBasis:
-		return session.Forms{"": a.say("basis." + n.ID)}
+		return talk.Forms{"": a.say("basis." + n.ID)}
 	}
-	return session.Forms{"": n.ID}
+	return talk.Forms{"": n.ID}
 }
 
 // freed returns figures that come back: how many and whose, "" for those of the one who

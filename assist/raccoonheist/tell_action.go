@@ -1,7 +1,7 @@
 package raccoonheist
 
 import (
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
@@ -9,7 +9,7 @@ import (
 
 // Report returns a short phrase for an action, as undo and the log name it after
 // the name of whoever did it.
-func (Flow) Report(t *session.UI, s game.State, did game.Action) string {
+func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
@@ -13,7 +13,7 @@ import (
 )
 
 // phrases says things in the words of this game.
-type phrases struct{ *session.UI }
+type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
@@ -104,7 +104,7 @@ func (a prompter) number(g *game.Group) int {
 	return 0
 }
 
-func (a prompter) seats(list []rules.Seat) string { return session.NameAll(list, a.seat) }
+func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
 // painted returns text in the colour of a group, if paint has that colour.
 func (a prompter) painted(g *game.Group, text string) string {

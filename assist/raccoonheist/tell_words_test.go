@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
@@ -92,7 +92,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many random games")
 	}
-	readers := []*session.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
+	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(40) {
 		chance := rand.New(rand.NewPCG(seed, 7))

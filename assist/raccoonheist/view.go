@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tablemate/assist/paint"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	parts "tablemate/tables/raccoonheist"
 )
@@ -19,7 +19,7 @@ const (
 )
 
 // View draws the row from the left, and below it what each player has.
-func (Flow) View(t *session.UI, s game.State) string {
+func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
 		columns = usualColumns

@@ -3,13 +3,13 @@ package raccoonheist
 import (
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 )
 
 // Title returns the line above a view: mode, round and who plays the Owner.
-func (Flow) Title(t *session.UI, s game.State) string {
+func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
 	switch {

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"strings"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -56,7 +56,7 @@ func (t *followed) view(lang tables.Lang, now shown) view {
 
 // sentence returns what people are told of an error.
 func (v view) sentence(err error) string {
-	if text, ok := session.Sentence(v.Words, err); ok {
+	if text, ok := talk.Sentence(v.Words, err); ok {
 		return text
 	}
 	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})

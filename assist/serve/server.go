@@ -17,6 +17,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
@@ -27,7 +28,7 @@ var static embed.FS
 type Table struct {
 	Game session.Game
 	Path string
-	Box  session.Box
+	Box  talk.Box
 	Lang tables.Lang // of a browser that asks for neither of ours
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/lookup"
 	"tablemate/assist/picture"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/card"
@@ -67,7 +68,7 @@ func (abilities[U, S, A]) brings(ability any) bool {
 
 type (
 	// Varied has several ways of playing, with what the box, which may be nil, holds.
-	Varied interface{ Modes(Box) []Mode }
+	Varied interface{ Modes(talk.Box) []Mode }
 	// Settling reports a house rule from now on: a switch and its value, or a rule id and
 	// rules.Waived.
 	Settling[A any] interface{ Settle(name, value string) A }
@@ -86,15 +87,19 @@ type (
 	// the rulebook does not name, keeps it in the talk's box, and returns its name.
 	Readable interface {
 		Shape() card.Shape
-		Read(*UI) (string, error)
+		Read(*talk.UI) (string, error)
 	}
 	// Listing lists what lies in the box and bears a name: what the rulebook names, and what
 	// its owner read off. A nil box holds none of these.
-	Listing interface{ Things(Box) []lookup.Thing }
+	Listing interface{ Things(talk.Box) []lookup.Thing }
 	// Retaining names what the talk's box keeps of an action that is struck out, "" for nothing.
-	Retaining[A any] interface{ Keeps(t *UI, did A) string }
+	Retaining[A any] interface {
+		Keeps(t *talk.UI, did A) string
+	}
 	// Turned names the turn that a table stands in.
-	Turned[S any] interface{ Turn(t *UI, s S) Turn }
+	Turned[S any] interface {
+		Turn(t *talk.UI, s S) talk.Turn
+	}
 	// Revealing says of an action that it showed what had been hidden.
 	Revealing[A any] interface{ Reveals(A) bool }
 	// Sealing has sealed words. Opened is the one that an action opens; Drawn is what an
@@ -114,7 +119,7 @@ type (
 	// itself. Figures are the actors that people mean by a name.
 	Figured[S, A any] interface {
 		Actor(A) string
-		Figures(t *UI, s S, typed string) []string
+		Figures(t *talk.UI, s S, typed string) []string
 	}
 	// Attributing says who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions.
@@ -122,7 +127,7 @@ type (
 	// Interruptible reports whether a line is what another player says, whatever is asked
 	// of somebody.
 	Interruptible[S any] interface {
-		Speaks(t *UI, s S, typed string) bool
+		Speaks(t *talk.UI, s S, typed string) bool
 	}
 	// Numbering is how many players are called by numbers: "fix 3" is then about one of
 	// them, and "fix line 3" about the record.
@@ -146,27 +151,29 @@ type (
 	Reviewing[S any, A rules.Kinded] interface{ Review() Reviewer[S, A] }
 	// Concluding tells by which rule a game ended, "" for the rule's own text.
 	Concluding[S any] interface {
-		Ending(t *UI, s S, by tables.RuleID) string
+		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
 	// Explaining tells what a number on the table is made of: of whatever the words name, or
 	// of what matters now; nil for nothing.
 	Explaining[S any] interface {
-		Explain(t *UI, s S, about string) []string
+		Explain(t *talk.UI, s S, about string) []string
 	}
 	// Spelling names over a table what the arguments of a note mention.
 	Spelling[S any] interface {
-		Spell(t *UI, s S, args rules.Args) tables.Args
+		Spell(t *talk.UI, s S, args rules.Args) tables.Args
 	}
 	// Naming returns a table with the names that a setup tells.
 	Naming[U, S any] interface{ Named(U) S }
 	// Drawing draws the table as a picture; nil where a state has none. The page gives the
 	// picture its title.
 	Drawing[S any] interface {
-		Draw(t *UI, s S) *picture.Picture
+		Draw(t *talk.UI, s S) *picture.Picture
 	}
 	// Advising tells what may be done now.
-	Advising[S any] interface{ Now(t *UI, s S) []Doable }
+	Advising[S any] interface {
+		Now(t *talk.UI, s S) []Doable
+	}
 	// Keeping lets a seat alone know a card of its own. Mine is nil where there is nothing
 	// to work out.
-	Keeping[S any] interface{ Mine(t *UI, s S) *Mine }
+	Keeping[S any] interface{ Mine(t *talk.UI, s S) *Mine }
 )

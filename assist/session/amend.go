@@ -9,6 +9,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -48,7 +49,7 @@ func readLineNumber(typed string) (int, error) {
 	}
 	n, err := strconv.Atoi(strings.TrimSpace(rest))
 	if err != nil {
-		return 0, &Unread{ID: "amend.which-again"}
+		return 0, &talk.Unread{ID: "amend.which-again"}
 	}
 	return n, nil
 }
@@ -64,7 +65,7 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.reported(t)})
 		}
 	}
-	line, err := Written(p.talk, desk.Question{Text: p.talk.Words.Say("amend.which")}, readLineNumber)
+	line, err := talk.Written(p.talk, desk.Question{Text: p.talk.Words.Say("amend.which")}, readLineNumber)
 	if err != nil {
 		return err
 	}
@@ -115,13 +116,13 @@ func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d dr
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.reported(wrong), "count": len(later)})
 	p.catchUp()
-	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.sight
+	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Sight
 	defer func() {
-		p.replayed, p.text, p.talk.Undone, p.talk.sight = now, text, undone, seen
-		p.dice.amends, p.amending, p.talk.settles = 0, false, p.brings(p.Settling)
+		p.replayed, p.text, p.talk.Undone, p.talk.Sight = now, text, undone, seen
+		p.dice.amends, p.amending, p.talk.Settles = 0, false, p.brings(p.Settling)
 		p.dice.begin()
 	}()
-	p.replayed, p.talk.Undone, p.amending, p.talk.settles, p.moment = before, true, true, false, moment{}
+	p.replayed, p.talk.Undone, p.amending, p.talk.Settles, p.moment = before, true, true, false, moment{}
 	if p.text, err = compact(before.state); err != nil {
 		return d, err
 	}
@@ -159,7 +160,7 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 		if errors.Is(err, errInstead) {
 			continue
 		}
-		if r.waived = ids(breaches); err != nil || ruling != changeMind {
+		if r.waived = talk.Broken(breaches); err != nil || ruling != talk.ChangeMind {
 			return r, err
 		}
 	}

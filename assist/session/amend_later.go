@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -28,7 +29,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	d.lines = append(d.lines, line)
 	for i, t := range later {
 		if err := p.keep(d, t); err != nil {
-			cause, told := Sentence(p.talk.Words, err)
+			cause, told := talk.Sentence(p.talk.Words, err)
 			if !told {
 				cause = err.Error()
 			}
@@ -73,14 +74,14 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		text := p.breach(p.talk, p.replayed.state, did, v)
 		switch {
 		case slices.Contains(t.line.Waived, v.Rule):
-		case impossible(v):
+		case talk.Impossible(v):
 			return errors.New(text + " (" + string(v.Rule) + ")")
 		default:
-			said := tables.Said(p.talk.warning(v, text))
+			said := tables.Said(p.talk.Warning(v, text))
 			news = append(news, p.about("amend.breach", t, tables.Args{"line": number, "breach": said}))
 		}
 	}
-	r := report[A]{by: t.line.By, auto: t.line.Auto, did: did, waived: ids(breaches), roll: t.line.Roll}
+	r := report[A]{by: t.line.By, auto: t.line.Auto, did: did, waived: talk.Broken(breaches), roll: t.line.Roll}
 	for _, id := range t.line.Waived {
 		if !slices.Contains(r.waived, id) {
 			news = append(news, p.about("amend.breach-gone", t, tables.Args{"line": number, "rule": id}))
@@ -97,5 +98,5 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 
 // about is a sentence about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
-	return p.talk.Words.Say(id, mergeArgs(tables.Args{"report": p.reported(t)}, args))
+	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.reported(t)}, args))
 }

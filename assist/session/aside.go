@@ -147,14 +147,6 @@ func (p *play[U, S, A]) sayHouse() {
 	}
 }
 
-// stay makes going back from an aside return to the question it was asked in.
-func stay(err error) error {
-	if errors.Is(err, desk.ErrBack) {
-		return nil
-	}
-	return err
-}
-
 // maxAnswers is how many rules are told at once: more is reading, not looking up.
 const maxAnswers = 3
 

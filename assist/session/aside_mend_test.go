@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
 )
@@ -39,7 +40,7 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 // interrupted is a flow in which Moss speaks.
 type interrupted struct{ flow }
 
-func (interrupted) Speaks(_ *UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
+func (interrupted) Speaks(_ *talk.UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 
 // Whoever speaks in the middle of a correction is heard: it is told that nothing was
 // changed. A line further back is amended first.
@@ -104,7 +105,7 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options
 	s.Desk = desktest.In(t, "en")
-	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(pebblesDefinition()), options: s, talk: &UI{Desk: s.Desk, Words: s.Words}}
+	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(pebblesDefinition()), options: s, talk: &talk.UI{Desk: s.Desk, Words: s.Words}}
 	p.answerable(func(typed string) bool { return typed == "menu" })
 	p.answerable(func(typed string) bool { return typed == "east" })
 	require.NoError(t, p.elsewhere("east"), "no warning stands")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -19,8 +20,8 @@ import (
 // stands there, else fix.place-ask for things of that kind, and fix.number for a
 // number, with what the record says now. The reader has the words for each place by its name.
 type Fixing[S any, A rules.Kinded] struct {
-	Reader[A]
-	Voice  Voice[S]
+	talk.Reader[A]
+	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
 	// Read reads what stands at a place in a way of its own, by its name.
@@ -44,7 +45,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 		return none, err
 	}
 	all := fixPrompter[S, A]{f, tree}
-	var offers []Offer[A]
+	var offers []talk.Offer[A]
 	for i, p := range f.Places {
 		switch {
 		case f.hidden(p):
@@ -56,7 +57,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 			}
 		}
 	}
-	return Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
+	return talk.Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
 // hidden reports whether people are not asked for a place.
@@ -75,13 +76,13 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 
 // offer returns the offer to correct one place of who; of nobody where whose it
 // is comes later.
-func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) Offer[A] {
+func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
 		list = ""
 	}
 	o := desk.Option{Keys: f.Own(f.Words[p.Name]...), Label: f.say(p.Name, f.now(list, who))}
-	return Offer[A]{Option: o, Take: func() (A, error) {
+	return talk.Offer[A]{Option: o, Take: func() (A, error) {
 		if own := f.Take[p.Name]; own != nil {
 			return own()
 		}
@@ -101,7 +102,7 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 
 // each returns the offer of one thing in a list, with what may be corrected of
 // it.
-func (f fixPrompter[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
+func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {
 		keys = append(keys, f.Nouns[p.Of].Key(c.Noun))
@@ -112,14 +113,14 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c Called) Offer[A] {
 		}
 	}
 	said := f.now(p.List(), c.Noun)
-	return Offer[A]{Option: desk.Option{Keys: keys, Label: f.say(p.Of, said)}, Take: func() (A, error) {
-		var offers []Offer[A]
+	return talk.Offer[A]{Option: desk.Option{Keys: keys, Label: f.say(p.Of, said)}, Take: func() (A, error) {
+		var offers []talk.Offer[A]
 		for _, o := range f.Places {
 			if o.List() == p.List() && !f.hidden(o) {
 				offers = append(offers, f.offer(o, c.Noun))
 			}
 		}
-		return Menu(f.UI, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
+		return talk.Menu(f.UI, desk.Question{Text: f.say(f.first(p.Of+"-ask", p.Of), said)}, offers)
 	}}
 }
 
@@ -129,7 +130,7 @@ func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
 		if p.List() == list && p.Path != "" && !p.Clear {
-			maps.Copy(out, f.Voice.standing(f.UI, f.State, p.Name, p.In(f.tree, who)))
+			maps.Copy(out, f.Voice.Standing(f.UI, f.State, p.Name, p.In(f.tree, who)))
 		} else if list == "" && p.List() != "" {
 			out[p.Name] = p.Held(f.tree)
 		}
@@ -161,7 +162,7 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 		all := f.Nouns[p.Kind]
 		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
 	}
-	return Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
+	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 
 // has reports whether the game has a sentence about corrections.

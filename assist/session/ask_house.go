@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -19,7 +20,7 @@ type Custom struct {
 // Settling asks which open question this table answers otherwise from now on,
 // or which rule that it plays without comes back into force. desk.ErrBack
 // where everything stays as it is.
-func (c Custom) Settling(t *UI) (name, value string, err error) {
+func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
 	switch {
@@ -33,7 +34,7 @@ func (c Custom) Settling(t *UI) (name, value string, err error) {
 
 // options returns the waived rules and the open questions, each as it stands now;
 // they are known by a number, a name or a rule id.
-func (c Custom) options(t *UI, waived []string) []desk.Option {
+func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
 	for _, id := range waived {
@@ -50,12 +51,12 @@ func (c Custom) options(t *UI, waived []string) []desk.Option {
 }
 
 // waivedText returns the sentence for a rule that is waived.
-func (c Custom) waivedText(t *UI, id string) string {
+func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
 // askReading asks for the reading of one open question; Enter leaves it.
-func (c Custom) askReading(t *UI, sw *rules.Switch) (name, value string, err error) {
+func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
 	if e, ok := c.Book.Entry(sw.Rule); ok {
@@ -64,7 +65,7 @@ func (c Custom) askReading(t *UI, sw *rules.Switch) (name, value string, err err
 	if i := slices.Index(sw.Values, now); i >= 0 {
 		q.Default = strconv.Itoa(i + 1)
 	}
-	value, err = ChooseOne(t, q, sw.Values, func(i int, v string) desk.Option {
+	value, err = talk.ChooseOne(t, q, sw.Values, func(i int, v string) desk.Option {
 		keys := []string{strconv.Itoa(i + 1)}
 		if !isCount(v) {
 			keys = append(keys, v)
@@ -88,7 +89,7 @@ func isCount(value string) bool {
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {
-		return ruleText(c.Book, tables.RuleID(name), lang) + " (" + name + ")"
+		return talk.RuleText(c.Book, tables.RuleID(name), lang) + " (" + name + ")"
 	}
 	id := c.Switches[i].Rule
 	if e, ok := c.Book.Entry(id); ok {
@@ -114,7 +115,7 @@ func (c Custom) waived() []string {
 }
 
 // differing lists the house rules that are not the usual reading, in words.
-func (c Custom) differing(t *UI) []string {
+func (c Custom) differing(t *talk.UI) []string {
 	var out []string
 	for _, sw := range c.switched() {
 		out = append(out, c.Reading(sw.Name, c.House.Value(sw), t.Words.Lang()))

@@ -11,6 +11,7 @@ import (
 	"tablemate/assist/disk"
 	"tablemate/assist/journal"
 	"tablemate/assist/schema"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -25,7 +26,7 @@ type Decided struct {
 }
 
 // Spoken is a plan of a shape of its own that can be told to people.
-type Spoken interface{ Lines(*UI) []string }
+type Spoken interface{ Lines(*talk.UI) []string }
 
 // Automa implements [Game]: it tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
@@ -116,7 +117,7 @@ func (def *game[U, S, A]) planned(s S) (any, error) {
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
-func (def *game[U, S, A]) spoken(t *UI, s S, plan any) []string {
+func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
 	case Spoken:
 		return plan.Lines(t)
@@ -133,7 +134,7 @@ func (def *game[U, S, A]) spoken(t *UI, s S, plan any) []string {
 }
 
 // decided returns a decision and its reasons for people to read.
-func (def *game[U, S, A]) decided(t *UI, s S, d Decided) []string {
+func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, s, d.Action))}
 	for _, other := range d.Open {
 		if len(d.Open) > 1 {
@@ -147,7 +148,7 @@ func (def *game[U, S, A]) decided(t *UI, s S, d Decided) []string {
 }
 
 // moved returns a move in words, or as it is written if this game cannot read it.
-func (def *game[U, S, A]) moved(t *UI, s S, move json.RawMessage) string {
+func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
 		return string(move)
@@ -156,7 +157,7 @@ func (def *game[U, S, A]) moved(t *UI, s S, move json.RawMessage) string {
 }
 
 // reason returns one numbered step of a decision.
-func (def *game[U, S, A]) reason(t *UI, s S, n int, r rules.Note) string {
+func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, s, r)),
 	})
@@ -199,7 +200,7 @@ func (def *game[U, S, A]) sound(s S) error {
 
 // faultOf is a fault of a position that names whose turn it is.
 func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
-	named := func(t *UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
+	named := func(t *talk.UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
 }
 

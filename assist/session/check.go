@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 )
 
@@ -36,7 +37,7 @@ func (def *game[U, S, A]) Check(r Reading) (_ []Finding, err error) {
 
 // unfinished returns what did not come about of an action, as something unusual where no
 // breach of the line tells it by the same rule.
-func (def *game[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], found []Finding) []Finding {
+func (def *game[U, S, A]) unfinished(talk *talk.UI, before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := def.Rules.(rules.Interrupted[S, A])
 	if !ok {
 		return nil
@@ -52,9 +53,9 @@ func (def *game[U, S, A]) unfinished(talk *UI, before S, t turn[S, A], found []F
 }
 
 // breach returns the game's own sentence, or the rule's text.
-func (def *game[U, S, A]) breach(t *UI, s S, did A, v rules.Violation) string {
+func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
 	}
-	return ruleText(def.Book, v.Rule, t.Words.Lang())
+	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"sync"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -56,7 +57,7 @@ func (def *game[U, S, A]) About() *About { return def.about() }
 // refuse turns what the rules stumble over in a record or a position of another
 // program into a sentence. Rules may rely on tables that play leads to; a file may
 // hold any.
-func refuse(t *UI, err *error) {
+func refuse(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
 	}

@@ -5,12 +5,13 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 )
 
 // appRoller rolls the app's own dice. All that is thrown for one action is one
 // numbered roll, so that a table undone and gone on with gets the same faces.
 type appRoller struct {
-	habit  Habit
+	habit  talk.Habit
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
@@ -24,7 +25,7 @@ type appRoller struct {
 }
 
 // Habit returns what people chose for this table.
-func (d *appRoller) Habit() Habit { return d.habit }
+func (d *appRoller) Habit() talk.Habit { return d.habit }
 
 // Roll throws dice and returns their sides from 0.
 func (d *appRoller) Roll(dice, sides int) []int {

@@ -18,21 +18,15 @@
 //   - [PlayOptions] is one evening: play.go, play_begin.go and play_resumed.go begin or resume it,
 //     loop.go plays, warn.go warns, loop_meanwhile.go hears who speaks in between,
 //     aside.go answers ? why show undo fix, play_end.go ends it.
-//   - ask_: what the games ask with: [ChooseOne], [ChooseSome], [Menu], [Written],
-//     [Steps], [Fixing] for corrections, [Custom] for house rules.
-//   - read_: [Nouns] are the words that people may type for things, [Reader] reads a
-//     line of them.
-//   - tell_: [Voice] puts notes and corrections into a game's words, [Spell] and
-//     [NameAll] what a sentence mentions.
+//   - What a game asks and tells with is package talk; ask_fix.go asks for corrections
+//     ([Fixing]) and ask_house.go for house rules ([Custom]).
 //   - undo.go strikes lines, undo_agreed.go asks about what fell since; amend.go asks for
 //     a report further back again, amend_later.go judges what follows it and
 //     amend_tell.go says what is different.
 //   - replay.go reads a record back by its patches (package jsonpatch), verify.go proves
 //     them. For the commands
 //     reading.go opens a record, show.go, log.go, follow.go and check.go tell it, automa.go decides
-//     in a position of another program.
-//   - schema_: what describes a game to other programs, and holds what they write
-//     against it.
+//     in a position of another program; package schema says how that is written.
 //   - evening_: what minutes and stats tell of a game; tale_: how the log tells it.
 //   - dice_: the app's dice, and what they owe to the record. secrets.go: sealed
 //     choices. errors.go: errors that people are told.

@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"tablemate/assist/schema"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
-	"tablemate/tables/words"
 )
 
 // Fault is the error that this game cannot read a record or a position.
@@ -18,7 +17,7 @@ type Fault struct {
 	Args tables.Args
 	Err  error
 
-	names func(*UI) tables.Args // what it mentions, as people call it; nil where it mentions nothing
+	names func(*talk.UI) tables.Args // what it mentions, as people call it; nil where it mentions nothing
 }
 
 // Error names the fault for a log; people are told by Message.
@@ -57,7 +56,7 @@ func unreadable(line int, what string, err error) *Fault {
 // cannotBe returns a problem of a setup or a position as a fault with a sentence.
 // The kernel's own problems name no area.
 func cannotBe(p *rules.Problem) *Fault {
-	f := &Fault{Line: 1, ID: p.ID, Args: Spell(p.Args, func(n rules.Noun) Forms { return Forms{"": n.ID} }), Err: p}
+	f := &Fault{Line: 1, ID: p.ID, Args: talk.Spell(p.Args, func(n rules.Noun) talk.Forms { return talk.Forms{"": n.ID} }), Err: p}
 	if !strings.Contains(p.ID, ".") {
 		f.ID = "session.problem-" + p.ID
 	}
@@ -70,7 +69,7 @@ func cannotBe(p *rules.Problem) *Fault {
 // cannotBeAt is cannotBe over a table that names what the problem mentions.
 func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
-	f.names = func(t *UI) tables.Args { return def.Spell(t, s, p.Args) }
+	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
 	return f
 }
 
@@ -81,31 +80,12 @@ func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 }
 
 // inNames puts what the faults in an error mention into the names of the table.
-func inNames(t *UI, err error) {
+func inNames(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
-			f.Args = mergeArgs(f.names(t), f.Args)
+			f.Args = talk.MergeArgs(f.names(t), f.Args)
 		}
 	}
-}
-
-// Told is an error with a sentence in people's own language.
-type Told interface {
-	error
-	Message() (string, tables.Args)
-}
-
-// Sentence returns the sentence of an error, and whether it has one.
-func Sentence(w *words.Words, err error) (string, bool) {
-	var told Told
-	if !errors.As(err, &told) {
-		return "", false
-	}
-	id, args := told.Message()
-	if cause, ok := Sentence(w, schema.MisfitOf(errors.Unwrap(told))); ok {
-		args["cause"] = strings.TrimSuffix(cause, ".") // the sentence around it ends it
-	}
-	return w.Say(id, args), true
 }
 
 // say says one sentence.
@@ -115,7 +95,7 @@ func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 
 // tell says what is wrong, and returns an error that has no sentence.
 func (p *play[U, S, A]) tell(err error) error {
-	text, ok := Sentence(p.talk.Words, err)
+	text, ok := talk.Sentence(p.talk.Words, err)
 	if !ok {
 		return err
 	}

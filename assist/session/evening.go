@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -126,10 +127,10 @@ type Fortune struct {
 // minutes.<game>.
 type Course[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
-	Mode func(*UI, S) (name, said string)
+	Mode func(*talk.UI, S) (name, said string)
 	// Level is how well the automated opponent plays, "" where none plays, and in words;
 	// nil where there is one level.
-	Level func(*UI, S) (name, said string)
+	Level func(*talk.UI, S) (name, said string)
 	// Seats are those of people, or of the mice that they lead together.
 	Seats func(S) []rules.Seat
 	// Counters are the numbers whose course is told.

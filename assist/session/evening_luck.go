@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
 // fortunes returns how the dice fell, the app's and the table's apart; of a source that
 // rolled none, nothing.
-func (def *game[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
+func (def *game[U, S, A]) fortunes(t *talk.UI, st replayed[S, A]) []Fortune {
 	out := []Fortune{}
 	for _, luck := range def.lucks(st) {
 		if luck.Rolled() == 0 {
@@ -31,7 +32,7 @@ func (def *game[U, S, A]) fortunes(t *UI, st replayed[S, A]) []Fortune {
 }
 
 // faceNamed returns the name of a face.
-func (def *game[U, S, A]) faceNamed(t *UI, face int) string {
+func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	dice := def.About().Dice
 	for side, bears := range dice.Faces {
 		if bears == face && side < len(dice.Sides) {
@@ -43,7 +44,7 @@ func (def *game[U, S, A]) faceNamed(t *UI, face int) string {
 
 // fortuneTold returns the luck of some dice in one sentence: how even they fell, and
 // the face that was furthest from what was to be expected.
-func fortuneTold(t *UI, f Fortune) string {
+func fortuneTold(t *talk.UI, f Fortune) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
 		if gap := math.Abs(float64(n) - f.Expected[i]); f.Expected[i] > 0 && gap/math.Sqrt(f.Expected[i]) > off {

@@ -12,6 +12,7 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules/ruletest"
 )
 
@@ -28,7 +29,7 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	for seed := range uint64(ruletest.Some(60)) {
 		random := rand.New(rand.NewPCG(seed, 1))
 		r := newRoom(t)
-		r.options.Habit = []Habit{AskDice, AppDice}[random.IntN(2)]
+		r.options.Habit = []talk.Habit{talk.AskDice, talk.AppDice}[random.IntN(2)]
 		r.options.Given.Mode = []string{"", "alone"}[random.IntN(2)]
 		for sitting := range 5 {
 			lines := []string{}
@@ -83,7 +84,7 @@ func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "pause")
-	r.options.Habit = AppDice
+	r.options.Habit = talk.AppDice
 	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
 	said := r.play("4", "4", "d")
 	require.Contains(t, said, "out of the game at this table")
@@ -98,7 +99,7 @@ func TestNobodyRollsWithDiceThatCouldNotBeDrawn(t *testing.T) {
 	r.options.Entropy = strings.NewReader("short")
 	_, err := r.try()
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
-	text, told := Sentence(r.options.Words, err)
+	text, told := talk.Sentence(r.options.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "no random numbers")
 	require.Equal(t, lines, r.record().Last(), "nothing was recorded")
@@ -116,7 +117,7 @@ func TestAllThrownForOneReportIsOneRoll(t *testing.T) {
 	require.NoError(t, err)
 	defer w.Close()
 	def := newGame(pebblesDefinition())
-	d := &appRoller{habit: AskDice, writer: w, seed: chance.SeedOf(1), places: def.newPlaces, die: def.fallen}
+	d := &appRoller{habit: talk.AskDice, writer: w, seed: chance.SeedOf(1), places: def.newPlaces, die: def.fallen}
 	first, second := d.Roll(2, 6), d.Roll(3, 6)
 	want := chance.Roll(chance.SeedOf(1), 1, 6, 5)
 	for i, face := range append(first, second...) {

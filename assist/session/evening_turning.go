@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -11,7 +12,7 @@ import (
 // lead is a change of who is ahead in a race.
 type lead struct {
 	line       int
-	turn       Turn
+	turn       talk.Turn
 	what       string
 	seat, from rules.Seat // from is Nobody at the first lead, and where a correction gave it
 }
@@ -50,7 +51,7 @@ func (w *eveningWalk[U, S, A]) leader(what string) rules.Seat {
 
 // swing is what a turn did to a counter: corrections do not count.
 type swing struct {
-	turn     Turn
+	turn     talk.Turn
 	from, to int
 	by, line int // the greatest step and where it was
 	steps    []step
@@ -60,7 +61,7 @@ type swing struct {
 type step struct{ by, line int }
 
 // swing adds a step to what the turn did.
-func (c *eveningCurve) swing(to Point, in Turn) {
+func (c *eveningCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
 	}
@@ -102,7 +103,7 @@ type candidate struct {
 
 // turning returns the turns on which most turned, in their order: the last change of
 // the lead, and those that moved a counter most, the later of equals first.
-func (w *eveningWalk[U, S, A]) turning(t *UI, s S) []TurningPoint {
+func (w *eveningWalk[U, S, A]) turning(t *talk.UI, s S) []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {
 		if l.from != rules.Nobody {
@@ -141,13 +142,13 @@ func (c *eveningCurve) greatest() int {
 	return most
 }
 
-func (w *eveningWalk[U, S, A]) leadTold(t *UI, s S, l lead) TurningPoint {
+func (w *eveningWalk[U, S, A]) leadTold(t *talk.UI, s S, l lead) TurningPoint {
 	return TurningPoint{l.line, []int{l.line}, l.turn.Number, t.Words.Say("minutes.lead", tables.Args{
 		"turn": l.turn.Heading, "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
 	})}
 }
 
-func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) TurningPoint {
+func (w *eveningWalk[U, S, A]) swingTold(t *talk.UI, s S, c *eveningCurve, sw swing) TurningPoint {
 	name := ""
 	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
 		name = w.def.Flow.Name(t, s, c.Seat)
@@ -158,12 +159,12 @@ func (w *eveningWalk[U, S, A]) swingTold(t *UI, s S, c *eveningCurve, sw swing) 
 }
 
 // counted returns what a game calls something that is counted.
-func (def *game[U, S, A]) counted(t *UI, what string) string {
+func (def *game[U, S, A]) counted(t *talk.UI, what string) string {
 	return t.Words.Say("minutes." + def.Book.Game + "." + what)
 }
 
 // tell puts what was gathered into words.
-func (w *eveningWalk[U, S, A]) tell(e *Evening, t *UI, s S) {
+func (w *eveningWalk[U, S, A]) tell(e *Evening, t *talk.UI, s S) {
 	for _, d := range w.deeds {
 		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
 		e.Deeds = append(e.Deeds, d)

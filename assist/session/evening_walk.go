@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 )
 
@@ -18,7 +19,7 @@ func (def *game[U, S, A]) Evening(r Reading) (_ Evening, err error) {
 }
 
 // eveningOf walks over a record.
-func (def *game[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, error) {
+func (def *game[U, S, A]) eveningOf(t *talk.UI, record *journal.Record) (Evening, error) {
 	w := &eveningWalk[U, S, A]{def: def, talk: t, whose: map[int]rules.Seat{}}
 	opening, err := def.opening(record.Header)
 	if err != nil {
@@ -47,7 +48,7 @@ func (def *game[U, S, A]) eveningOf(t *UI, record *journal.Record) (Evening, err
 }
 
 // describe says who plays and how.
-func (def *game[U, S, A]) describe(e *Evening, t *UI, s S) {
+func (def *game[U, S, A]) describe(e *Evening, t *talk.UI, s S) {
 	c := def.Course
 	if c.Mode != nil {
 		e.Mode, e.Played = c.Mode(t, s)
@@ -72,7 +73,7 @@ func (def *game[U, S, A]) describe(e *Evening, t *UI, s S) {
 }
 
 // conclude says who won and by which rules.
-func (def *game[U, S, A]) conclude(e *Evening, t *UI, s S) {
+func (def *game[U, S, A]) conclude(e *Evening, t *talk.UI, s S) {
 	how, _ := def.ended(s)
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
 		e.Won = def.Flow.Name(t, s, how.Winner)
@@ -85,9 +86,9 @@ func (def *game[U, S, A]) conclude(e *Evening, t *UI, s S) {
 // eveningWalk gathers what is told of a game while it is replayed.
 type eveningWalk[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
-	talk   *UI
+	talk   *talk.UI
 	starts []TurnStart
-	turn   Turn
+	turn   talk.Turn
 	action int                // which of the standing ones
 	whose  map[int]rules.Seat // by line
 	deeds  []Deed

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
 )
@@ -13,8 +14,8 @@ import (
 // turned is a flow that counts its turns.
 type turned struct{ flow }
 
-func (turned) Turn(_ *UI, s pebbles.State) Turn {
-	return Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
+func (turned) Turn(_ *talk.UI, s pebbles.State) talk.Turn {
+	return talk.Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
 }
 
 // counted is pebbles with a course.
@@ -98,7 +99,7 @@ func TestTheLastLeadIsTold(t *testing.T) {
 	def := counted()
 	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
 	at := func(turn, ann, moss int) {
-		w.turn, w.action = Turn{Number: turn, Heading: "turn"}, turn
+		w.turn, w.action = talk.Turn{Number: turn, Heading: "turn"}, turn
 		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {
 			c := w.curveOf(Counter{What: "slack", Seat: seat})
 			c.value, c.race = value, true
@@ -111,7 +112,7 @@ func TestTheLastLeadIsTold(t *testing.T) {
 	at(4, 3, 5)
 	at(5, 6, 5)
 	require.Equal(t, []rules.Seat{"ann", "moss", "ann"}, []rules.Seat{w.leads[0].seat, w.leads[1].seat, w.leads[2].seat}, "a tie has no leader")
-	told := w.turning(&UI{Words: newRoom(t).reading().Words}, pebbles.State{})
+	told := w.turning(&talk.UI{Words: newRoom(t).reading().Words}, pebbles.State{})
 	require.Len(t, told, 1)
 	require.Equal(t, 5, told[0].Line)
 }

@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -99,11 +100,11 @@ func (pigs) House(pig) rules.House { return nil }
 // table leads people through it.
 type table struct{}
 
-func (table) Setup(*session.UI, session.Given) ([]rules.Seat, error) {
+func (table) Setup(*talk.UI, session.Given) ([]rules.Seat, error) {
 	return []rules.Seat{"ann", "boris"}, nil
 }
 
-func (table) Ask(t *session.UI, s pig) (rules.Kinded, error) {
+func (table) Ask(t *talk.UI, s pig) (rules.Kinded, error) {
 	if s.Roll {
 		n, err := t.Desk.Number(desk.Question{Text: "The die"}, 0, 9)
 		return fell{n}, err
@@ -115,26 +116,26 @@ func (table) Ask(t *session.UI, s pig) (rules.Kinded, error) {
 	return hold{}, err
 }
 
-func (table) Tell(_ *session.UI, _ pig, n rules.Note) string {
+func (table) Tell(_ *talk.UI, _ pig, n rules.Note) string {
 	who := n.Args["who"].(rules.Noun).ID
 	return map[string]string{"lost": who + " loses the pot.", "banked": fmt.Sprint(who, " has ", n.Args["bank"], " in the bank.")}[n.ID]
 }
 
-func (table) Breach(*session.UI, pig, rules.Kinded, rules.Violation) string {
+func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) string {
 	return "A die shows 1 to 6."
 }
-func (table) Decided(_ *session.UI, _ pig, d rules.Decision[rules.Kinded]) (rules.Kinded, error) {
+func (table) Decided(_ *talk.UI, _ pig, d rules.Decision[rules.Kinded]) (rules.Kinded, error) {
 	return d.Action, nil
 }
-func (table) Fix(*session.UI, pig) (rules.Kinded, error)         { return nil, desk.ErrBack }
-func (table) Report(_ *session.UI, _ pig, a rules.Kinded) string { return a.Kind() }
-func (table) View(_ *session.UI, s pig) string {
+func (table) Fix(*talk.UI, pig) (rules.Kinded, error)         { return nil, desk.ErrBack }
+func (table) Report(_ *talk.UI, _ pig, a rules.Kinded) string { return a.Kind() }
+func (table) View(_ *talk.UI, s pig) string {
 	return fmt.Sprint("ann ", s.Bank["ann"], " · boris ", s.Bank["boris"])
 }
-func (table) Title(_ *session.UI, s pig) string                 { return "Pig" }
-func (table) Reason(_ *session.UI, _ pig, n rules.Note) string  { return n.ID }
-func (table) Here(pig) []tables.RuleID                          { return nil }
-func (table) Name(_ *session.UI, _ pig, seat rules.Seat) string { return string(seat) }
+func (table) Title(_ *talk.UI, s pig) string                 { return "Pig" }
+func (table) Reason(_ *talk.UI, _ pig, n rules.Note) string  { return n.ID }
+func (table) Here(pig) []tables.RuleID                       { return nil }
+func (table) Name(_ *talk.UI, _ pig, seat rules.Seat) string { return string(seat) }
 
 // An evening of a game that fits on a page: asked, judged, recorded and told.
 func Example() {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -23,7 +24,7 @@ func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) 
 // follower tells a record as log does, line by line.
 type follower[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
-	talk   *UI
+	talk   *talk.UI
 	to     io.Writer
 	raw    bool
 	record *journal.Record // as it was told last, nil before
@@ -84,7 +85,7 @@ func (f *follower[U, S, A]) tellRows(record *journal.Record, over bool) error {
 		}
 		news = append(gone, news...)
 	}
-	f.under, err = f.talk.printRows(f.to, news, f.under)
+	f.under, err = printRows(f.talk, f.to, news, f.under)
 	return err
 }
 

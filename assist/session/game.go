@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/lookup"
 	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/card"
@@ -24,13 +25,13 @@ type Game interface {
 	// About is what there is to know of the game, whoever plays.
 	About() *About
 	// Modes are the ways in which it can be played with what the owner's box holds.
-	Modes(Box) []Mode
+	Modes(talk.Box) []Mode
 	// Read asks for one thing of the real box that the rulebook does not name, and
 	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
 	// box holds nothing to be read off.
-	Read(*UI) (string, error)
+	Read(*talk.UI) (string, error)
 	// Things are what lies in the box and bears a name, for the lookup.
-	Things(Box) []lookup.Thing
+	Things(talk.Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause, which is no
 	// error. desk.ErrInterrupted after Ctrl-C.
 	Play(PlayOptions) error
@@ -97,7 +98,7 @@ type Reading struct {
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
-	Box    Box
+	Box    talk.Box
 	Format Format
 }
 

@@ -103,7 +103,7 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.reported(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
-	return p.talk.askAgreed(q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
+	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
 }
 
 // knownDoubt names a choice made with knowledge, with both lines.

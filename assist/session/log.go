@@ -9,6 +9,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -72,7 +73,7 @@ func writeEach[T any](to io.Writer, list []T) error {
 }
 
 // logRaw writes the lines of a record as they stand in the file, in words.
-func (def *game[U, S, A]) logRaw(t *UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
+func (def *game[U, S, A]) logRaw(t *talk.UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
 	lines, err := def.told(t, record, st)
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ func (def *game[U, S, A]) logRaw(t *UI, record *journal.Record, st replayed[S, A
 
 // told returns each line in words. The sentences of notes are only for standing
 // turns.
-func (def *game[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
+func (def *game[U, S, A]) told(t *talk.UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(st.turns))
 	for _, turn := range st.turns {
 		standing[turn.line.N] = turn
@@ -114,7 +115,7 @@ func (def *game[U, S, A]) told(t *UI, record *journal.Record, st replayed[S, A])
 }
 
 // notesTold returns the sentences of the notes of a turn.
-func (def *game[U, S, A]) notesTold(t *UI, s S, turn turn[S, A]) ([]string, error) {
+func (def *game[U, S, A]) notesTold(t *talk.UI, s S, turn turn[S, A]) ([]string, error) {
 	notes, err := def.notes(turn)
 	if err != nil {
 		return nil, err
@@ -129,7 +130,7 @@ func (def *game[U, S, A]) notesTold(t *UI, s S, turn turn[S, A]) ([]string, erro
 }
 
 // entryText returns a line that is no turn, in words.
-func entryText(t *UI, l *journal.Line) string {
+func entryText(t *talk.UI, l *journal.Line) string {
 	switch l.Entry() {
 	case journal.Undo:
 		return t.Words.Say("session.log-undo", tables.Args{"line": l.Undo})
@@ -145,7 +146,7 @@ func entryText(t *UI, l *journal.Line) string {
 
 // agreedText returns what people agreed to beside an action: rules waived, and
 // the app's roll.
-func agreedText(t *UI, l *journal.Line) string {
+func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {
 		text.WriteString(" · " + t.Words.Say("session.log-waived", tables.Args{"rules": joined(l.Waived)}))
@@ -161,12 +162,12 @@ func agreedText(t *UI, l *journal.Line) string {
 
 // joined returns rule ids in one line.
 func joined(ids []tables.RuleID) string {
-	return NameAll(ids, func(id tables.RuleID) string { return string(id) })
+	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
 // print writes one line for people. A struck one bears a cross, so that it can
 // be told from the others without colour.
-func (l Logged) print(t *UI, to io.Writer) error {
+func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
 		by := t.Words.Say("session.log-struck", tables.Args{"line": l.Struck})
@@ -181,7 +182,7 @@ func (l Logged) print(t *UI, to io.Writer) error {
 
 // turnSaid returns a turn in words, or as it is recorded if this game cannot read
 // it.
-func (def *game[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
+func (def *game[U, S, A]) turnSaid(t *talk.UI, s S, one turn[S, A]) string {
 	did, err := def.did(one)
 	if err != nil {
 		return string(one.line.Did)
@@ -190,7 +191,7 @@ func (def *game[U, S, A]) turnSaid(t *UI, s S, one turn[S, A]) string {
 }
 
 // reported returns who did what, in words.
-func (def *game[U, S, A]) reported(t *UI, s S, by rules.Seat, did A) string {
+func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
 	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
 		return text

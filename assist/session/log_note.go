@@ -2,12 +2,13 @@ package session
 
 import (
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
 // noteText returns a note of the record in words: one that the app made says what it
 // is about, any other stands as it was written.
-func noteText(t *UI, note string) string {
+func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})
 	}

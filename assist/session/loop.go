@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -143,14 +144,14 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 			return err
 		}
 		switch ruling {
-		case changeMind:
+		case talk.ChangeMind:
 			return errAgain
-		case houseRule:
+		case talk.HouseRule:
 			if err := p.settle(breaches); err != nil {
 				return err
 			}
 		default:
-			r.waived = ids(breaches)
+			r.waived = talk.Broken(breaches)
 			return p.record(r)
 		}
 	}

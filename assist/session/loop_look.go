@@ -1,11 +1,11 @@
 package session
 
-import "strings"
+import "tablemate/assist/talk"
 
 // Telling is a Flow whose sentences say what changes within a turn, so that the table is
 // drawn only where it asks for that. Without it the table is drawn where it looks different.
 type Telling[S, A any] interface {
-	Redraw(t *UI, before S, did A, after S) Redraw
+	Redraw(t *talk.UI, before S, did A, after S) Redraw
 }
 
 // Redraw is whether the table is drawn after an action.
@@ -18,12 +18,6 @@ const (
 	RedrawAlways
 )
 
-// sight is what people know of the table. The zero sight is nothing: it is drawn.
-type sight struct {
-	view string // that was drawn last
-	told bool   // sentences have said what changed since
-}
-
 // saw notes how people come to know the table after an action. One that is no part of a
 // turn, or was warned about, is drawn where it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
@@ -33,9 +27,9 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 	switch redraw {
 	case RedrawNever:
-		p.talk.sight.told = true
+		p.talk.Sight.Told = true
 	case RedrawAlways:
-		p.talk.sight = sight{}
+		p.talk.Sight = talk.Sight{}
 	default:
 		p.catchUp()
 	}
@@ -44,19 +38,19 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 // catchUp takes the table at hand for what people have seen, where sentences led them to
 // it. It is called before anything else changes the table.
 func (p *play[U, S, A]) catchUp() {
-	if p.talk.sight.told {
-		p.talk.sight = sight{view: p.Flow.View(p.talk, p.replayed.state)}
+	if p.talk.Sight.Told {
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.replayed.state)}
 	}
 }
 
 // look shows the table where people do not know it as it is now.
 func (p *play[U, S, A]) look() {
 	title := p.title()
-	known := p.talk.sight.told
+	known := p.talk.Sight.Told
 	if !known {
 		view := p.Flow.View(p.talk, p.replayed.state)
-		known = view == p.talk.sight.view
-		p.talk.sight.view = view
+		known = view == p.talk.Sight.View
+		p.talk.Sight.View = view
 	}
 	switch {
 	case !known:
@@ -74,7 +68,7 @@ func (p *play[U, S, A]) look() {
 func (p *play[U, S, A]) familiar() {
 	if !p.talk.Familiar {
 		p.talk.Familiar = true
-		p.talk.sight = sight{view: p.Flow.View(p.talk, p.replayed.state)}
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.replayed.state)}
 	}
 }
 
@@ -86,26 +80,4 @@ func (p *play[U, S, A]) drawn() []string {
 // title returns the painted title of the table as it stands.
 func (p *play[U, S, A]) title() string {
 	return p.heading(p.talk, p.writer.Record(), p.ticked())
-}
-
-// ShowLaidOut shows the table as people lay it out, whole however low the screen is. It is
-// not shown once more when they begin.
-func (t *UI) ShowLaidOut(view func(*UI) string) {
-	first := *t
-	first.Height, first.Familiar = 0, false
-	t.Desk.Say(view(&first))
-	t.Familiar = true
-	t.sight = sight{view: view(t)}
-}
-
-// wiped is how many lines are pushed off a screen whose height is not known.
-const wiped = 60
-
-// Wipe clears the screen, with what has scrolled away where a terminal knows how.
-func (t *UI) Wipe() {
-	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
-	if t.Height > 0 {
-		t.Desk.Say("\x1b[3J\x1b[2J\x1b[H")
-	}
-	t.sight = sight{}
 }

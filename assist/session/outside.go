@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
 )
@@ -18,7 +19,7 @@ type Outside[S any] interface {
 	// Leads reports whether a table leads to something outside.
 	Leads(s S) bool
 	// Lead asks what is open about it, and returns what the box shall hold.
-	Lead(t *UI, s S) (Entry, error)
+	Lead(t *talk.UI, s S) (Entry, error)
 	// Blank returns a pointer to an empty thing of the kind that Lead gives.
 	Blank() any
 }
@@ -37,7 +38,7 @@ func (p *play[U, S, A]) outside() error {
 
 // settleBox notes what a table leads to, or that it leads there no more, and has the box
 // hold what the last note says. Where nobody can be asked nothing new is kept.
-func (def *game[U, S, A]) settleBox(t *UI, w *journal.Writer, s S, at time.Time) error {
+func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.Time) error {
 	if !def.brings(def.Outside) || t.Box == nil {
 		return nil
 	}
@@ -66,7 +67,7 @@ func (def *game[U, S, A]) settleBox(t *UI, w *journal.Writer, s S, at time.Time)
 // keeper has the owner's box hold what a game leads to.
 type keeper[S any] struct {
 	flow Outside[S]
-	talk *UI
+	talk *talk.UI
 }
 
 // lead asks what the box shall hold, and looks what it holds now.

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/assist/lookup"
 	"tablemate/assist/picture"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -102,7 +103,7 @@ func (def *game[U, S, A]) Page(r Reading, turns int) (_ Page, err error) {
 }
 
 // awaited returns who is to report at a table, or how the game ended.
-func (def *game[U, S, A]) awaited(t *UI, s S) string {
+func (def *game[U, S, A]) awaited(t *talk.UI, s S) string {
 	seat := def.Rules.Next(s)
 	switch {
 	case seat == rules.Nobody:
@@ -120,7 +121,7 @@ const mostOfTurn = 40
 
 // last returns the turns that were played last, the latest first. Of a long one it is the
 // end, and how much more there is.
-func (told tale) last(t *UI, turns int) []Section {
+func (told tale) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {
 		if len(s.lines) == 0 || len(last) == turns {
@@ -130,13 +131,13 @@ func (told tale) last(t *UI, turns int) []Section {
 		if more := len(lines) - mostOfTurn; more > 1 {
 			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
 		}
-		last = append(last, Section{Capital(s.heading), lines})
+		last = append(last, Section{talk.Capital(s.heading), lines})
 	}
 	return last
 }
 
 // Lookup returns the rules as they are read at a table of this game, with what lies in
 // its box.
-func Lookup(g Game, kept Box) *lookup.Book {
+func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
 }

@@ -17,6 +17,7 @@ import (
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
@@ -26,7 +27,7 @@ import (
 // flow leads people through pebbles.
 type flow struct{}
 
-func (flow) Setup(t *UI, g Given) (pebbles.Setup, error) {
+func (flow) Setup(t *talk.UI, g Given) (pebbles.Setup, error) {
 	house := rules.House{"last_loses": "true"}
 	if g.Mode == "printed" {
 		house["last_loses"] = "false"
@@ -38,14 +39,14 @@ func (flow) Setup(t *UI, g Given) (pebbles.Setup, error) {
 	return pebbles.Setup{Pebbles: n, Alone: g.Mode == "alone", House: house}, err
 }
 
-func (flow) Ask(t *UI, s pebbles.State) (pebbles.Action, error) {
+func (flow) Ask(t *talk.UI, s pebbles.State) (pebbles.Action, error) {
 	if s.Die > 0 {
 		n, err := t.Desk.Number(desk.Question{Text: string(s.Turn) + " takes"}, -9, 99)
 		return pebbles.Take{Pebbles: n}, err
 	}
 	typed := "roll"
 	var err error
-	if t.Dice.Habit() != AppDice {
+	if t.Dice.Habit() != talk.AppDice {
 		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
 	if typed == "peek" { // looks at the app's dice and types what fell on the table after all
@@ -71,7 +72,7 @@ func aFace(typed string) error {
 	return err
 }
 
-func (flow) Decided(t *UI, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {
+func (flow) Decided(t *talk.UI, s pebbles.State, d rules.Decision[pebbles.Action]) (pebbles.Action, error) {
 	if len(d.Open) == 1 {
 		return d.Action, nil
 	}
@@ -86,31 +87,33 @@ func (flow) Decided(t *UI, s pebbles.State, d rules.Decision[pebbles.Action]) (p
 	return d.Open[i], nil
 }
 
-func (flow) Fix(t *UI, s pebbles.State) (pebbles.Action, error) {
+func (flow) Fix(t *talk.UI, s pebbles.State) (pebbles.Action, error) {
 	n, err := t.Desk.Number(desk.Question{Text: "heap now"}, 0, 99)
 	return pebbles.Correct{Heap: &n}, err
 }
 
-func (flow) Tell(_ *UI, _ pebbles.State, n rules.Note) string {
+func (flow) Tell(_ *talk.UI, _ pebbles.State, n rules.Note) string {
 	return fmt.Sprintf("%d of %d taken", n.Args["pebbles"], n.Args["of"])
 }
 
-func (flow) Report(_ *UI, _ pebbles.State, a pebbles.Action) string {
+func (flow) Report(_ *talk.UI, _ pebbles.State, a pebbles.Action) string {
 	text, _ := pebbles.Actions.Encode(a)
 	return string(text)
 }
 
-func (flow) View(_ *UI, s pebbles.State) string  { return strings.Repeat("o", len(s.Heap)) }
-func (flow) Title(_ *UI, s pebbles.State) string { return fmt.Sprintf("%s, die %d", s.Turn, s.Die) }
+func (flow) View(_ *talk.UI, s pebbles.State) string { return strings.Repeat("o", len(s.Heap)) }
+func (flow) Title(_ *talk.UI, s pebbles.State) string {
+	return fmt.Sprintf("%s, die %d", s.Turn, s.Die)
+}
 
-func (flow) Breach(_ *UI, s pebbles.State, a pebbles.Action, v rules.Violation) string {
+func (flow) Breach(_ *talk.UI, s pebbles.State, a pebbles.Action, v rules.Violation) string {
 	if v.Rule == pebbles.TakeAtMost {
 		return fmt.Sprintf("The die shows %d.", s.Die)
 	}
 	return ""
 }
 
-func (flow) Reason(_ *UI, _ pebbles.State, r rules.Note) string {
+func (flow) Reason(_ *talk.UI, _ pebbles.State, r rules.Note) string {
 	return fmt.Sprint(r.ID, " ", r.Args["heap"])
 }
 
@@ -129,7 +132,7 @@ func (flow) Fell(a pebbles.Action) []int {
 
 func (flow) Here(pebbles.State) []tables.RuleID { return []tables.RuleID{pebbles.TakeAtMost} }
 
-func (flow) Name(_ *UI, _ pebbles.State, seat rules.Seat) string { return string(seat) }
+func (flow) Name(_ *talk.UI, _ pebbles.State, seat rules.Seat) string { return string(seat) }
 
 var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Edition: tables.Text{En: "first"}, Rules: `# rules
 
@@ -177,7 +180,7 @@ type room struct {
 func newRoom(t *testing.T) *room {
 	return &room{t, PlayOptions{
 		Folder: t.TempDir(), Table: "Heap", Words: words.In(tables.English),
-		Habit: AskDice, Seed: chance.SeedOf(1), Entropy: strings.NewReader(strings.Repeat("e", 320)),
+		Habit: talk.AskDice, Seed: chance.SeedOf(1), Entropy: strings.NewReader(strings.Repeat("e", 320)),
 		Clock:  func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) },
 		Resume: "tablemate play Heap",
 	}}

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -27,8 +28,8 @@ type PlayOptions struct {
 	// Size returns the columns and lines of the screen, which may change between two
 	// questions; nil, or no lines, where nothing scrolls away.
 	Size    func() (columns, lines int)
-	Habit   Habit
-	Box     Box
+	Habit   talk.Habit
+	Box     talk.Box
 	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
 	SeedBy  int64       // the number that Seed was made of
 	Entropy io.Reader
@@ -55,7 +56,7 @@ var (
 type play[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	options  PlayOptions
-	talk     *UI
+	talk     *talk.UI
 	writer   *journal.Writer
 	dice     *appRoller
 	replayed replayed[S, A]
@@ -87,10 +88,10 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{game: def, options: s, dice: &appRoller{habit: s.Habit}}
-	p.talk = &UI{
+	p.talk = &talk.UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
-		Told: map[string]string{}, book: def.Book, settles: def.brings(def.Settling),
+		Told: map[string]string{}, Loop: talk.Loop{Book: def.Book, Settles: def.brings(def.Settling)},
 	}
 	p.talk.Secrets = seededSecrets{p.dice, s.Entropy, p.talk}
 	p.measure()
@@ -149,7 +150,7 @@ func (p *play[U, S, A]) take() error {
 			return err
 		}
 		p.say("session.dice-lost")
-		p.dice.habit = TableDice
+		p.dice.habit = talk.TableDice
 	}
 	if seed == (chance.Seed{}) {
 		if seed, err = p.options.newSeed(); err != nil {

@@ -101,7 +101,7 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 // settleHeld records the rules that people waived for good when they set up.
 func (p *play[U, S, A]) settleHeld() error {
 	var breaches []rules.Violation
-	for _, id := range p.talk.settled {
+	for _, id := range p.talk.Settled {
 		breaches = append(breaches, rules.Violation{Note: rules.Note{Rule: id}})
 	}
 	return p.settle(breaches)
@@ -115,6 +115,6 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	state, err := compact(opening)
 	return journal.Header{
 		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.options.Table, Lang: p.options.Words.Lang(),
-		Setup: decided, Waived: p.talk.held, State: state, At: p.options.Clock(),
+		Setup: decided, Waived: p.talk.Held, State: state, At: p.options.Clock(),
 	}, err
 }

@@ -15,7 +15,7 @@ import (
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
-	done := p.talk.option("done")
+	done := p.talk.Option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
 		Help: p.talk.Words.Say("session.over-help"),

@@ -13,6 +13,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -294,7 +295,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	p.writer.Close()
 	err = p.leave(p.run())
 	require.ErrorIs(t, err, os.ErrClosed)
-	text, told := Sentence(s.Words, err)
+	text, told := talk.Sentence(s.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "NOT RECORDED")
 	require.NotContains(t, strings.Join(script.Said(), "\n"), "taken", "nothing is told that was not recorded")

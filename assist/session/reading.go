@@ -2,6 +2,7 @@ package session
 
 import (
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 )
 
 // record reads the journal.
@@ -16,8 +17,8 @@ func (r Reading) record() (*journal.Record, error) {
 }
 
 // talk returns a UI for a recorded game: there is nobody to ask.
-func (r Reading) talk() *UI {
-	return &UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
+func (r Reading) talk() *talk.UI {
+	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
 // last returns the record and the state that it leads to, for who asks for no turn of it.

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
 	"tablemate/tables"
@@ -77,7 +78,7 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 			require.Equal(t, c.id, fault.ID)
 			require.Equal(t, c.line, fault.Line)
 			if strings.HasPrefix(c.id, "session.") {
-				text, _ := Sentence(r.options.Words, err)
+				text, _ := talk.Sentence(r.options.Words, err)
 				require.NotContains(t, text, "[session.")
 				require.NotContains(t, text, "no value")
 			}
@@ -276,7 +277,7 @@ func TestWhatCannotBeDecidedIsSaid(t *testing.T) {
 
 func TestWhatAPositionCannotShowIsSaidInASentence(t *testing.T) {
 	position := Reading{From: strings.NewReader(`{"alone":true,"heap":[2],"turn":"moss","die":1}`), Format: JSON}
-	text, told := Sentence(words.In(tables.English), New(pebblesDefinition()).Automa(position, io.Discard))
+	text, told := talk.Sentence(words.In(tables.English), New(pebblesDefinition()).Automa(position, io.Discard))
 	require.True(t, told)
 	require.Contains(t, text, "(a pebble is missing)")
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 )
 
@@ -9,12 +10,12 @@ import (
 // what people may learn from it.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
-	Tell func(t *UI, end S) []string
+	Tell func(t *talk.UI, end S) []string
 }
 
 // reviewed returns what there is to tell of a game from its end; nil for a game that
 // has no review.
-func (def *game[U, S, A]) reviewed(t *UI, r *journal.Record) ([]string, error) {
+func (def *game[U, S, A]) reviewed(t *talk.UI, r *journal.Record) ([]string, error) {
 	if !def.brings(def.Reviewing) {
 		return nil, nil
 	}

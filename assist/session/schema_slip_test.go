@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -24,7 +25,7 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		`{"` + long + `":1}`:          "(поля \"" + long[:80] + "…\" нет",
 		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
 	} {
-		said, told := Sentence(words.In(tables.Russian), New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
+		said, told := talk.Sentence(words.In(tables.Russian), New(pebblesDefinition()).Automa(Reading{From: strings.NewReader(text)}, io.Discard))
 		require.True(t, told)
 		require.Contains(t, said, want)
 	}
@@ -41,7 +42,7 @@ func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 		r := newRoom(t)
 		r.write(opening, did(fell(2)), line)
 		_, err := New(pebblesDefinition()).Check(r.reading())
-		text, told := Sentence(words.In(tables.Russian), err)
+		text, told := talk.Sentence(words.In(tables.Russian), err)
 		require.True(t, told)
 		require.Equal(t, want, text)
 	}

@@ -6,25 +6,8 @@ import (
 	"io"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/talk"
 )
-
-// Secrets are what nobody may know yet: the choices of an automated opponent, the
-// people at the keyboard included, and what one of them told behind the screen. A label names the moment of a choice: the
-// same label at the same table always gives the same, and another label tells
-// nothing of it. So it must bind everything that the choice depends on.
-type Secrets interface {
-	// Choose draws one of several by weight.
-	Choose(label string, weights []float64) (int, error)
-	// Hide seals a word, and locks it away for Open together with a label of Moment.
-	Hide(moment, word string) (seal, box string, err error)
-	// Keep seals a word that people told, under a label that nobody can foresee: the
-	// same word told twice looks different, and two words under one label would tell
-	// of each other.
-	Keep(word string) (seal, box string, err error)
-	// Open gives the word in a box back with the salt that opens its seal. It panics
-	// where people see the same screen, outside of UI.Unveil.
-	Open(seal, box string) (word, salt string, err error)
-}
 
 // Opening is a sealed word that an action opens.
 type Opening struct {
@@ -49,7 +32,7 @@ func (p *play[U, S, A]) held(did A) A {
 	}
 	defer p.talk.Unveil()()
 	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
-	if why, told := Sentence(p.talk.Words, err); told {
+	if why, told := talk.Sentence(p.talk.Words, err); told {
 		p.talk.Desk.Say(p.talk.Paint.Warning("! " + why))
 	}
 	if err == nil {
@@ -82,7 +65,7 @@ func Unboxed(box string) (moment, locked string) {
 type seededSecrets struct {
 	dice *appRoller
 	from io.Reader // of labels for what people tell
-	talk *UI
+	talk *talk.UI
 }
 
 // Choose draws one of several by weight.
@@ -120,7 +103,7 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 // Open tries the table's seed and all that lie open in the record: a box that was
 // locked before the dice were opened and sealed anew belongs to an earlier one.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
-	s.talk.mayRead()
+	s.talk.MayRead()
 	seed, err := s.seed()
 	for _, seed := range append(s.dice.writer.Record().OpenSeeds(), seed) {
 		if word, salt, ok := unlocked(seed, seal, box); ok {

@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"tablemate/assist/journal"
-	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -45,12 +45,12 @@ func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 
 // heading returns the painted title of a table, with the table's name if both fit on
 // one line; below a line of its own in a copy, which says that it is one.
-func (def *game[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
+func (def *game[U, S, A]) heading(t *talk.UI, record *journal.Record, s S) string {
 	name := record.Header.Table
 	if copied := record.Header.Copy; copied != nil {
 		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
 	}
-	if title := name + apart + def.titled(t.beside(name+apart), s); name != "" && t.fits(title) {
+	if title := name + apart + def.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
 		return t.Paint.Title(title)
 	}
 	return t.Paint.Title(def.titled(t, s))
@@ -59,7 +59,7 @@ func (def *game[U, S, A]) heading(t *UI, record *journal.Record, s S) string {
 // titled returns the game's title, with how many house rules differ from the usual
 // reading: said shortly where the whole title would be wider than the screen, and not at
 // all where the shortest would.
-func (def *game[U, S, A]) titled(t *UI, s S) string {
+func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
 	if count["count"] == 0 {
@@ -67,26 +67,14 @@ func (def *game[U, S, A]) titled(t *UI, s S) string {
 	}
 	whole := *t
 	whole.Width = 0
-	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.fits(title) {
+	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
 		return title
 	}
 	house := apart + t.Words.Say("session.house-count-short", count)
-	if title := def.Flow.Title(t.beside(house), s) + house; t.fits(title) {
+	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
 		return title
 	}
 	return def.Flow.Title(t, s)
-}
-
-// fits reports whether a line is no wider than the screen.
-func (t *UI) fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
-
-// beside returns t with the width that is left beside a text.
-func (t *UI) beside(text string) *UI {
-	beside := *t
-	if t.Width > 0 {
-		beside.Width = max(1, t.Width-paint.Width(text))
-	}
-	return &beside
 }
 
 // apart stands between the pieces of a title.

@@ -1,10 +1,13 @@
 package session
 
-import "tablemate/rules"
+import (
+	"tablemate/assist/talk"
+	"tablemate/rules"
+)
 
 // Standing is how a recorded game stands, as a list of tables tells it.
 type Standing struct {
-	Turn   Turn
+	Turn   talk.Turn
 	Seat   rules.Seat // whose action is awaited; rules.Nobody once the game is over
 	Over   bool
 	Ending Ending

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/journal"
 	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -16,11 +17,11 @@ import (
 // action itself.
 type Tale[S, A any] struct {
 	// Own are the sentences of an action before those of its notes, nil for none.
-	Own func(*UI, Transition[S, A]) []string
+	Own func(*talk.UI, Transition[S, A]) []string
 	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
 	// sentence for all of a turn.
-	Idle     func(*UI, Transition[S, A]) string
-	IdleTold func(t *UI, who []string) string
+	Idle     func(*talk.UI, Transition[S, A]) string
+	IdleTold func(t *talk.UI, who []string) string
 	// Quiet are the actions that go without saying where their notes are silent, Joined
 	// those that go on in the line before, by their kinds.
 	Quiet, Joined []string
@@ -53,12 +54,12 @@ type tale struct {
 
 // toldLine is what the tale tells of one line.
 type toldLine struct {
-	turn      Turn
+	turn      talk.Turn
 	sentences []string
 }
 
 // tale tells what stands in a record.
-func (def *game[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
+func (def *game[U, S, A]) tale(t *talk.UI, record *journal.Record) (tale, error) {
 	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
 	held, err := def.heldTo(t, record.Header)
 	if err != nil {
@@ -104,7 +105,7 @@ func (def *game[U, S, A]) tale(t *UI, record *journal.Record) (tale, error) {
 	return told, nil
 }
 
-func (def *game[U, S, A]) idle(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) idle(t *talk.UI, d Transition[S, A]) string {
 	if def.Tale.Idle == nil {
 		return ""
 	}
@@ -117,7 +118,7 @@ func (def *game[U, S, A]) joins(d Transition[S, A]) bool {
 
 // sentences returns what the tale says of an action and of its notes, less those that
 // belong to the next turn.
-func (def *game[U, S, A]) sentences(t *UI, d Transition[S, A]) []string {
+func (def *game[U, S, A]) sentences(t *talk.UI, d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
 		d.By = rules.Nobody
@@ -152,7 +153,7 @@ func (def *game[U, S, A]) ofThis(id string) bool {
 func (def *game[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
-func (def *game[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string) bool) []string {
+func (def *game[U, S, A]) noted(t *talk.UI, d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
 		if !wanted(n.ID) {
@@ -170,7 +171,7 @@ func (def *game[U, S, A]) noted(t *UI, d Transition[S, A], wanted func(id string
 }
 
 // ruled returns a correction, or what people settled about a rule, as a sentence.
-func (def *game[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) ruled(t *talk.UI, d Transition[S, A]) string {
 	var settled struct {
 		Name  string `json:"name"`
 		Value string `json:"value"`
@@ -181,7 +182,7 @@ func (def *game[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 	}
 	switch settled.Value {
 	case rules.Waived, rules.InForce:
-		rule := ruleText(def.Book, tables.RuleID(settled.Name), t.Words.Lang())
+		rule := talk.RuleText(def.Book, tables.RuleID(settled.Name), t.Words.Lang())
 		return t.Words.Say("tale.house-"+settled.Value, tables.Args{"rule": settled.Name, "text": rule})
 	}
 	reading := Custom{Book: def.Book, Switches: def.Switches}.Reading(settled.Name, settled.Value, t.Words.Lang())
@@ -189,7 +190,7 @@ func (def *game[U, S, A]) ruled(t *UI, d Transition[S, A]) string {
 }
 
 // deedSaid returns an action as a sentence; whose turn it is needs no name.
-func (def *game[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
+func (def *game[U, S, A]) deedSaid(t *talk.UI, d Transition[S, A]) string {
 	by := d.By
 	if by == def.Turn(t, d.Before).Whose {
 		by = rules.Nobody
@@ -200,27 +201,27 @@ func (def *game[U, S, A]) deedSaid(t *UI, d Transition[S, A]) string {
 // AsSentence returns a phrase as a sentence, with its capital and its full stop.
 func AsSentence(phrase string) string {
 	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
-		return Capital(phrase)
+		return talk.Capital(phrase)
 	}
-	return Capital(phrase) + "."
+	return talk.Capital(phrase) + "."
 }
 
 // setAside tells which rules people set aside for an action.
-func (def *game[U, S, A]) setAside(t *UI, d Transition[S, A], waived []tables.RuleID) []string {
+func (def *game[U, S, A]) setAside(t *talk.UI, d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
 	broken := def.Rules.Check(d.Before, d.Did)
 	for _, id := range waived {
-		text := ruleText(def.Book, id, t.Words.Lang())
+		text := talk.RuleText(def.Book, id, t.Words.Lang())
 		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
 			text = def.breach(t, d.Before, d.Did, broken[i])
 		}
-		said = append(said, t.waivedText(text, id))
+		said = append(said, waivedText(t, text, id))
 	}
 	return said
 }
 
 // talesEnd returns how a game ended, or the turn that it stands in.
-func (def *game[U, S, A]) talesEnd(t *UI, s S) section {
+func (def *game[U, S, A]) talesEnd(t *talk.UI, s S) section {
 	if _, over := def.ended(s); over {
 		return section{heading: t.Words.Say("tale.end"), lines: strings.Split(def.outcome(t, s), "\n")}
 	}

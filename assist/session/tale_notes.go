@@ -1,6 +1,9 @@
 package session
 
-import "tablemate/assist/journal"
+import (
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+)
 
 // saidNote is a note of a record in words: what people agreed about an undo, that they
 // amended a line, or what they wrote down.
@@ -10,7 +13,7 @@ type saidNote struct {
 }
 
 // saidNotes returns the notes that stand in a record, in their order.
-func saidNotes(t *UI, record *journal.Record) []saidNote {
+func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	var said []saidNote
 	inForce := record.InForce()
 	for _, line := range record.Lines {

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"tablemate/assist/paint"
+	"tablemate/assist/talk"
 )
 
 // taleRow is one line of a tale and the heading that it stands under.
@@ -20,30 +21,30 @@ func (told tale) rows() (rows []taleRow) {
 
 func (s section) rows() (rows []taleRow) {
 	for _, line := range s.lines {
-		rows = append(rows, taleRow{Capital(s.heading), line})
+		rows = append(rows, taleRow{talk.Capital(s.heading), line})
 	}
 	return rows
 }
 
 // print writes the tale for people.
-func (told tale) print(t *UI, to io.Writer) error {
-	under, err := t.printRows(to, told.rows(), "")
+func (told tale) print(t *talk.UI, to io.Writer) error {
+	under, err := printRows(t, to, told.rows(), "")
 	if err != nil {
 		return err
 	}
 	if len(told.end.lines) == 0 {
-		return t.printHeading(to, Capital(told.end.heading))
+		return printHeading(t, to, talk.Capital(told.end.heading))
 	}
-	_, err = t.printRows(to, told.end.rows(), under)
+	_, err = printRows(t, to, told.end.rows(), under)
 	return err
 }
 
 // printRows writes rows below their headings, as wide as the screen, and returns the last
 // heading. Under is the one that stands there already.
-func (t *UI) printRows(to io.Writer, rows []taleRow, under string) (string, error) {
+func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
-			if err := t.printHeading(to, row.heading); err != nil {
+			if err := printHeading(t, to, row.heading); err != nil {
 				return under, err
 			}
 			under = row.heading
@@ -57,7 +58,7 @@ func (t *UI) printRows(to io.Writer, rows []taleRow, under string) (string, erro
 	return under, nil
 }
 
-func (t *UI) printHeading(to io.Writer, heading string) error {
+func printHeading(t *talk.UI, to io.Writer, heading string) error {
 	_, err := fmt.Fprintf(to, "\n%s\n", t.Paint.Title(heading))
 	return err
 }

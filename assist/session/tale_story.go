@@ -1,5 +1,7 @@
 package session
 
+import "tablemate/assist/talk"
+
 // Story is a recorded game as its tale tells it.
 type Story struct {
 	Sections []Section        // turn by turn; the last word, how it ended, is left out
@@ -27,7 +29,7 @@ func (def *game[U, S, A]) Story(r Reading) (_ Story, err error) {
 	told := Story{Lines: make(map[int][]string, len(tale.told))}
 	for _, s := range tale.sections {
 		if len(s.lines) > 0 {
-			told.Sections = append(told.Sections, Section{Capital(s.heading), s.lines})
+			told.Sections = append(told.Sections, Section{talk.Capital(s.heading), s.lines})
 		}
 	}
 	for n, line := range tale.told {

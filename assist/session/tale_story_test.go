@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/talk"
 	"tablemate/rules/ruletest/pebbles"
 )
 
@@ -47,7 +48,7 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
 	c := eveningCurve{value: 10}
 	for line, value := range []int{7, 8, 4, 3} {
-		c.swing(Point{Line: line, Value: value}, Turn{Number: 1})
+		c.swing(Point{Line: line, Value: value}, talk.Turn{Number: 1})
 		c.value = value
 	}
 	require.Equal(t, []int{2, 0, 2}, append([]int{c.turns[0].line}, c.turns[0].mostly()...), "neither the step back nor the small one")
@@ -60,7 +61,7 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
 	}
 	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
-	talk := &UI{Words: newRoom(t).reading().Words}
+	talk := &talk.UI{Words: newRoom(t).reading().Words}
 	w.count(pebbles.State{Taken: 1}, 1, true)
 	w.count(pebbles.State{Taken: 5}, 2, true)
 	require.Empty(t, w.turning(talk, pebbles.State{}))

@@ -8,14 +8,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/talk"
 	"tablemate/rules/ruletest/pebbles"
 )
 
 // headed is a flow whose turns bear names.
 type headed struct{ flow }
 
-func (headed) Turn(t *UI, s pebbles.State) Turn {
-	return HeadTurn(t, 1+s.Taken, s.Turn, Whose(t, string(s.Turn)))
+func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
+	return talk.HeadTurn(t, 1+s.Taken, s.Turn, talk.Whose(t, string(s.Turn)))
 }
 
 // telling are pebbles with turns that bear names, and a tale in which who takes nothing
@@ -24,19 +25,19 @@ func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
 	def.Tale = Tale[pebbles.State, pebbles.Action]{
-		Own: func(_ *UI, d Transition[pebbles.State, pebbles.Action]) []string {
+		Own: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) []string {
 			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
 				return []string{"The die falls."}
 			}
 			return nil
 		},
-		Idle: func(_ *UI, d Transition[pebbles.State, pebbles.Action]) string {
+		Idle: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) string {
 			if took, ok := d.Did.(pebbles.Take); ok && took.Pebbles == 0 {
 				return string(d.By)
 			}
 			return ""
 		},
-		IdleTold: func(_ *UI, who []string) string { return strings.Join(who, " and ") + " stay." },
+		IdleTold: func(_ *talk.UI, who []string) string { return strings.Join(who, " and ") + " stay." },
 		Joined:   []string{"take"},
 	}
 	return def
@@ -101,7 +102,7 @@ func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	require.Contains(t, out.String(), "  1 of 19 taken\n")
 	require.NotContains(t, out.String(), "1 of 20 taken")
 	out.Reset()
-	def.Tale.Own = func(*UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
+	def.Tale.Own = func(*talk.UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "Taken. 1 of 20 taken", "more than one sentence stays")
 }

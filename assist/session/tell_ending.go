@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -28,7 +29,7 @@ func (def *game[U, S, A]) ended(s S) (Ending, bool) {
 }
 
 // endedFor returns how a game ended for other programs, nil while it goes on.
-func (def *game[U, S, A]) endedFor(t *UI, s S) *Ended {
+func (def *game[U, S, A]) endedFor(t *talk.UI, s S) *Ended {
 	how, over := def.ended(s)
 	if !over {
 		return nil
@@ -42,7 +43,7 @@ func (def *game[U, S, A]) endedFor(t *UI, s S) *Ended {
 
 // outcome returns who won and by which rules, in words: a line for the winner and one
 // for each rule.
-func (def *game[U, S, A]) outcome(t *UI, s S) string {
+func (def *game[U, S, A]) outcome(t *talk.UI, s S) string {
 	how, _ := def.ended(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
@@ -56,6 +57,6 @@ func (def *game[U, S, A]) outcome(t *UI, s S) string {
 
 // ending returns the sentence of a rule by which a game ended: the flow's own, if it
 // has one, else the rule's text.
-func (def *game[U, S, A]) ending(t *UI, s S, by tables.RuleID) string {
-	return cmp.Or(def.Ending(t, s, by), ruleText(def.Book, by, t.Words.Lang()))
+func (def *game[U, S, A]) ending(t *talk.UI, s S, by tables.RuleID) string {
+	return cmp.Or(def.Ending(t, s, by), talk.RuleText(def.Book, by, t.Words.Lang()))
 }

@@ -11,6 +11,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -62,7 +63,7 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	}
 	from, back := st.on(line), journal.Exchange{}
 	if line == 0 {
-		from, back = def.latest(st, w.Record(), AskDice)
+		from, back = def.latest(st, w.Record(), talk.AskDice)
 	}
 	if from < 0 {
 		return Undone{}, nil
@@ -90,7 +91,7 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 }
 
 // settleStruck has the box agree with a table that was changed where nobody sits.
-func (def *game[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.Time) error {
+func (def *game[U, S, A]) settleStruck(t *talk.UI, w *journal.Writer, at time.Time) error {
 	st, err := def.replay(w.Record())
 	if err != nil {
 		return err
@@ -99,7 +100,7 @@ func (def *game[U, S, A]) settleStruck(t *UI, w *journal.Writer, at time.Time) e
 }
 
 // lastSaid returns the last report that stands in a record, in words.
-func (def *game[U, S, A]) lastSaid(t *UI, r *journal.Record) (string, error) {
+func (def *game[U, S, A]) lastSaid(t *talk.UI, r *journal.Record) (string, error) {
 	st, err := def.replay(r)
 	if err != nil {
 		return "", err
@@ -146,7 +147,7 @@ func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 
 // latest is the place of what a person did last, -1 when there is nothing: of the first
 // turn of an amendment, with what takes it back, or else of a report.
-func (def *game[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit Habit) (int, journal.Exchange) {
+func (def *game[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit talk.Habit) (int, journal.Exchange) {
 	from := def.lastReported(st, habit)
 	if from < 0 {
 		return from, journal.Exchange{}
@@ -159,7 +160,7 @@ func (def *game[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit Hab
 }
 
 // kept names what the box keeps of turns that are struck out, "" for nothing.
-func (def *game[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
+func (def *game[U, S, A]) kept(t *talk.UI, turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
 		if did, err := def.did(one); err == nil {
@@ -172,10 +173,10 @@ func (def *game[U, S, A]) kept(t *UI, turns []turn[S, A]) string {
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none. Where rules were waived for it, it is that of the first of
 // them: they are taken back together.
-func (def *game[U, S, A]) lastReported(st replayed[S, A], habit Habit) int {
+func (def *game[U, S, A]) lastReported(st replayed[S, A], habit talk.Habit) int {
 	for i := len(st.turns) - 1; i >= 0; i-- {
 		t := st.turns[i]
-		byItself := habit == AppDice && t.line.Roll.Source == chance.App
+		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
 		if !byItself && !def.auto(t) {
 			return def.withWaived(st, i)
 		}

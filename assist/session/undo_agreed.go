@@ -4,6 +4,7 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -56,21 +57,21 @@ func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 	if !crossed.any() {
 		return journal.NotAsked, nil
 	}
-	return p.talk.AskAgreed(crossed)
+	return AskAgreed(p.talk, crossed)
 }
 
 // AskAgreed asks whether what an undo crosses shall stand again.
-func (t *UI) AskAgreed(c Crossed) (journal.Agreed, error) {
+func AskAgreed(t *talk.UI, c Crossed) (journal.Agreed, error) {
 	if c.Table > 0 {
 		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
-		return t.askAgreed(desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))
+		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))
 	}
 	text := t.Words.Say("session.crossing", tables.Args{"count": c.Rolls})
-	return t.askAgreed(desk.Question{Text: text}, t.Words.Say("session.same-result"), t.Words.Say("session.roll-again"))
+	return askAgreed(t, desk.Question{Text: text}, t.Words.Say("session.same-result"), t.Words.Say("session.roll-again"))
 }
 
-func (t *UI) askAgreed(q desk.Question, same, anew string) (journal.Agreed, error) {
-	answers := []desk.Option{t.option("same-result"), t.option("roll-again")}
+func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, error) {
+	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label, q.Default = same, anew, answers[0].Keys[0]
 	chosen, err := t.Desk.Choose(q, answers)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 )
 
 func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
@@ -32,7 +33,7 @@ func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 
 func TestUndoPassesOverDiceThatTheAppRollsByItself(t *testing.T) {
 	r := newRoom(t)
-	r.options.Habit = AppDice
+	r.options.Habit = talk.AppDice
 	r.play("9", "1", "undo", "", "1", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
 	require.Equal(t, 3, r.line(6).Undo, "the person's report and the roll after it")

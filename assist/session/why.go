@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -27,7 +28,7 @@ type decision[S, A any] struct {
 // readWhy reads what people typed. A number that stands alone is the figure that bears
 // it, and a line where no figure does; before a figure, or after the word for a line, it
 // is always a line.
-func (def *game[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
+func (def *game[U, S, A]) readWhy(t *talk.UI, s S, typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine := false
 	if len(words) > 1 && slices.Contains(strings.Fields(t.Words.Say("why.line-words")), strings.ToLower(words[0])) {
@@ -47,7 +48,7 @@ func (def *game[U, S, A]) readWhy(t *UI, s S, typed string) whyAsked {
 	return def.whyFigure(t, s, words[1:], line)
 }
 
-func (def *game[U, S, A]) whyFigure(t *UI, s S, words []string, line int) whyAsked {
+func (def *game[U, S, A]) whyFigure(t *talk.UI, s S, words []string, line int) whyAsked {
 	name := strings.Join(words, " ")
 	if name == "" {
 		return whyAsked{line: line, name: name}

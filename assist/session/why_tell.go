@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -43,7 +44,7 @@ func (p *play[U, S, A]) why(about string) {
 	}
 	found, err := p.game.why(p.replayed.turns, asked)
 	if err != nil {
-		text, _ := Sentence(p.talk.Words, err)
+		text, _ := talk.Sentence(p.talk.Words, err)
 		p.talk.Desk.Say(text)
 		return
 	}
@@ -78,7 +79,7 @@ func (def *game[U, S, A]) Why(r Reading, about string, to io.Writer) (err error)
 
 // whyTold tells decisions with their reasons, each with its line where one was asked
 // for. Where a number was taken for a figure it says so.
-func (def *game[U, S, A]) whyTold(t *UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
+func (def *game[U, S, A]) whyTold(t *talk.UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
 		text := def.turnSaid(t, st.state, d.turn)
@@ -103,7 +104,7 @@ func isLine[S, A any](turns []turn[S, A], typed string) bool {
 	return false
 }
 
-func (def *game[U, S, A]) reasonsTold(t *UI, s S, reasons []rules.Note) []string {
+func (def *game[U, S, A]) reasonsTold(t *talk.UI, s S, reasons []rules.Note) []string {
 	told := make([]string, len(reasons))
 	for i, r := range reasons {
 		told[i] = def.reason(t, s, i+1, r)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/talk"
 	"tablemate/rules/ruletest/pebbles"
 )
 
@@ -20,7 +21,7 @@ func (figured) Actor(did pebbles.Action) string {
 	return ""
 }
 
-func (figured) Figures(_ *UI, _ pebbles.State, typed string) []string {
+func (figured) Figures(_ *talk.UI, _ pebbles.State, typed string) []string {
 	if typed == "moss" || typed == "3" {
 		return []string{"moss"}
 	}
@@ -40,7 +41,7 @@ func (r *room) why(about string, format Format) (string, error) {
 	var out bytes.Buffer
 	err := New(named()).Why(reading, about, &out)
 	if err != nil {
-		text, ok := Sentence(reading.Words, err)
+		text, ok := talk.Sentence(reading.Words, err)
 		require.True(r.t, ok, err)
 		return text, err
 	}

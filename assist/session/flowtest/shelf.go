@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"slices"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 )
 
-var _ session.Box = Shelf{}
+var _ talk.Box = Shelf{}
 
 // Shelf is a box that forgets everything with the test.
 type Shelf map[string]string

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tablemate/assist/desk/desktest"
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -17,24 +17,24 @@ var spoken = map[tables.Lang]*words.Words{
 }
 
 // Reading is a talk that only tells.
-func Reading(lang tables.Lang) *session.UI { return &session.UI{Words: spoken[lang]} }
+func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
 // In is a talk whose people give these answers. Dice that it does not foresee
 // fail.
-func In(t testing.TB, lang tables.Lang, answers ...string) *session.UI {
+func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
-	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: session.AskDice}
+	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}
 	return w
 }
 
 // Dice show the sides of a list, one after another.
 type Dice struct {
-	Of    session.Habit
+	Of    talk.Habit
 	Sides []int
 }
 
 // Habit is what people chose.
-func (d *Dice) Habit() session.Habit { return d.Of }
+func (d *Dice) Habit() talk.Habit { return d.Of }
 
 // Roll takes the next sides off the list.
 func (d *Dice) Roll(dice, _ int) []int {

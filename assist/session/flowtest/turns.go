@@ -5,15 +5,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
 // Turn holds which turn a game says that a table stands in, and its heading in both
 // languages.
-func Turn[S any](t *testing.T, turn func(*session.UI, S) session.Turn, s S, number int, whose rules.Seat, english, russian string) {
+func Turn[S any](t *testing.T, turn func(*talk.UI, S) talk.Turn, s S, number int, whose rules.Seat, english, russian string) {
 	t.Helper()
-	require.Equal(t, session.Turn{Number: number, Whose: whose, Heading: english}, turn(Reading(tables.English), s))
-	require.Equal(t, session.Turn{Number: number, Whose: whose, Heading: russian}, turn(Reading(tables.Russian), s))
+	require.Equal(t, talk.Turn{Number: number, Whose: whose, Heading: english}, turn(Reading(tables.English), s))
+	require.Equal(t, talk.Turn{Number: number, Whose: whose, Heading: russian}, turn(Reading(tables.Russian), s))
 }

@@ -1,4 +1,4 @@
-package session
+package talk
 
 import (
 	"maps"
@@ -45,7 +45,7 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 // broken as firmly as this, or of the rule; "" if the rule's own text says it.
 // Beside the arguments of the breach it may mention what is true of the moment.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
-	rule, args := string(broken.Rule), mergeArgs(v.Spell(t, s, broken.Args), moment)
+	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
 			return Capital(t.Words.Say(id, args))
@@ -58,7 +58,7 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 // if there is none. Counted are arguments in words of their own: 3 steps.
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
-		return t.Words.Say(id, mergeArgs(counted, v.Spell(t, s, n.Args)))
+		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
 	}
 	return string(n.Rule)
 }
@@ -68,8 +68,8 @@ func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// mergeArgs returns args with more of them; those in args go first.
-func mergeArgs(args, more tables.Args) tables.Args {
+// MergeArgs returns args with more of them; those in args go first.
+func MergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
 	maps.Copy(out, more)
 	maps.Copy(out, args)

@@ -1,4 +1,4 @@
-package session
+package talk
 
 import (
 	"cmp"
@@ -38,7 +38,7 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 
 // changed returns one change in words.
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
-	said := v.standing(t, s, p.Name, now)
+	said := v.Standing(t, s, p.Name, now)
 	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
 	id := v.Area + ".corrected." + p.Name
 	if n, ok := now.(rules.Noun); ok && t.Words.Has(id+"-"+cmp.Or(n.ID, "none")) {
@@ -47,9 +47,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// standing returns what stands at a place as the blank of its name: fix.dog-none,
+// Standing returns what stands at a place as the blank of its name: fix.dog-none,
 // or fix.nowhere, if that is nothing.
-func (v Voice[S]) standing(t *UI, s S, name string, now any) tables.Args {
+func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})
 	}

@@ -1,0 +1,143 @@
+package talk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Ruling is what people do about a warning.
+type Ruling int
+
+// Changing one's mind is the likely answer: most breaches are slips.
+const (
+	ChangeMind Ruling = iota
+	RecordAnyway
+	HouseRule
+)
+
+// Hold tells the rules that a setup breaks, each in a sentence, and returns nil if
+// people hold to it, which is then recorded, and desk.ErrBack if they change it. Where
+// Enter holds to it, likely is true. What they hold to is asked once; ErrUnasked where
+// nothing is left.
+func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
+	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
+	if len(breaches) == 0 {
+		return ErrUnasked
+	}
+	for _, v := range breaches {
+		t.Desk.Say(t.Warning(v, sentence(v)))
+	}
+	usual := ChangeMind
+	if likely {
+		usual = RecordAnyway
+	}
+	chosen, err := OnTopic(t, Broken(breaches), func() (Ruling, error) { return t.AskRuling(breaches, usual) })()
+	switch {
+	case err != nil:
+		return err
+	case chosen == ChangeMind:
+		return desk.ErrBack
+	case chosen == HouseRule:
+		t.Settled = append(t.Settled, Broken(breaches)...)
+	}
+	t.Held = append(t.Held, Broken(breaches)...)
+	return nil
+}
+
+// AskRuling asks what to do about breaches, with a likely answer. Whoever wants to waive
+// the rules for good is asked once more.
+func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
+	for {
+		chosen, err := t.ruling(breaches, likely)
+		if err != nil || chosen != HouseRule {
+			return chosen, err
+		}
+		sure, err := t.sure(breaches)
+		if err = stay(err); err != nil || sure {
+			return HouseRule, err
+		}
+	}
+}
+
+// ruling is AskRuling once. A house rule is made by its whole word alone.
+func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
+	w := t.Words
+	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
+	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("session.change-mind")}
+	rulings, options := []Ruling{RecordAnyway, ChangeMind}, []desk.Option{yes, no}
+	if t.Settles && !slices.ContainsFunc(breaches, Impossible) {
+		house := t.Option("house-rule")
+		house.Whole = true
+		rulings, options = append(rulings, HouseRule), append(options, house)
+	}
+	chosen, err := t.Desk.Choose(desk.Question{
+		Text: w.Say("session.record"), Default: options[slices.Index(rulings, likely)].Keys[0], Fresh: true, Rest: true,
+		Help: w.Say("session.record-help"),
+	}, options)
+	return rulings[chosen], err
+}
+
+// sure asks once more, in words, before the rules are waived for good.
+func (t *UI) sure(breaches []rules.Violation) (bool, error) {
+	for _, id := range Broken(breaches) {
+		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
+		sure, err := t.Desk.Confirm(desk.Question{
+			Text: t.Words.Say("session.house-sure", tables.Args{"rule": rule}), Default: "n", Fresh: true, Rest: true,
+		})
+		if err != nil || !sure {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// Option is an answer with its keys, those of the language spoken first.
+func (t *UI) Option(name string) desk.Option {
+	w := t.Words
+	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
+}
+
+// Warning is the sentence of a breach with the rule that it cites.
+func (t *UI) Warning(v rules.Violation, text string) string {
+	if v.Level != rules.Against {
+		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
+	}
+	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
+}
+
+// stay makes going back from an aside return to the question it was asked in.
+func stay(err error) error {
+	if errors.Is(err, desk.ErrBack) {
+		return nil
+	}
+	return err
+}
+
+// Impossible reports whether nobody can have done what breaks a rule.
+func Impossible(v rules.Violation) bool { return v.Level == rules.Impossible }
+
+// Broken lists the rules of breaches, each once.
+func Broken(breaches []rules.Violation) []tables.RuleID {
+	var out []tables.RuleID
+	for _, v := range breaches {
+		if !slices.Contains(out, v.Rule) {
+			out = append(out, v.Rule)
+		}
+	}
+	return out
+}
+
+// RuleText is the rule in our own words, its bare id where the book has none.
+func RuleText(book *tables.Rulebook, id tables.RuleID, lang tables.Lang) string {
+	if book != nil {
+		if e, ok := book.Entry(id); ok {
+			return e.Text.In(lang)
+		}
+	}
+	return string(id)
+}

@@ -1,0 +1,29 @@
+package talk
+
+import (
+	"errors"
+	"strings"
+
+	"tablemate/assist/schema"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// Told is an error with a sentence in people's own language.
+type Told interface {
+	error
+	Message() (string, tables.Args)
+}
+
+// Sentence returns the sentence of an error, and whether it has one.
+func Sentence(w *words.Words, err error) (string, bool) {
+	var told Told
+	if !errors.As(err, &told) {
+		return "", false
+	}
+	id, args := told.Message()
+	if cause, ok := Sentence(w, schema.MisfitOf(errors.Unwrap(told))); ok {
+		args["cause"] = strings.TrimSuffix(cause, ".") // the sentence around it ends it
+	}
+	return w.Say(id, args), true
+}

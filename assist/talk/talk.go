@@ -1,0 +1,171 @@
+// Package talk is what a game asks and tells with: questions and answers, words for things,
+// and sentences for notes.
+package talk
+
+import (
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/paint"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// UI is what a flow asks and tells with.
+type UI struct {
+	Desk  desk.Desk
+	Words *words.Words
+	Paint paint.Paint
+	Dice  Dice
+	Box   Box
+	Width int // columns of the screen
+	// Height is how many lines the screen has; 0 where nothing scrolls away.
+	Height int
+	// Familiar is set once people have seen this table: a first view says more than later ones.
+	Familiar bool
+
+	// Topic lists the rules that the question at hand is about, most likely first; nil
+	// where those of the moment will do.
+	Topic []tables.RuleID
+
+	Secrets Secrets // sealed until they are shown
+	// Told is what people told behind the screen, by what it is: in memory until they get
+	// up, and never written. It is read by Private.
+	Told     map[string]string
+	unveiled int // above 0 what is secret may be read
+
+	Loop
+}
+
+// Loop is what the loop alone sets: what people know and what has just happened.
+type Loop struct {
+	AppRolled bool // the dice that fell last were the app's
+	// Undone is set right after an undo: what usually goes without saying is asked,
+	// because an action that nobody was asked for would come back at once.
+	Undone bool
+
+	Sight   Sight            // of the table, as far as people know it
+	Book    *tables.Rulebook // whose rules are cited
+	Settles bool             // rules can be waived for good
+	Held    []tables.RuleID  // rules that the setup breaks and people hold to
+	Settled []tables.RuleID  // those of them that people waive for good
+}
+
+// Unveil lets be read what is sealed and what one person told, until the function is
+// called that it returns: behind the screen of the one whose it is, or for the line of the
+// record that shows it. Anything else at a shared screen would depend on it.
+func (t *UI) Unveil() (veil func()) {
+	t.unveiled++
+	return func() { t.unveiled-- }
+}
+
+// MayRead panics at a shared screen.
+func (t *UI) MayRead() {
+	if t.unveiled == 0 {
+		panic("a secret is read at a shared screen")
+	}
+}
+
+// Private returns what people told behind the screen.
+func (t *UI) Private() map[string]string {
+	t.MayRead()
+	return t.Told
+}
+
+// OnTopic returns take with rules as the topic of everything that it asks.
+func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
+	return func() (T, error) {
+		before := t.Topic
+		t.Topic = rules
+		defer func() { t.Topic = before }()
+		return take()
+	}
+}
+
+// Dice are the app's own dice, for people who want them rolled. Everything
+// rolled between two actions is recorded as the app's.
+type Dice interface {
+	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
+	Habit() Habit
+	// Roll throws dice of so many sides; each result is 0 to sides-1. All dice
+	// thrown for one action have the same number of sides.
+	Roll(dice, sides int) []int
+}
+
+// Habit is who usually rolls at this table. Both ways stay open at every roll.
+type Habit string
+
+// With AskDice, Enter rolls and typed faces are the table's; with AppDice the
+// app rolls by itself; with TableDice people always type what fell.
+const (
+	AskDice   Habit = "ask"
+	AppDice   Habit = "app"
+	TableDice Habit = "table"
+)
+
+// Box is what this owner's real box holds beyond what the rulebook prints:
+// cards read off once and remembered as JSON by id.
+type Box interface {
+	Find(id string, into any) bool
+	Learn(id string, what any) error
+	Forget(id string) error // nil where it was not known
+	IDs() []string
+}
+
+// Sight is what people know of the table. The zero Sight is nothing: it is drawn.
+type Sight struct {
+	View string // that was drawn last
+	Told bool   // sentences have said what changed since
+}
+
+// ShowLaidOut shows the table as people lay it out, whole however low the screen is. It is
+// not shown once more when they begin.
+func (t *UI) ShowLaidOut(view func(*UI) string) {
+	first := *t
+	first.Height, first.Familiar = 0, false
+	t.Desk.Say(view(&first))
+	t.Familiar = true
+	t.Sight = Sight{View: view(t)}
+}
+
+// wiped is how many lines are pushed off a screen whose height is not known.
+const wiped = 60
+
+// Wipe clears the screen, with what has scrolled away where a terminal knows how.
+func (t *UI) Wipe() {
+	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
+	if t.Height > 0 {
+		t.Desk.Say("\x1b[3J\x1b[2J\x1b[H")
+	}
+	t.Sight = Sight{}
+}
+
+// Fits reports whether a line is no wider than the screen.
+func (t *UI) Fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
+
+// Beside returns t with the width that is left beside a text.
+func (t *UI) Beside(text string) *UI {
+	beside := *t
+	if t.Width > 0 {
+		beside.Width = max(1, t.Width-paint.Width(text))
+	}
+	return &beside
+}
+
+// Secrets are what nobody may know yet: the choices of an automated opponent, the
+// people at the keyboard included, and what one of them told behind the screen. A label names the moment of a choice: the
+// same label at the same table always gives the same, and another label tells
+// nothing of it. So it must bind everything that the choice depends on.
+type Secrets interface {
+	// Choose draws one of several by weight.
+	Choose(label string, weights []float64) (int, error)
+	// Hide seals a word, and locks it away for Open together with a label of Moment.
+	Hide(moment, word string) (seal, box string, err error)
+	// Keep seals a word that people told, under a label that nobody can foresee: the
+	// same word told twice looks different, and two words under one label would tell
+	// of each other.
+	Keep(word string) (seal, box string, err error)
+	// Open gives the word in a box back with the salt that opens its seal. It panics
+	// where people see the same screen, outside of UI.Unveil.
+	Open(seal, box string) (word, salt string, err error)
+}
