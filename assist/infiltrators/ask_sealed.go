@@ -60,18 +60,13 @@ func (a prompter) keep(seat rules.Seat) (game.Action, error) {
 		if err == nil {
 			did.Seal, did.Box, err = a.Secrets.Keep(word)
 		}
-		if a.unsealable(err) {
-			return desk.ErrBack
+		if err != nil {
+			return cmp.Or(a.Warn(err), desk.ErrBack)
 		}
-		if err == nil {
-			a.Desk.Say(a.say("private.kept"))
-		}
-		return err
+		a.Desk.Say(a.say("private.kept"))
+		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	return did, nil
+	return did, err
 }
 
 // askKept asks for the suspect to be sealed until it fits what lies, or its holder insists
@@ -144,15 +139,6 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 	return desk.ErrBack
 }
 
-// unsealable tells why nothing can be sealed or opened, where that is so.
-func (a prompter) unsealable(err error) bool {
-	why, told := session.Sentence(a.Words, err)
-	if told {
-		a.Desk.Say(a.Paint.Warning("! " + why))
-	}
-	return told
-}
-
 // readSuspect reads a card that can be a suspect: it is in play and lies nowhere open.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
@@ -191,7 +177,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	a.unsealable(err)
+	_ = a.Warn(err) // where it cannot be opened its holder is asked
 	card, _ := opened(word)
 	return card, err == nil
 }
@@ -219,11 +205,8 @@ func claimOf(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 // openingOf returns the seal that a right answer opens; false for all else.
 func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
-	if !ok || answer.Says != game.Right || answer.Salt == "" {
-		return session.Opening{}, false
-	}
 	g := prompter{state: s}.agent(s.Turn.At)
-	if g == nil || g.Seal == "" {
+	if !ok || answer.Says != game.Right || answer.Salt == "" || g == nil || g.Seal == "" {
 		return session.Opening{}, false
 	}
 	label, _ := session.Unboxed(g.Box)

@@ -120,12 +120,12 @@ func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }
 
-// tell says what is wrong, and returns an error that has no sentence.
-func (p *play[U, S, A]) tell(err error) error {
-	text, ok := Sentence(p.talk.Words, err)
+// Warn says what is wrong, and returns an error that has no sentence.
+func (t *UI) Warn(err error) error {
+	text, ok := Sentence(t.Words, err)
 	if !ok {
 		return err
 	}
-	p.talk.Desk.Say(p.talk.Paint.Warning("! " + text))
+	t.Desk.Say(t.Paint.Warning("! " + text))
 	return nil
 }
