@@ -80,14 +80,15 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 			return sealed(card, false), err
 		}
 		a.Desk.Say(misfits...)
-		var options []desk.Option
-		for i, id := range []string{"private.misfit-other", "private.misfit-table", "private.misfit-insist"} {
-			options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say(id)})
-		}
-		switch at, err := a.Desk.Choose(desk.Question{Text: a.say("private.misfit"), Fresh: true, Rest: true}, options); {
-		case err != nil || at == 2:
+		q.Text = a.say("private.misfit")
+		ways := []string{"other", "table", "insist"}
+		way, err := session.ChooseOne(a.UI, q, ways, func(i int, way string) desk.Option {
+			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("private.misfit-" + way)}
+		})
+		switch {
+		case err != nil || way == "insist":
 			return sealed(card, true), err
-		case at == 1:
+		case way == "table":
 			return "", desk.ErrBack
 		}
 	}
@@ -210,7 +211,8 @@ func openingOf(s game.State, did game.Action) (session.Opening, bool) {
 		return session.Opening{}, false
 	}
 	label, _ := session.Unboxed(g.Box)
-	return session.Opening{Label: label, Word: sealed(s.Turn.Card, answer.Insisted), Salt: answer.Salt, Seal: g.Seal}, true
+	word := sealed(s.Turn.Card, answer.Insisted)
+	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
 // drawOf returns what a holder put under seal; people hold all cards here.

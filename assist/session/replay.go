@@ -28,6 +28,9 @@ type turn[S, A any] struct {
 	before *S
 }
 
+// look is shown a turn with the tables before and after it.
+type look[S, A any] func(before, after S, t turn[S, A]) error
+
 // replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
 // write them, the rules tell what follows. A *Fault names the line
@@ -38,7 +41,7 @@ func (def *Definition[U, S, A]) replay(r *journal.Record) (replayed[S, A], error
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+func (def *Definition[U, S, A]) walk(r *journal.Record, look look[S, A]) (replayed[S, A], error) {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return replayed[S, A]{}, err
@@ -49,7 +52,9 @@ func (def *Definition[U, S, A]) walk(r *journal.Record, look func(before, after 
 // walkFrom is walk where the table is known as it was laid out, and keeps the turns only
 // where somebody asks for them. Of a table that cannot be, it names the line that brings
 // it about, which a look at each turn finds.
-func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (replayed[S, A], error) {
+func (def *Definition[U, S, A]) walkFrom(
+	opening S, r *journal.Record, look look[S, A], keep bool,
+) (replayed[S, A], error) {
 	st, err := def.walkOnce(opening, r, look, keep)
 	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
 		look = func(S, S, turn[S, A]) error { return nil }
@@ -59,7 +64,9 @@ func (def *Definition[U, S, A]) walkFrom(opening S, r *journal.Record, look func
 	return st, err
 }
 
-func (def *Definition[U, S, A]) walkOnce(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+func (def *Definition[U, S, A]) walkOnce(
+	opening S, r *journal.Record, look look[S, A], keep bool,
+) (st replayed[S, A], err error) {
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
@@ -88,7 +95,7 @@ func (def *Definition[U, S, A]) walkOnce(opening S, r *journal.Record, look func
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
+func (def *Definition[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
 		return t, err

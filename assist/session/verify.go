@@ -27,7 +27,8 @@ func (def *Definition[U, S, A]) verify(r Reading) (Proof, error) {
 		return Proof{}, err
 	}
 	p := Proof{
-		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
+		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game,
+		Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Code: record.Code(r.Words.Lang()),
 		Same: again.same, Unrecorded: again.unrecorded,
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
