@@ -47,14 +47,12 @@ type Places struct {
 	read   int
 	sealed string // the commitment to the present dice
 	last   *place
-	turns  map[int]*place   // by their lines
-	undone map[int]*place   // the last turn before each undo
+	turns  map[int]*place   // by their lines; of an undo the last one before it
 	shown  map[where]*place // the latest result; of dice those of the app, where any fell
 	latest map[where]*place // typed dice too
 	first  map[where]*place
 	agreed []agreement
-	known  map[int]Known // by its line
-	fell   map[int]int   // the line on which each roll fell that was recorded once more
+	fell   map[int]int // the line on which each roll fell that was recorded once more
 }
 
 // place is a turn that stood once, behind the one before it.
@@ -63,6 +61,7 @@ type place struct {
 	class  Class
 	before *place
 	is     *place // the same result where it was shown first, or itself
+	known  *Known // nil for no choice made with knowledge; its line is set where it is listed
 }
 
 // where is the place of a result: its class, and the one before it; what tells it from
@@ -84,8 +83,8 @@ type agreement struct {
 // game tells what was hidden.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
-		class: class, opens: opens, turns: map[int]*place{}, undone: map[int]*place{}, known: map[int]Known{},
-		shown: map[where]*place{}, latest: map[where]*place{}, first: map[where]*place{}, fell: map[int]int{},
+		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
+		shown: map[where]*place{}, latest: map[where]*place{}, first: map[where]*place{},
 	}
 }
 
@@ -102,12 +101,12 @@ func (p *Places) Follow(r *Record) *Places {
 		l := r.Lines[p.read]
 		switch l.Entry() {
 		case Turn:
-			p.turn(l, kept[l.N])
+			p.turn(l, p.turns[kept[l.N]])
 		case Undo:
-			p.undone[l.N] = p.last
+			p.turns[l.N] = p.last
 			p.last = p.last.until(l.Undo)
 		case Redo:
-			p.last = p.undone[l.Redo]
+			p.last = p.turns[l.Redo]
 		case Sealed:
 			p.sealed = l.Dice
 		case Opened:
@@ -126,18 +125,17 @@ func (p *Places) Follow(r *Record) *Places {
 }
 
 // turn takes a turn in. An amendment recorded the one on the line kept once more.
-func (p *Places) turn(l Line, kept int) {
+func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
-		p.know(Known{Shown: p.opened, Line: l.N})
+		p.know(now, Known{Shown: p.opened})
 	}
 	p.opened, p.last, p.turns[l.N], now.is = 0, now, now, now
 	if now.class != NoResult {
-		p.result(now, p.turns[kept])
+		p.result(now, kept)
 	}
-	if k, ok := p.known[kept]; ok && p.known[l.N].Line == 0 {
-		k.Line = l.N
-		p.known[l.N] = k
+	if kept != nil && now.known == nil {
+		now.known = kept.known
 	}
 }
 
@@ -164,31 +162,29 @@ func (p *Places) result(now, kept *place) {
 	if shown == nil || now.class == Cards {
 		return
 	}
-	k := Known{Shown: shown.N, Line: now.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
-	was := p.known[last.N]
+	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && p.known[kept.N].Line > 0: // it goes over to this line
-	case now.is == last.is && was.Line > 0 && (was.Other || last.way() == now.way()):
-		was.Line = now.N
-		p.known[now.N] = was
+	case same && kept.known != nil: // it goes over to this line
+	case now.is == last.is && last.known != nil && (last.known.Other || last.way() == now.way()):
+		now.known = last.known
 	case k.Other || shown.way() != now.way():
-		p.know(k)
+		p.know(now, k)
 	}
 }
 
-// know adds a choice, and whether people agreed to it.
-func (p *Places) know(k Known) {
+// know notes that a turn was chosen with knowledge, and whether people agreed to it.
+func (p *Places) know(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
-	p.known[k.Line] = k
+	at.known = &k
 }
 
 // Known lists the choices that stand.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
-		if k, ok := p.known[l.N]; ok {
-			all = append(all, k)
+		if k := p.turns[l.N].known; k != nil {
+			all = append(all, Known{k.Shown, l.N, k.Other, k.Agreed})
 		}
 	}
 	return all

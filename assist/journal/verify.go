@@ -234,4 +234,6 @@ func (p *Proof) compare(b *diceBag, l *Line, agrees Agrees) {
 	}
 }
 
-func (p *Proof) addDoubt(line int, what What) { p.Doubts = append(p.Doubts, Doubt{Line: line, What: what}) }
+func (p *Proof) addDoubt(line int, what What) {
+	p.Doubts = append(p.Doubts, Doubt{Line: line, What: what})
+}
