@@ -124,7 +124,8 @@ func (a prompter) readEnd(typed string) (step, bool) {
 	case !is(word, "end") && !is(word, "end?"):
 		return step{}, false
 	}
-	return a.unlessDue(said{items: []item{{word: a.word("end"), raw: []string{a.word("end")}}}}, a.ending(a.state.Turn.Seat, rest)), true
+	end := item{word: a.word("end"), raw: []string{a.word("end")}}
+	return a.unlessDue(said{items: []item{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
 // askWhetherToEnd asks what the active player does with the leave that is left; Enter ends

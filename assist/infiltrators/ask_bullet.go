@@ -12,7 +12,8 @@ import (
 // open, was answered no, or is crossed out on the suspect's board.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
-		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)})))
+		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
+		a.Desk.Say(a.Paint.Warning("! " + a.say("ask.crossed", args)))
 	}
 }
 

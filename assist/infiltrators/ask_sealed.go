@@ -61,18 +61,13 @@ func (a prompter) keep(seat rules.Seat) (game.Action, error) {
 		if err == nil {
 			did.Seal, did.Box, err = a.Secrets.Keep(word)
 		}
-		if a.unsealable(err) {
-			return desk.ErrBack
+		if err != nil {
+			return cmp.Or(a.Warn(err), desk.ErrBack)
 		}
-		if err == nil {
-			a.Desk.Say(a.say("private.kept"))
-		}
-		return err
+		a.Desk.Say(a.say("private.kept"))
+		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	return did, nil
+	return did, err
 }
 
 // askKept asks for the suspect to be sealed until it fits what lies, or its holder insists
@@ -86,14 +81,15 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 			return sealed(card, false), err
 		}
 		a.Desk.Say(misfits...)
-		var options []desk.Option
-		for i, id := range []string{"private.misfit-other", "private.misfit-table", "private.misfit-insist"} {
-			options = append(options, desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say(id)})
-		}
-		switch at, err := a.Desk.Choose(desk.Question{Text: a.say("private.misfit"), Fresh: true, Rest: true}, options); {
-		case err != nil || at == 2:
+		q.Text = a.say("private.misfit")
+		ways := []string{"other", "table", "insist"}
+		way, err := talk.ChooseOne(a.UI, q, ways, func(i int, way string) desk.Option {
+			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("private.misfit-" + way)}
+		})
+		switch {
+		case err != nil || way == "insist":
 			return sealed(card, true), err
-		case at == 1:
+		case way == "table":
 			return "", desk.ErrBack
 		}
 	}
@@ -145,15 +141,6 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 	return desk.ErrBack
 }
 
-// unsealable tells why nothing can be sealed or opened, where that is so.
-func (a prompter) unsealable(err error) bool {
-	why, told := talk.Sentence(a.Words, err)
-	if told {
-		a.Desk.Say(a.Paint.Warning("! " + why))
-	}
-	return told
-}
-
 // readSuspect reads a card that can be a suspect: it is in play and lies nowhere open.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
@@ -192,7 +179,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	a.unsealable(err)
+	_ = a.Warn(err) // where it cannot be opened its holder is asked
 	card, _ := opened(word)
 	return card, err == nil
 }
@@ -220,15 +207,13 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 // Opened returns the seal that a right answer opens; false for all else.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
-	if !ok || answer.Says != game.Right || answer.Salt == "" {
-		return session.Opening{}, false
-	}
 	g := prompter{state: s}.agent(s.Turn.At)
-	if g == nil || g.Seal == "" {
+	if !ok || answer.Says != game.Right || answer.Salt == "" || g == nil || g.Seal == "" {
 		return session.Opening{}, false
 	}
 	label, _ := session.Unboxed(g.Box)
-	return session.Opening{Label: label, Word: sealed(s.Turn.Card, answer.Insisted), Salt: answer.Salt, Seal: g.Seal}, true
+	word := sealed(s.Turn.Card, answer.Insisted)
+	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
 // Drawn returns what a holder put under seal; people hold all cards here.

@@ -73,9 +73,6 @@ func (r *Record) amended() map[int]int {
 // keptRolls has the first line of each roll of the app that was recorded once more, by an
 // amendment or as people agreed after an end: the dice fell there, and by the seed of then.
 func (r *Record) keptRolls() map[int]int {
-	if r.amended() == nil && !slices.ContainsFunc(r.Lines, func(l Line) bool { return l.Dice != "" }) {
-		return nil
-	}
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
 			return Dice
@@ -132,9 +129,8 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 }
 
 // Amend strikes everything from the report at from on and records lines instead, the
-// report as it reads now before those that were kept: all of it, or nothing. Agreed is of what was
-// shown on that line. Errors
-// are those of Append.
+// report as it reads now before those that were kept: all of it, or nothing.
+// Agreed is of what was shown on that line. Errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from

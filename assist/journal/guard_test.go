@@ -224,7 +224,7 @@ func TestVerifyNamesAWrongSeedFile(t *testing.T) {
 	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
 	proof, err := Verify(path, nil)
 	require.NoError(t, err)
-	require.Equal(t, []Doubt{{1, SeedMisfits}}, proof.Doubts)
+	require.Equal(t, []Doubt{{1, SeedMisfits, 0}}, proof.Doubts)
 	require.NoError(t, os.Remove(seedPath(path)))
 	proof, err = Verify(path, nil)
 	require.NoError(t, err)

@@ -2,7 +2,10 @@ package journal
 
 import (
 	"bytes"
+	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"tablemate/assist/chance"
 )
@@ -40,16 +43,16 @@ type Shown struct {
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // the end of a game tells what was hidden
-	opened int  // the line of such an end, while nothing was reported behind it
+	opened int  // the line of such an end, while nothing was reported behind it; 0 for none
 	read   int
 	sealed string // the commitment to the present dice
 	last   *place
-	turns  map[int]*place // by their lines
-	undone map[int]*place // the last turn before each undo
-	there  map[where][]*place
+	turns  map[int]*place   // by their lines; of an undo the last one before it
+	shown  map[where]*place // the latest result; of dice those of the app, where any fell
+	latest map[where]*place // typed dice too
+	first  map[where]*place
 	agreed []agreement
-	known  map[int]Known // by its line
-	fell   map[int]int   // the line on which each roll fell that was recorded once more
+	fell   map[int]int // the line on which each roll fell that was recorded once more
 }
 
 // place is a turn that stood once, behind the one before it.
@@ -58,12 +61,15 @@ type place struct {
 	class  Class
 	before *place
 	is     *place // the same result where it was shown first, or itself
+	known  *Known // nil for no choice made with knowledge; its line is set where it is listed
 }
 
-// where is the place of a result: its class, and the one before it.
+// where is the place of a result: its class, and the one before it; what tells it from
+// others there. People's own dice and cards are all one, as they are theirs to mend.
 type where struct {
 	class  Class
 	before *place
+	what   string
 }
 
 // agreement is what people agreed of all that had been shown from a line on.
@@ -77,8 +83,8 @@ type agreement struct {
 // game tells what was hidden.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
-		class: class, opens: opens, turns: map[int]*place{}, undone: map[int]*place{}, there: map[where][]*place{},
-		known: map[int]Known{}, fell: map[int]int{},
+		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
+		shown: map[where]*place{}, latest: map[where]*place{}, first: map[where]*place{},
 	}
 }
 
@@ -95,16 +101,18 @@ func (p *Places) Follow(r *Record) *Places {
 		l := r.Lines[p.read]
 		switch l.Entry() {
 		case Turn:
-			p.turn(l, kept[l.N])
+			p.turn(l, p.turns[kept[l.N]])
 		case Undo:
-			p.undone[l.N] = p.last
+			p.turns[l.N] = p.last
 			p.last = p.last.until(l.Undo)
 		case Redo:
-			p.last = p.undone[l.Redo]
+			p.last = p.turns[l.Redo]
 		case Sealed:
 			p.sealed = l.Dice
 		case Opened:
-			p.opened = l.N
+			if p.opens {
+				p.opened = l.N
+			}
 		case Note:
 			if line, agreed, ok := IsAgreedNote(l.Note); ok {
 				p.agreed = append(p.agreed, agreement{at: l.N, from: line, agreed: agreed})
@@ -117,96 +125,89 @@ func (p *Places) Follow(r *Record) *Places {
 }
 
 // turn takes a turn in. An amendment recorded the one on the line kept once more.
-func (p *Places) turn(l Line, kept int) {
+func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
-	if p.Opened() > 0 {
-		p.know(Known{Shown: p.opened, Line: l.N})
+	if p.opened > 0 {
+		p.know(now, Known{Shown: p.opened})
 	}
 	p.opened, p.last, p.turns[l.N], now.is = 0, now, now, now
 	if now.class != NoResult {
-		p.result(now, p.turns[kept])
+		p.result(now, kept)
 	}
-	if k, ok := p.known[kept]; ok && p.known[l.N].Line == 0 {
-		k.Line = l.N
-		p.known[l.N] = k
+	if kept != nil && now.known == nil {
+		now.known = kept.known
 	}
 }
 
 // result takes a result in, and compares it with what was shown in its place.
 func (p *Places) result(now, kept *place) {
-	place := where{now.class, now.before.result(now.class)}
-	shown := p.shown(place)
-	for _, earlier := range p.there[place] {
-		if earlier.same(now, earlier == shown && p.Agreed(shown.N) == AsBefore) {
-			now.is = earlier.is
-		}
-	}
+	at := now.where("")
+	shown, last := p.shown[at], p.latest[at]
 	same := kept != nil && kept.Roll == now.Roll && bytes.Equal(kept.Did, now.Did)
-	if same {
+	switch {
+	case same:
 		now.is = kept.is
+	case shown != nil && shown.same(now, p.Agreed(shown.N) == AsBefore):
+		now.is = shown.is
+	default:
+		now.is = cmp.Or(p.first[now.where(now.what())], now)
 	}
 	if now.Roll.N > 0 && now.is != now && (kept != nil || now.is.Sealed != p.sealed) {
 		now.Sealed, p.fell[now.N] = now.is.Sealed, now.is.N
 	}
-	all := append(p.there[place], now)
-	p.there[place] = all
+	p.latest[at], p.first[now.where(now.what())] = now, now.is
+	if now.class != Dice || now.Roll.Source == chance.App {
+		p.shown[at] = now
+	}
 	if shown == nil || now.class == Cards {
 		return
 	}
-	last := all[len(all)-2]
-	k := Known{Shown: shown.N, Line: now.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
-	was := p.known[last.N]
+	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && p.known[kept.N].Line > 0: // it goes over to this line
-	case now.is == last.is && was.Line > 0 && (was.Other || sameWay(last, now)):
-		was.Line = now.N
-		p.known[now.N] = was
-	case k.Other || !sameWay(shown, now):
-		p.know(k)
+	case same && kept.known != nil: // it goes over to this line
+	case now.is == last.is && last.known != nil && (last.known.Other || last.way() == now.way()):
+		now.known = last.known
+	case k.Other || shown.way() != now.way():
+		p.know(now, k)
 	}
 }
 
-// know adds a choice, and whether people agreed to it.
-func (p *Places) know(k Known) {
+// know notes that a turn was chosen with knowledge, and whether people agreed to it.
+func (p *Places) know(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
-	p.known[k.Line] = k
+	at.known = &k
 }
 
 // Known lists the choices that stand.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
-		if k, ok := p.known[l.N]; ok {
-			all = append(all, k)
+		if k := p.turns[l.N].known; k != nil {
+			all = append(all, Known{k.Shown, l.N, k.Other, k.Agreed})
 		}
 	}
 	return all
 }
 
-// shown returns the latest result in a place that was not typed over in its turn, nil where
-// none was. Where people typed dice, those of the app count.
-func (p *Places) shown(at where) *place {
-	for _, earlier := range slices.Backward(p.there[at]) {
-		if at.class != Dice || earlier.Roll.Source == chance.App {
-			return earlier
-		}
+func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
+
+// what returns what a result is in its place.
+func (at *place) what() string {
+	switch {
+	case at.class == Revealed:
+		return string(at.Did)
+	case at.Roll.Source == chance.App:
+		return fmt.Sprint(at.Sealed, " ", at.Roll.N)
 	}
-	return nil
+	return ""
 }
 
-// same reports whether a result is one that was shown before in its place. What people
-// type of their own dice and cards is theirs to mend. Of earlier dice only what people
-// agreed to falls again.
+// same reports whether a result is the one that was shown in its place. Of earlier dice only
+// what people agreed to falls again.
 func (at *place) same(now *place, agreed bool) bool {
-	app, again := at.Roll.Source == chance.App, now.Roll.Source == chance.App
-	switch {
-	case now.class == Revealed:
-		return bytes.Equal(at.Did, now.Did)
-	case !app || !again:
-		return app == again
-	}
-	return at.Roll.N == now.Roll.N && (at.Sealed == now.Sealed || agreed && !now.Roll.Again)
+	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
+	return again || at.what() == now.what()
 }
 
 // agreement returns what was agreed last of a result that was shown on a line.
@@ -224,30 +225,29 @@ func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
 // Opened returns the line of an end that told what was hidden, 0 for none behind which
 // nothing was reported.
-func (p *Places) Opened() int {
-	if !p.opens {
-		return 0
-	}
-	return p.opened
-}
+func (p *Places) Opened() int { return p.opened }
 
 // Next returns what was shown in the place of the next result of a class, or of that on the
 // line that is amended; the zero Shown where nothing was.
 func (p *Places) Next(class Class, amends int) Shown {
-	at := p.shown(where{class, p.last.until(amends).result(class)})
+	return p.told(p.shown[where{class, p.last.until(amends).result(class), ""}])
+}
+
+// Typed returns the dice or cards that people typed last in the place of the next.
+func (p *Places) Typed(class Class) Shown {
+	at := p.latest[where{class, p.last.result(class), ""}]
+	if at != nil && at.Roll.Source != chance.Table {
+		return Shown{}
+	}
+	return p.told(at)
+}
+
+// told is a result with what was agreed of it since.
+func (p *Places) told(at *place) Shown {
 	if at == nil {
 		return Shown{}
 	}
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
-}
-
-// Typed returns the dice that people typed last in the place of the next.
-func (p *Places) Typed() Shown {
-	all := p.there[where{Dice, p.last.result(Dice)}]
-	if n := len(all); n > 0 && all[n-1].Roll.Source == chance.Table {
-		return Shown{all[n-1].Line, "", p.Agreed(all[n-1].N)}
-	}
-	return Shown{}
 }
 
 // Other returns what was shown where a line would put another result, or any while nobody
@@ -255,9 +255,9 @@ func (p *Places) Typed() Shown {
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
-	at := place{Shown: shown}
+	at := place{Shown: shown, class: now.class}
 	same := shown.Agreed != NotAsked && at.same(now, shown.Agreed == AsBefore)
-	if now.class == NoResult || now.class == Cards || shown.N == 0 || same {
+	if now.class == NoResult || now.class == Cards || same {
 		return Shown{}
 	}
 	return shown
@@ -267,8 +267,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 // the next, and that; none where nothing was.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
-	at := p.shown(where{Revealed, before})
-	for shown = p.Next(Revealed, 0); at != nil && (before == nil || at.is != before.is); at = at.before {
+	at := p.shown[where{Revealed, before, ""}]
+	for shown = p.told(at); at != nil && at.is != before; at = at.before {
 		if at.Auto && is(&at.Line) {
 			return &at.Line, shown
 		}
@@ -295,17 +295,11 @@ func (at *place) result(class Class) *place {
 	return nil
 }
 
-// sameWay reports whether the same was done before two results since the one of their class
-// before them.
-func sameWay(a, b *place) bool {
-	class := a.class
-	for a, b = a.before, b.before; ; a, b = a.before, b.before {
-		from, behind := a == nil || a.class == class, b == nil || b.class == class
-		switch {
-		case from || behind:
-			return from && behind
-		case a.By != b.By || !bytes.Equal(a.Did, b.Did):
-			return false
-		}
+// way returns what was done before a result since the one of its class before it.
+func (at *place) way() string {
+	var done strings.Builder
+	for before := at.before; before != nil && before.class != at.class; before = before.before {
+		fmt.Fprintf(&done, "%s %s\n", before.By, before.Did)
 	}
+	return done.String()
 }

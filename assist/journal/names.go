@@ -84,7 +84,8 @@ func exactPaths(dir, name string) []string {
 	entries, _ := os.ReadDir(dir)
 	var out []string
 	for _, e := range entries {
-		if path := filepath.Join(dir, e.Name()); strings.HasSuffix(path, Extension) && TableAt(path).Header.Table == name {
+		path := filepath.Join(dir, e.Name())
+		if strings.HasSuffix(path, Extension) && TableAt(path).Header.Table == name {
 			out = append(out, path)
 		}
 	}

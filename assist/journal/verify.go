@@ -64,8 +64,9 @@ func (p *Proof) Dice() (string, tables.Args) {
 
 // Doubt is one thing about the dice that does not look right.
 type Doubt struct {
-	Line int
-	What What
+	Line  int
+	What  What
+	Shown int // the line in whose place it stands, 0 for none
 }
 
 // What can be doubtful about dice.
@@ -84,7 +85,7 @@ const (
 
 // Message is the sentence for people: its id and what it mentions.
 func (d Doubt) Message() (string, tables.Args) {
-	return "journal." + string(d.What), tables.Args{"line": d.Line}
+	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
 // Verify proves the record at path. The seed of dice that were not opened is
@@ -233,4 +234,6 @@ func (p *Proof) compare(b *diceBag, l *Line, agrees Agrees) {
 	}
 }
 
-func (p *Proof) addDoubt(line int, what What) { p.Doubts = append(p.Doubts, Doubt{line, what}) }
+func (p *Proof) addDoubt(line int, what What) {
+	p.Doubts = append(p.Doubts, Doubt{Line: line, What: what})
+}

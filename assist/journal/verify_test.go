@@ -44,18 +44,18 @@ func TestVerifyTheDice(t *testing.T) {
 	}{
 		{"nothing rolled", []Line{turn(0)}, 0, nil},
 		{"honest rolls, real dice between them", []Line{fair(1), table, fair(2), opened}, 2, nil},
-		{"one result changed", []Line{fair(1), fudged(2), opened}, 2, []Doubt{{3, DiceDiffer}}},
-		{"a struck roll is compared too", []Line{fudged(1), {Undo: 2}, opened}, 1, []Doubt{{2, DiceDiffer}}},
+		{"one result changed", []Line{fair(1), fudged(2), opened}, 2, []Doubt{{3, DiceDiffer, 0}}},
+		{"a struck roll is compared too", []Line{fudged(1), {Undo: 2}, opened}, 1, []Doubt{{2, DiceDiffer, 0}}},
 		{"the same result after an undo", []Line{fair(1), {Undo: 2}, fair(1), opened}, 2, nil},
 		{"rolled again after an undo", []Line{fair(1), {Undo: 2}, fair(2), opened}, 2, nil},
-		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Doubt{{3, DiceTwice}}},
+		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Doubt{{3, DiceTwice, 0}}},
 		{"used twice, and the second use struck", []Line{fair(1), fair(1), {Undo: 3}, opened}, 2, nil},
-		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Doubt{{3, DiceSkipped}}},
-		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Doubt{{3, DiceForeseen}}},
-		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers}}},
+		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Doubt{{3, DiceSkipped, 0}}},
+		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Doubt{{3, DiceForeseen, 0}}},
+		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers, 0}}},
 		{"new dice for a new game", []Line{fair(1), opened, sealed,
 			rolled(1, chance.Roll(seed2, 1, 6, 1)[0]), {Seed: seed2.String()}}, 2, nil},
-		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced}, {3, SeedMisfits}}},
+		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1, []Doubt{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestVerifyWithoutASeed(t *testing.T) {
 	path := played(t, fair(1), fudged(2))
 	proof, err := Verify(path, fell)
 	require.NoError(t, err)
-	require.Equal(t, []Doubt{{3, DiceDiffer}}, proof.Doubts, "the secret file is enough")
+	require.Equal(t, []Doubt{{3, DiceDiffer, 0}}, proof.Doubts, "the secret file is enough")
 	proof, err = Verify(path, nil)
 	require.NoError(t, err)
 	require.Equal(t, 2, proof.Unproved, "nobody to compare")
@@ -92,7 +92,7 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 	proof, err := Verify(path, fell)
 	require.NoError(t, err)
 	require.Zero(t, proof.Record.Chained)
-	require.Equal(t, []Doubt{{2, DiceUnsealed}, {3, SeedUnneeded}}, proof.Doubts)
+	require.Equal(t, []Doubt{{2, DiceUnsealed, 0}, {3, SeedUnneeded, 0}}, proof.Doubts)
 
 	require.NoError(t, os.WriteFile(path, []byte(first+"{}\n"), 0o644))
 	_, err = Verify(path, fell)

@@ -143,7 +143,9 @@ func openWriter(path string, flags int) (*Writer, error) {
 		file.Close()
 		return nil, writeError(path, err)
 	}
-	return &Writer{path: path, file: appendOnly{file}, held: file, release: release, record: &Record{}, Unlocked: unlocked}, nil
+	return &Writer{
+		path: path, file: appendOnly{file}, held: file, release: release, record: &Record{}, Unlocked: unlocked,
+	}, nil
 }
 
 // closed lets others in, and returns err.

@@ -6,7 +6,6 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -58,11 +57,11 @@ func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead implements session.Outside: abilities, one card each and story achievements
 // (MM-CAMP-01, MM-CAMP-02). It asks for which campaign where that is open.
-func (Flow) Lead(t *talk.UI, s game.State) (session.Entry, error) {
+func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
 	if err != nil {
-		return session.Entry{}, err
+		return "", nil, err
 	}
 	if s.Chapter.ID != freeMode && !slices.Contains(c.Chapters, s.Chapter.ID) {
 		c.Chapters = append(c.Chapters, s.Chapter.ID)
@@ -73,7 +72,7 @@ func (Flow) Lead(t *talk.UI, s game.State) (session.Entry, error) {
 		c.Mice = slices.DeleteFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
 		c.Mice = append(c.Mice, parts.Grown{Hero: m.Hero.ID, Abilities: m.Abilities, Card: m.Kept})
 	}
-	return session.Entry{ID: c.ID, What: c}, nil
+	return c.ID, c, nil
 }
 
 // askCampaign asks which campaign of the box a chapter belongs to, or for a new one.

@@ -79,9 +79,7 @@ func (a prompter) openSealed() (game.Action, error) {
 		if _, known := placeLetters[parts.Location(word)]; known {
 			return game.Show{Card: parts.Location(word), Salt: salt}, nil
 		}
-	} else if why, told := talk.Sentence(a.Words, err); told {
-		a.Desk.Say(a.Paint.Warning("! " + why))
-	} else {
+	} else if err := a.Warn(err); err != nil {
 		return nil, err
 	}
 	return a.askCard(a.say("ask.card-lost"))

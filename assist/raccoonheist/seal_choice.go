@@ -43,11 +43,9 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 // withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
 // draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
-	why, told := talk.Sentence(a.Words, err)
-	if !told {
+	if err := a.Warn(err); err != nil {
 		return nil, err
 	}
-	a.Desk.Say(a.Paint.Warning("! " + why))
 	if a.state.Round.Step != game.HideStep {
 		return d.Action, nil
 	}

@@ -82,7 +82,7 @@ func (p *play[U, S, A]) amend(line int) error {
 	}
 	turns, was := p.replayed.turns[from:], p.replayed.state
 	if _, err := p.did(turns[0]); err != nil {
-		return p.tell(err)
+		return p.talk.Warn(err)
 	}
 	if p.auto(turns[0]) {
 		p.say("amend.automated", tables.Args{"line": line, "report": p.reported(turns[0])})
@@ -90,7 +90,7 @@ func (p *play[U, S, A]) amend(line int) error {
 	}
 	before, err := p.replay(p.writer.Record().Until(line))
 	if err != nil {
-		return p.tell(err)
+		return p.talk.Warn(err)
 	}
 	d, err := p.drafted(before, turns)
 	if err != nil {

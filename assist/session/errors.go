@@ -92,13 +92,3 @@ func inNames(t *talk.UI, err error) {
 func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }
-
-// tell says what is wrong, and returns an error that has no sentence.
-func (p *play[U, S, A]) tell(err error) error {
-	text, ok := talk.Sentence(p.talk.Words, err)
-	if !ok {
-		return err
-	}
-	p.talk.Desk.Say(p.talk.Paint.Warning("! " + text))
-	return nil
-}

@@ -7,7 +7,6 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/tables"
-	"tablemate/tables/words"
 )
 
 // newPlaces returns what follows the results of a record of this game.
@@ -104,13 +103,4 @@ func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.reported(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
-}
-
-// knownDoubt names a choice made with knowledge, with both lines.
-func knownDoubt(w *words.Words, k journal.Known) Doubt {
-	what := chosenAnew
-	if k.Agreed {
-		what = chosenKnown
-	}
-	return Doubt{k.Line, what, k.Shown, w.Say("journal."+string(what), tables.Args{"line": k.Line, "shown": k.Shown})}
 }

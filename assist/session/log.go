@@ -139,7 +139,8 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	case journal.Opened:
 		return t.Words.Say("session.log-opened", tables.Args{"seed": l.Seed})
 	case journal.Sealed:
-		return t.Words.Say("session.log-sealed", tables.Args{"seal": strings.Join(chance.SealWords(t.Words.Lang(), l.Dice), " ")})
+		seal := strings.Join(chance.SealWords(t.Words.Lang(), l.Dice), " ")
+		return t.Words.Say("session.log-sealed", tables.Args{"seal": seal})
 	}
 	return noteText(t, l.Note)
 }

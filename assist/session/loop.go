@@ -178,7 +178,7 @@ func (p *play[U, S, A]) record(r report[A]) error {
 		return err
 	}
 	if err := p.boundedWhole(0, after); err != nil {
-		return cmp.Or(p.tell(err), errAgain)
+		return cmp.Or(p.talk.Warn(err), errAgain)
 	}
 	line, err := p.line(r, notes, text)
 	if err != nil {

@@ -18,16 +18,10 @@ import (
 type Outside[S any] interface {
 	// Leads reports whether a table leads to something outside.
 	Leads(s S) bool
-	// Lead asks what is open about it, and returns what the box shall hold.
-	Lead(t *talk.UI, s S) (Entry, error)
+	// Lead asks what is open about it, and returns what the box shall hold, and its id.
+	Lead(t *talk.UI, s S) (id string, what any, err error)
 	// Blank returns a pointer to an empty thing of the kind that Lead gives.
 	Blank() any
-}
-
-// Entry is one thing of the box.
-type Entry struct {
-	ID   string
-	What any
 }
 
 // outside has the box agree with the table. It is called at every step: after an answer,
@@ -72,13 +66,13 @@ type keeper[S any] struct {
 
 // lead asks what the box shall hold, and looks what it holds now.
 func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
-	entry, err := b.flow.Lead(b.talk, s)
+	id, what, err := b.flow.Lead(b.talk, s)
 	if err != nil {
 		return k, err
 	}
-	k.ID = entry.ID
-	if k.Was, err = b.held(entry.ID); err == nil {
-		k.Is, err = strictjson.Write(entry.What)
+	k.ID = id
+	if k.Was, err = b.held(id); err == nil {
+		k.Is, err = strictjson.Write(what)
 	}
 	return k, err
 }

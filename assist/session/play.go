@@ -146,7 +146,7 @@ func (p *play[U, S, A]) take() error {
 	}
 	seed, err := p.writer.Seed()
 	if err != nil {
-		if err := p.tell(err); err != nil {
+		if err := p.talk.Warn(err); err != nil {
 			return err
 		}
 		p.say("session.dice-lost")

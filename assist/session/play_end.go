@@ -53,7 +53,7 @@ func (p *play[U, S, A]) open() error {
 		return nil
 	}
 	if err := p.writer.Reveal(); err != nil {
-		return p.tell(err)
+		return p.talk.Warn(err)
 	}
 	return nil
 }

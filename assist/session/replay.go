@@ -29,6 +29,9 @@ type turn[S, A any] struct {
 	before *S
 }
 
+// look is shown a turn with the tables before and after it.
+type look[S, A any] func(before, after S, t turn[S, A]) error
+
 // replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
 // write them, the rules tell what follows. A *Fault names the line
@@ -39,7 +42,7 @@ func (def *game[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
 
 // walk replays a record and shows each standing turn with the tables before and
 // after it, where somebody looks.
-func (def *game[U, S, A]) walk(r *journal.Record, look func(before, after S, t turn[S, A]) error) (replayed[S, A], error) {
+func (def *game[U, S, A]) walk(r *journal.Record, look look[S, A]) (replayed[S, A], error) {
 	opening, err := def.opening(r.Header)
 	if err != nil {
 		return replayed[S, A]{}, err
@@ -50,7 +53,9 @@ func (def *game[U, S, A]) walk(r *journal.Record, look func(before, after S, t t
 // walkFrom is walk where the table is known as it was laid out, and keeps the turns only
 // where somebody asks for them. Of a table that cannot be, it names the line that brings
 // it about, which a look at each turn finds.
-func (def *game[U, S, A]) walkFrom(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (replayed[S, A], error) {
+func (def *game[U, S, A]) walkFrom(
+	opening S, r *journal.Record, look look[S, A], keep bool,
+) (replayed[S, A], error) {
 	st, err := def.walkOnce(opening, r, look, keep)
 	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
 		look = func(S, S, turn[S, A]) error { return nil }
@@ -60,7 +65,9 @@ func (def *game[U, S, A]) walkFrom(opening S, r *journal.Record, look func(befor
 	return st, err
 }
 
-func (def *game[U, S, A]) walkOnce(opening S, r *journal.Record, look func(before, after S, t turn[S, A]) error, keep bool) (st replayed[S, A], err error) {
+func (def *game[U, S, A]) walkOnce(
+	opening S, r *journal.Record, look look[S, A], keep bool,
+) (st replayed[S, A], err error) {
 	if keep {
 		st.turns = make([]turn[S, A], 0, r.Turns())
 	}
@@ -89,7 +96,7 @@ func (def *game[U, S, A]) walkOnce(opening S, r *journal.Record, look func(befor
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
-func (def *game[U, S, A]) seen(at *S, line *journal.Line, look func(before, after S, t turn[S, A]) error, keep bool) (turn[S, A], error) {
+func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
 		return t, err

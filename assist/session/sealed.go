@@ -41,7 +41,6 @@ type sealing[U, S any, A rules.Kinded] struct {
 	proof  *journal.Proof
 	hidden map[string]int    // the line of each seal
 	kept   map[string]string // the seal of what each of the people put under one
-	anew   map[int]int       // the line of what the word on a line was put in place of
 	shown  map[string]int    // the line on which a seal was opened last
 	places *journal.Places
 	doubts []journal.Doubt
@@ -59,7 +58,7 @@ type Seals struct {
 func (def *game[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
-		hidden: map[string]int{}, kept: map[string]string{}, anew: map[int]int{}, shown: map[string]int{},
+		hidden: map[string]int{}, kept: map[string]string{}, shown: map[string]int{},
 	}
 	if !def.brings(def.Sealing) {
 		return s, nil
@@ -95,8 +94,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 // keeps names what people put under seal in place of something else.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
-		s.anew[line] = s.hidden[was]
-		s.doubt(line, keptAnew)
+		s.doubts = append(s.doubts, journal.Doubt{Line: line, What: keptAnew, Shown: s.hidden[was]})
 	}
 	s.kept[d.Label] = d.Seal
 }

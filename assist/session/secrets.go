@@ -32,12 +32,11 @@ func (p *play[U, S, A]) held(did A) A {
 	}
 	defer p.talk.Unveil()()
 	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
-	if why, told := talk.Sentence(p.talk.Words, err); told {
-		p.talk.Desk.Say(p.talk.Paint.Warning("! " + why))
+	if err != nil {
+		_ = p.talk.Warn(err) // it is recorded without
+		return did
 	}
-	if err == nil {
-		did, _ = c.Held(word, salt)
-	}
+	did, _ = c.Held(word, salt)
 	return did
 }
 

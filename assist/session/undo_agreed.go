@@ -86,7 +86,8 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
 	}
-	for _, shown := range []journal.Shown{p.dice.places().Typed(), p.dice.places().Next(journal.Cards, 0)} {
+	for _, class := range []journal.Class{journal.Dice, journal.Cards} {
+		shown := p.dice.places().Typed(class)
 		did, err := p.Actions.Decode(shown.Did)
 		if err != nil || shown.Agreed != journal.AsBefore {
 			continue

@@ -27,7 +27,8 @@ func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
 		return Proof{}, err
 	}
 	p := Proof{
-		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game, Lines: record.Last(), Turns: record.Turns(),
+		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game,
+		Lines: record.Last(), Turns: record.Turns(),
 		Chained: record.Chained, Torn: record.Torn.Bytes, Code: record.Code(r.Words.Lang()),
 		Same: again.same, Unrecorded: again.unrecorded,
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
@@ -38,13 +39,16 @@ func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
 	if err != nil {
 		return Proof{}, err
 	}
-	for _, d := range append(proof.Doubts, sealed.doubts...) {
-		id, args := d.Message()
-		args["shown"] = sealed.anew[d.Line]
-		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, sealed.anew[d.Line], r.Words.Say(id, args)})
-	}
+	doubts := append(proof.Doubts, sealed.doubts...)
 	for _, k := range places.Known(record) {
-		p.Doubts = append(p.Doubts, knownDoubt(r.Words, k))
+		what := chosenAnew
+		if k.Agreed {
+			what = chosenKnown
+		}
+		doubts = append(doubts, journal.Doubt{Line: k.Line, What: what, Shown: k.Shown})
+	}
+	for _, d := range doubts {
+		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, d.Shown, r.Words.Say(d.Message())})
 	}
 	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
 	p.Differences, p.Seals = again.differences, sealed.seals

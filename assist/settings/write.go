@@ -26,7 +26,8 @@ func (f *File) Set(name, value string) error {
 		}
 		next.parse(now.replaced(name, value))
 		if next.closed || next.Get(name) != value {
-			return &tables.Sentence{ID: "settings.not-replaced", Args: tables.Args{"file": f.Path, "line": now.lines[name], "name": name}}
+			args := tables.Args{"file": f.Path, "line": now.lines[name], "name": name}
+			return &tables.Sentence{ID: "settings.not-replaced", Args: args}
 		}
 		*f = *next
 		return disk.Replace(f.Path, next.text, 0o644)

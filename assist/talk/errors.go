@@ -27,3 +27,13 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	}
 	return w.Say(id, args), true
 }
+
+// Warn says what is wrong, and returns an error that has no sentence.
+func (t *UI) Warn(err error) error {
+	text, ok := Sentence(t.Words, err)
+	if !ok {
+		return err
+	}
+	t.Desk.Say(t.Paint.Warning("! " + text))
+	return nil
+}

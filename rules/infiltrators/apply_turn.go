@@ -110,7 +110,8 @@ func (r *resolver) applyAnswer(told Answer) {
 		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets})
 	}
 	if told.Denied {
-		r.note("denied", "IN-ELIM-07", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)})
+		args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)}
+		r.note("denied", "IN-ELIM-07", args)
 	}
 	if r.Spare() == 0 && r.Remaining() > 0 && told.Says != Right {
 		r.note("no-spare", "IN-END-06", rules.Args{"bullets": r.Bullets})

@@ -204,8 +204,9 @@ func validateNear(s *State, found func(*rules.Problem)) {
 // Unbounded returns a *rules.Problem for a state that no rule can deal with: words
 // of no list, tiles that are not there or not known, and figures beyond all tiles.
 func (Game) Unbounded(s State) error {
-	bounds := rules.Validator[State]{Checks: []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateNear}}
 	s = s.Filled()
+	var bounds rules.Validator[State]
+	bounds.Checks = append(bounds.Checks, validateWords, validateTiles, validateNear)
 	return bounds.Verify(&s)
 }
 
