@@ -41,7 +41,7 @@ func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.
 	_, closed := w.Record().Dice() // before there were notes the box was written without one
 	switch leads := def.Leads(s); {
 	case noted && kept.Line == w.Record().Last():
-		return b.hold(kept) // perhaps nobody got as far as the box
+		return b.try(kept) // perhaps nobody got as far as the box
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {
@@ -98,7 +98,16 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
 	}
-	return b.hold(k)
+	return b.try(k)
+}
+
+// try has the box hold what a note says, and tells people where it cannot.
+func (b keeper[S]) try(k journal.Kept) error {
+	err := b.hold(k)
+	if b.talk.Desk != nil {
+		err = b.talk.Warn(err)
+	}
+	return err
 }
 
 // held returns what the box holds, nil for nothing.
