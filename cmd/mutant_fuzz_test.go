@@ -108,7 +108,7 @@ func FuzzEvening(f *testing.F) {
 		require.NoError(t, err)
 		err = playing.Play(session.PlayOptions{
 			Folder: dir, Table: "Friday", Given: session.Given{Players: []string{"Ann", "Boris"}}, Habit: talk.AppDice,
-			Box: kept,
+			Box:  kept,
 			Desk: desk.NewLine(strings.NewReader(typed), &shown, desk.Look{Words: said}), Words: said,
 			Entropy: new(beads), Clock: time.Now,
 		})

@@ -41,7 +41,7 @@ var typedWords = map[string][]string{
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
 	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"},
-	"up": {"up", "открытые"},
+	"up":   {"up", "открытые"},
 	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"},
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }

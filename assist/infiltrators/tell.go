@@ -19,7 +19,7 @@ var voice = talk.Voice[game.State]{
 		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
 		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss,
 		"no-spare": paint.Paint.Warning,
-		"denied": paint.Paint.Warning, "kept-anew": paint.Paint.Warning,
+		"denied":   paint.Paint.Warning, "kept-anew": paint.Paint.Warning,
 		"time-left": paint.Paint.Warning, "over-limit": paint.Paint.Warning,
 	},
 }

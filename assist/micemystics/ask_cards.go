@@ -50,9 +50,9 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 	}
 	picked, err := c.Desk.Pick(desk.Question{Text: c.say("equip.which")},
 		talk.Options(cards, func(i int, id parts.CardID) desk.Option {
-		where := map[bool]string{true: "equip.on", false: "equip.off"}[i < len(m.Pack)]
-		return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
-	}))
+			where := map[bool]string{true: "equip.on", false: "equip.off"}[i < len(m.Pack)]
+			return desk.Option{Keys: c.numberKeys(i, id), Label: c.say(where, tables.Args{"card": c.card(id)})}
+		}))
 	for _, i := range picked {
 		if i < len(m.Pack) {
 			did.On = append(did.On, cards[i])

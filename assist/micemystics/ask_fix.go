@@ -34,17 +34,17 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 var fixWords = map[string][]string{
 	"at": {"at", "где"}, "wounds": {"wounds", "раны"}, "poison": {"poison", "яд"}, "cheese": {"cheese", "сыр"},
 	"stunned": {"ails", "недуги"},
-	"worn": {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"},
+	"worn":    {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"},
 	"abilities": {"abilities", "способности"},
-	"captured": {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"},
+	"captured":  {"captured", "поймана"}, "stands": {"at", "где"}, "hurt": {"wounds", "раны"}, "lies": {"down", "упал"},
 	"gone": {"gone", "нет"},
-	"new": {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"},
+	"new":  {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь"}, "points": {"points", "очки"},
 	"wheel": {"wheel", "круг"},
-	"page": {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"},
-	"stash": {"stash", "тайник"},
+	"page":  {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"},
+	"stash":  {"stash", "тайник"},
 	"greedy": {"greedy", "прожорливые"}, "held": {"tokens", "достижения"}, "up": {"up", "сторона"},
 	"forget": {"forget", "забыть"},
-	"house": {"house", "правила"}, "go-on": {"go", "играем"},
+	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
 // fixForm asks for corrections of a state.

@@ -122,8 +122,8 @@ func (f fixForm) newcomer() (game.Action, error) {
 		func() error {
 			card, err := talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types,
 				func(_ int, m parts.Minion) desk.Option {
-				return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
-			})
+					return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
+				})
 			now.Type = card.ID
 			now.Name = f.state.NewName(now.Type)
 			return err
@@ -148,8 +148,8 @@ func (f fixForm) held() (game.Action, error) {
 		func() (err error) {
 			token, err = talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.held-which")}, parts.Achievements,
 				func(_ int, t parts.Achievement) desk.Option {
-				return desk.Option{Label: f.say("token." + string(t))}
-			})
+					return desk.Option{Label: f.say("token." + string(t))}
+				})
 			return err
 		},
 		func() (err error) {

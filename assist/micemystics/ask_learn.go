@@ -65,8 +65,8 @@ const mapKind parts.Kind = "map"
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
 	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
 		func(_ int, kind parts.Kind) desk.Option {
-		return desk.Option{Label: t.say("learn.kind-" + string(kind))}
-	})
+			return desk.Option{Label: t.say("learn.kind-" + string(kind))}
+		})
 }
 
 // askRoomMap maps the tile side on which the mice are.

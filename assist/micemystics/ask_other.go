@@ -64,8 +64,10 @@ func (a prompter) affects(e game.Effect, who []game.Name, more func(*game.Affect
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {
 			likely = w.Who
 		}
-		steps := []func() error{func() error { return a.figureStep(&did.On, "other.nobody", a.say("other.whom"),
-			likely, who) }}
+		steps := []func() error{func() error {
+			return a.figureStep(&did.On, "other.nobody", a.say("other.whom"),
+				likely, who)
+		}}
 		if more != nil {
 			steps = append(steps, func() error { return more(&did) })
 		}

@@ -43,8 +43,8 @@ func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 		typed []string
 		want  [][]tables.RuleID
 	}{
-		"a stop":     {hall(t, unmapped), []string{"m"}, [][]tables.RuleID{nil, topics["move"]}},
-		"a target":   {hall(t, foes("2", "rat_1", "rat_2")), []string{"a"}, [][]tables.RuleID{nil, topics["attack"]}},
+		"a stop":   {hall(t, unmapped), []string{"m"}, [][]tables.RuleID{nil, topics["move"]}},
+		"a target": {hall(t, foes("2", "rat_1", "rat_2")), []string{"a"}, [][]tables.RuleID{nil, topics["attack"]}},
 		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil,
 			[][]tables.RuleID{matterRules[game.Touch]}},
 	} {

@@ -21,7 +21,7 @@ var tones = map[string]talk.Tone{
 	"card-removed": paint.Paint.Gain,
 
 	"poisoned": paint.Paint.Loss, "captured": paint.Paint.Loss, "swept-off": paint.Paint.Loss,
-	"drifted": paint.Paint.Loss,
+	"drifted":     paint.Paint.Loss,
 	"climb-fails": paint.Paint.Loss, "web-holds": paint.Paint.Loss, "traps": paint.Paint.Loss,
 	"trap-springs": paint.Paint.Loss,
 	"turn-captive": paint.Paint.Loss, "turn-charmed": paint.Paint.Loss, "wheel-time": paint.Paint.Loss,

@@ -15,8 +15,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
 	side, err := talk.ChooseOne(s, desk.Question{Text: t.Words.Say("box.card-whose")}, sides,
 		func(_ int, side parts.Side) desk.Option {
-		return desk.Option{Label: t.seat(rules.Seat(side))}
-	})
+			return desk.Option{Label: t.seat(rules.Seat(side))}
+		})
 	if err != nil {
 		return "", err
 	}

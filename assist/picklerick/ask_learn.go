@@ -144,15 +144,15 @@ func (a prompter) askEffect() (parts.Effect, error) {
 	effects = append(effects, others...)
 	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("card.effect")}, effects,
 		func(i int, e parts.Effect) desk.Option {
-		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
-	})
+			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("effect." + string(e))}
+		})
 }
 
 // effectsOf are the effects that the rulebook knows from cards of one side alone.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
-	parts.Jokers: parts.RickSide, parts.HealRick: parts.RickSide, parts.Trap: parts.RickSide,
+	parts.Jokers:  parts.RickSide, parts.HealRick: parts.RickSide, parts.Trap: parts.RickSide,
 	parts.HealJag: parts.RussiansSide, parts.Summon: parts.RussiansSide, parts.Enter: parts.RussiansSide,
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }

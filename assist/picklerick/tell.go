@@ -20,7 +20,7 @@ var voice = talk.Voice[game.State]{
 	Tones: map[string]talk.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain,
 		"departed.PR-JAG-09": paint.Paint.Gain,
-		"healed": paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
+		"healed":             paint.Paint.Gain, "wounded-jaguar": paint.Paint.Gain,
 		"lost": paint.Paint.Loss, "blocked": paint.Paint.Loss, "collapsed": paint.Paint.Loss,
 		"summoned": paint.Paint.Loss, "entered": paint.Paint.Loss, "wounded-rick": paint.Paint.Loss,
 		"warned.PR-WIN-02": paint.Paint.Warning, "warned.PR-WIN-04": paint.Paint.Warning,

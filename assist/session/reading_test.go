@@ -57,12 +57,12 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		line  int
 		id    string
 	}{
-		"another game":                     {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1,
+		"another game": {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1,
 			"session.other-game"},
-		"no opening":                       {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
-		"a setup with a field more":        {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1,
+		"no opening": {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"a setup with a field more": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1,
 			"session.bad-setup"},
-		"a setup that cannot be":           {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
+		"a setup that cannot be": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
 			"session.no-setup"},
 		"an unknown report":                {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
 		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},

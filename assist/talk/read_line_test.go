@@ -49,7 +49,7 @@ var (
 func typing() Reader[rules.Kinded] {
 	return Reader[rules.Kinded]{
 		UI: &UI{Words: words.In(tables.English)}, Area: "toy", Forms: &counters,
-		Words: map[string][]string{"save": {"save", "спасти"}},
+		Words:  map[string][]string{"save": {"save", "спасти"}},
 		Nouns:  map[string]Nouns{"seat": seated, "place": spots},
 		Phrase: func(a rules.Kinded) string { return a.Kind() },
 	}

@@ -73,6 +73,6 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 // playedAs is the kind of a card that is laid so, where nobody has told its kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
-	Event{}.Kind(): parts.Event,
+	Event{}.Kind():  parts.Event,
 	Cancel{}.Kind(): parts.Event,
 }

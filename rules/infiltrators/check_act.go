@@ -59,7 +59,7 @@ func drawn(s *State, a Draw) *rules.Violation {
 // the others not twice.
 var strayDraw = map[string]tables.RuleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
-	"wait": "IN-WAIT-02",
+	"wait":  "IN-WAIT-02",
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 

@@ -93,8 +93,10 @@ func TestNewcomersArePlacedAsAnOracleFinds(t *testing.T) {
 			if len(want) > 1 {
 				ties++
 			}
-			if slices.ContainsFunc(d.Reasons, func(n rules.Note) bool { return n.ID == "spawn_cut_off" ||
-				n.ID == "spawn_cut_some" }) {
+			if slices.ContainsFunc(d.Reasons, func(n rules.Note) bool {
+				return n.ID == "spawn_cut_off" ||
+					n.ID == "spawn_cut_some"
+			}) {
 				cut++
 			}
 		}

@@ -46,7 +46,7 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 // strangers are the rules by which nobody else takes part in these.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
-	Flip{}.Kind(): "MM-FLIP-01",
+	Flip{}.Kind():  "MM-FLIP-01",
 	Share{}.Kind(): "MM-SUPP-01", Equip{}.Kind(): "MM-SUPP-01", LevelUp{}.Kind(): "MM-SUPP-01",
 	Power{}.Kind(): "MM-ABIL-01", Use{}.Kind(): "MM-SCARD-13", Drop{}.Kind(): "MM-EQUIP-03",
 	Carry{}.Kind(): "MM-CARD-01",

@@ -45,7 +45,7 @@ func TestJSONIsReadToTheLetter(t *testing.T) {
 	require.NoError(t, Read([]byte(` {"eggs":1,"at":[1,2],"below":{"eggs":2,"by":{"x":1,"y":2},"rows":null},"height":3,"raw":{"a":null},"paint":"red","box":{"eggs":4},"by":null} `), &c))
 	require.Equal(t, crate{
 		Eggs: 1, At: [2]int{1, 2}, Below: &crate{Eggs: 2, By: map[string]int{"x": 1, "y": 2}}, Lid: Lid{3},
-		Raw: json.RawMessage(`{"a":null}`),
+		Raw:   json.RawMessage(`{"a":null}`),
 		Paint: "red", Box: box{&crate{Eggs: 4}},
 	}, c)
 }

@@ -32,8 +32,10 @@ func TestRepliesAreWritten(t *testing.T) {
 	for at, row := range trioRows() {
 		if at%n == i-1 {
 			r := &trioReply{loadTrios(), rowNumbered(row)}
-			bounds := boundTrios(r, runtime.GOMAXPROCS(0), func(level, of int) { t.Logf("row %d: %d of %d", row,
-				level, of) })
+			bounds := boundTrios(r, runtime.GOMAXPROCS(0), func(level, of int) {
+				t.Logf("row %d: %d of %d", row,
+					level, of)
+			})
 			require.NoError(t, os.WriteFile(replyFile(row), packReply(r, bounds), 0o644))
 		}
 	}
