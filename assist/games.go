@@ -11,18 +11,19 @@ import (
 	"tablemate/assist/picklerick"
 	"tablemate/assist/raccoonheist"
 	"tablemate/assist/session"
+	"tablemate/tables"
 )
 
-// games are those of the shelf, once one was wanted.
-var games struct {
-	made sync.Once
-	list []session.Game
-}
-
 // Games lists the games in shelf order. The list is made once and must not be changed.
-func Games() []session.Game {
-	games.made.Do(func() {
-		games.list = []session.Game{picklerick.Game(), raccoonheist.Game(), micemystics.Game(), infiltrators.Game(), chezguevara.Game()}
-	})
-	return games.list
-}
+var Games = sync.OnceValue(func() []session.Game {
+	return session.Shelve(
+		picklerick.Game(),
+		raccoonheist.Game(),
+		infiltrators.Game(),
+		micemystics.Game(),
+		chezguevara.Game(),
+	)
+})
+
+// Rulebooks lists the rulebooks of the games.
+func Rulebooks() []tables.Rulebook { return Games()[0].About().Shelf }

@@ -8,7 +8,6 @@ import (
 
 	"tablemate/assist"
 	"tablemate/assist/journal"
-	"tablemate/assist/lookup"
 	"tablemate/assist/session"
 	"tablemate/rules"
 )
@@ -50,7 +49,7 @@ func gameNames([]string, string) []string { return namesOf(assist.Games()) }
 // bookNames completes the name of a game that has a rulebook.
 func bookNames([]string, string) []string {
 	var names []string
-	for _, book := range lookup.Rulebooks() {
+	for _, book := range assist.Rulebooks() {
 		names = append(names, book.Game)
 	}
 	return names
@@ -59,7 +58,7 @@ func bookNames([]string, string) []string {
 // ruleIDs completes the id of a rule, once it is begun.
 func ruleIDs(_ []string, typed string) []string {
 	var ids []string
-	for _, book := range lookup.Rulebooks() {
+	for _, book := range assist.Rulebooks() {
 		for _, e := range book.Entries() {
 			if typed != "" && strings.HasPrefix(string(e.ID), typed) {
 				ids = append(ids, string(e.ID))

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist"
 	"tablemate/assist/box"
 	"tablemate/assist/lookup"
 	"tablemate/assist/session"
@@ -67,7 +68,7 @@ func runRules(o rulesOptions) error {
 
 // books returns the rulebooks of all games, or of the one named, playable or not.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
-	all := lookup.Rulebooks()
+	all := assist.Rulebooks()
 	if o.game == "" {
 		return all, nil
 	}

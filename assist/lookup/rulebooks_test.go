@@ -6,7 +6,12 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
 )
+
+// Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
+var Rulebooks func() []tables.Rulebook
 
 // shelves are the books by the game that is known: * for none.
 var shelves = sync.OnceValue(func() map[string]*Book {
