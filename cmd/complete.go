@@ -43,17 +43,8 @@ func first(list completer) completer {
 	}
 }
 
-// gameNames completes the name of a game that can be played.
+// gameNames completes the name of a game.
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
-
-// bookNames completes the name of a game that has a rulebook.
-func bookNames([]string, string) []string {
-	var names []string
-	for _, book := range assist.Rulebooks() {
-		names = append(names, book.Game)
-	}
-	return names
-}
 
 // ruleIDs completes the id of a rule, once it is begun.
 func ruleIDs(_ []string, typed string) []string {
