@@ -123,7 +123,9 @@ func bookKey(b tables.Rulebook) uint64 {
 // mark returns a bit for each of some rulebooks.
 func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	for _, b := range rulebooks {
-		books |= 1 << max(0, x.bookAt(b))
+		if at := x.bookAt(b); at >= 0 {
+			books |= 1 << at
+		}
 	}
 	return books
 }
