@@ -102,7 +102,8 @@ func withPig(t *testing.T) string {
 		return write(filepath.Base(name), strings.NewReplacer(replaced...).Replace(string(text)))
 	}
 	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
-		filepath.Join(root, "assist/pig/pig.go"): changed("assist/session/example_test.go", "package session_test", "package pig"),
+		filepath.Join(root, "assist/pig/pig.go"): changed("assist/session/example_test.go",
+			"package session_test", "package pig"),
 		filepath.Join(root, "assist/games.go"): changed("assist/games.go",
 			"import (", "import (\n\"tablemate/assist/pig\"", "chezguevara.Game(),", "chezguevara.Game(),\npig.Game(),"),
 	}})
