@@ -249,11 +249,10 @@ var written = map[string][]string{
 // writes returns an answer in words: one of the game's, or what somebody might call a
 // thing.
 func (p *person) writes() string {
-	if p.random.IntN(3) == 0 {
-		return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
+	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
+		return own[p.random.IntN(len(own))]
 	}
-	own := written[p.game]
-	return own[p.random.IntN(len(own))]
+	return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
 }
 
 func (p *person) Tell(lines ...string)                      { p.said = append(p.said, lines...) }

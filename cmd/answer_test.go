@@ -22,7 +22,7 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	}
 	program := filepath.Join(t.TempDir(), "counted")
 	counted := "tablemate/cmd/tablemate,tablemate/rules"
-	for _, game := range []string{"picklerick", "raccoonheist", "infiltrators", "micemystics", "chezguevara"} {
+	for _, game := range gameNames(nil, "") {
 		counted += ",tablemate/rules/" + game + ",tablemate/assist/" + game
 	}
 	build := exec.Command("go", "build", "-cover", "-covermode", "count", "-coverpkg", counted,

@@ -8,7 +8,6 @@ import (
 
 	"tablemate/assist"
 	"tablemate/assist/journal"
-	"tablemate/assist/lookup"
 	"tablemate/assist/session"
 	"tablemate/rules"
 )
@@ -44,22 +43,13 @@ func first(list completer) completer {
 	}
 }
 
-// gameNames completes the name of a game that can be played.
+// gameNames completes the name of a game.
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
-
-// bookNames completes the name of a game that has a rulebook.
-func bookNames([]string, string) []string {
-	var names []string
-	for _, book := range lookup.Rulebooks() {
-		names = append(names, book.Game)
-	}
-	return names
-}
 
 // ruleIDs completes the id of a rule, once it is begun.
 func ruleIDs(_ []string, typed string) []string {
 	var ids []string
-	for _, book := range lookup.Rulebooks() {
+	for _, book := range assist.Rulebooks() {
 		for _, e := range book.Entries() {
 			if typed != "" && strings.HasPrefix(string(e.ID), typed) {
 				ids = append(ids, string(e.ID))

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablemate/assist"
 	"tablemate/assist/box"
 	"tablemate/assist/lookup"
 	"tablemate/assist/session"
@@ -40,7 +41,7 @@ func (a *app) rules() *cobra.Command {
 	f.BoolVar(&o.id, "id", false, "cmd.flag.id")
 	f.BoolVar(&o.list, "list", false, "cmd.flag.list")
 	f.BoolVar(&o.json, "json", false, "cmd.flag.json")
-	a.completeFlags(c, map[string]completer{"game": bookNames})
+	a.completeFlags(c, map[string]completer{"game": gameNames})
 	return c
 }
 
@@ -65,9 +66,9 @@ func runRules(o rulesOptions) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebooks of all games, or of the one named, playable or not.
+// books returns the rulebooks of all games, or of the one named.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
-	all := lookup.Rulebooks()
+	all := assist.Rulebooks()
 	if o.game == "" {
 		return all, nil
 	}
@@ -98,9 +99,8 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	}
 	var things []lookup.Thing
 	for _, b := range books {
-		if game, played := gameOf(b.Game); played {
-			things = append(things, o.thingsOf(game)...)
-		}
+		game, _ := gameOf(b.Game)
+		things = append(things, o.thingsOf(game)...)
 	}
 	return book.With(things...)
 }

@@ -54,11 +54,6 @@ func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawNever
 }
 
-// Decided takes an automated move; this game has none.
-func (Flow) Decided(_ *talk.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return d.Action, nil
-}
-
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases

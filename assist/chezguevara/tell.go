@@ -81,11 +81,6 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Reason returns a sentence for one step of an automated decision; there are none here.
-func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
-	return voice.Reason(t, game.State{}, n, nil)
-}
-
 // Ending returns the sentence of the rule by which a game ended.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {

@@ -166,7 +166,7 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	text := a.report(did)
 	for _, r := range reasons {
-		text += ": " + Flow{}.Reason(a.UI, a.state, a.named(r))
+		text += ": " + voice.Reason(a.UI, a.state, a.named(r), nil)
 	}
 	return text
 }

@@ -55,11 +55,6 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 	return session.RedrawNever
 }
 
-// Decided takes an automated move; this game has none.
-func (Flow) Decided(_ *talk.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return d.Action, nil
-}
-
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases

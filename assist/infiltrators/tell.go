@@ -38,11 +38,6 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Reason returns the sentence of a reason of the advice.
-func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
-	return voice.Reason(t, game.State{}, n, nil)
-}
-
 // call returns what people call a noun within a sentence.
 func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}

@@ -30,16 +30,6 @@ func New(rulebooks ...tables.Rulebook) *Book {
 	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), names: sync.OnceValue(names), maxResults: defaultResults}
 }
 
-// AtTable gives the book of all games as it is read at a table of one of them, by the
-// rules as printed: what names no other game is asked of this one.
-func AtTable(own tables.Rulebook) *Book {
-	all := Rulebooks()
-	if !slices.Contains(all, own) {
-		all = []tables.Rulebook{own}
-	}
-	return New(all...).At(own.Game, nil)
-}
-
 // defaultResults is how many answers Find gives at most.
 const defaultResults = 12
 
@@ -50,8 +40,8 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns the same book as read at a table of that game: its answers name the
-// house rules that override what is printed.
+// At returns the same book as read at a table of that game: what names no other game is
+// asked of this one, and answers name the house rules that override what is printed.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house

@@ -40,8 +40,7 @@
 //
 // # Where to begin
 //
-//   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go);
-//     [Rulebooks] lists what there is.
+//   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go).
 //   - query_: an id (query_id.go), words (query_read.go), what one stands for
 //     (query_alts.go), the other layout and Latin letters (query_keyboard.go), slips
 //     (query_slips.go), words run together (query_joined.go), word endings and stop

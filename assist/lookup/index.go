@@ -2,6 +2,8 @@ package lookup
 
 import (
 	_ "embed"
+	"fmt"
+	"hash/fnv"
 	"math"
 	"sort"
 	"strings"
@@ -18,7 +20,7 @@ var builtIndex string
 // The tables of an index, in the order in which they stand; in front of them
 // stands where each ends. Numbers are little-endian.
 const (
-	inBooks       = iota // lengths of the texts, which tell an index of other texts: 2 x u32
+	inBooks       = iota // keys of the rulebooks: u64
 	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
 	inLines              // a question: doc u16, mass u16 in 64ths, where its pairs begin u32
 	inPairs              // which words follow one another in each question: a byte a pair
@@ -58,46 +60,23 @@ const (
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // those indexed
+	books       []tables.Rulebook // those indexed, empty where nobody asks for one
 	wanted      uint8             // a bit for each of those asked for
 	lengthShare float64           // of a word's weight, for each word that a doc is long
 }
 
-// newIndex returns the index of rulebooks: the embedded one if it was built from
-// their texts, else a new one.
+// newIndex returns an index of rulebooks: the embedded one if it was built from their
+// texts, among others, else a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
-	all := Rulebooks()
-	if x := open(builtIndex, all); x != nil {
-		if wanted, ok := booksAmong(rulebooks, all); ok {
-			x.wanted = wanted
-			return x
-		}
+	if x := open(builtIndex, rulebooks); x != nil {
+		return x
 	}
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// booksAmong returns a bit for each of all that is in rulebooks; false when one is
-// not there.
-func booksAmong(rulebooks, all []tables.Rulebook) (uint8, bool) {
-	wanted := uint8(0)
-	for _, b := range rulebooks {
-		found := false
-		for i, other := range all {
-			if b == other {
-				wanted |= 1 << i
-				found = true
-			}
-		}
-		if !found {
-			return 0, false
-		}
-	}
-	return wanted, true
-}
-
-// open reads an index; nil when it was not built from those rulebooks.
+// open reads an index for some rulebooks; nil when it was not built from one of them.
 func open(text string, rulebooks []tables.Rulebook) *index {
-	x := &index{stemmer: newStemmer(), books: rulebooks, wanted: every}
+	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
 		return nil
 	}
@@ -110,16 +89,45 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 		x.table[i] = text[at:end]
 		at = end
 	}
-	if len(x.table[inBooks]) != len(rulebooks)*wideBook {
-		return nil
-	}
-	for i, b := range rulebooks {
-		if int(get32(x.table[inBooks], i*wideBook)) != len(b.Rules) || int(get32(x.table[inBooks], i*wideBook+4)) != len(b.Glossary) {
+	x.books = make([]tables.Rulebook, len(x.table[inBooks])/wideBook)
+	for _, b := range rulebooks {
+		at := x.bookAt(b)
+		if at < 0 {
 			return nil
 		}
+		x.books[at] = b
 	}
+	x.wanted = x.mark(rulebooks)
 	x.prepare()
 	return x
+}
+
+// bookAt returns where a rulebook stands among those indexed, -1 for nowhere.
+func (x *index) bookAt(b tables.Rulebook) int {
+	for i := range x.books {
+		if get64(x.table[inBooks], i*wideBook) == bookKey(b) {
+			return i
+		}
+	}
+	return -1
+}
+
+// bookKey is a hash of what tells a rulebook from others, and from itself with other texts:
+// a test holds the embedded index against the texts whole.
+func bookKey(b tables.Rulebook) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
+	return h.Sum64()
+}
+
+// mark returns a bit for each of some rulebooks.
+func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
+	for _, b := range rulebooks {
+		if at := x.bookAt(b); at >= 0 {
+			books |= 1 << at
+		}
+	}
+	return books
 }
 
 // prepare computes what BM25 subtracts for the length of a doc.

@@ -13,7 +13,7 @@ import (
 func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	var parts [sections][]byte
 	for _, b := range rulebooks {
-		parts[inBooks] = u32(parts[inBooks], len(b.Rules), len(b.Glossary))
+		parts[inBooks] = binary.LittleEndian.AppendUint64(parts[inBooks], bookKey(b))
 	}
 	for _, d := range m.docs {
 		parts[inDocs] = append(parts[inDocs], d.book, d.kind)

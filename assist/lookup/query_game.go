@@ -118,8 +118,6 @@ func (b *Book) narrowed(query string) (*Book, string) {
 // among returns the same reader for some of its rulebooks.
 func (x reader) among(books []tables.Rulebook) reader {
 	narrow := *x.index
-	if wanted, ok := booksAmong(books, x.books); ok {
-		narrow.wanted = wanted
-	}
+	narrow.wanted = x.mark(books)
 	return reader{&narrow}
 }

@@ -5,9 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"tablemate/tables/micemystics"
-	"tablemate/tables/picklerick"
 )
 
 func TestAGameThatAQuestionNamesNarrowsIt(t *testing.T) {
@@ -41,11 +38,11 @@ func TestAGameThatAQuestionNamesNarrowsIt(t *testing.T) {
 }
 
 func TestAtATableItsOwnRulesAnswer(t *testing.T) {
-	book := AtTable(micemystics.Rulebook())
+	book := shelves()["*"].At("micemystics", nil)
 	require.Equal(t, "micemystics", book.Find("who wins")[0].Game)
 	require.Equal(t, "picklerick", book.Find("who wins in Pickle Rick")[0].Game)
 	require.Equal(t, "PR-MOVE-03", book.Find("PR-MOVE-03")[0].ID, "an id needs no game")
-	require.Equal(t, "picklerick", AtTable(picklerick.Rulebook()).Find("кто победил")[0].Game)
+	require.Equal(t, "picklerick", shelves()["*"].At("picklerick", nil).Find("кто победил")[0].Game)
 }
 
 func TestTheNameOfAGameAloneIsAQuestionToo(t *testing.T) {

@@ -45,7 +45,7 @@ func tableQuestions(t *testing.T) map[string][]asked {
 var tableBooks = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{}
 	for _, printed := range Rulebooks() {
-		books[printed.Game] = AtTable(printed)
+		books[printed.Game] = shelves()["*"].At(printed.Game, nil)
 	}
 	return books
 })

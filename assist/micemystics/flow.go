@@ -23,6 +23,7 @@ var (
 	_ session.Readable                                  = Flow{}
 	_ session.Revealing[game.Action]                    = Flow{}
 	_ session.Figured[game.State, game.Action]          = Flow{}
+	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Naming[game.Setup, game.State]            = Flow{}

@@ -30,7 +30,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d.rows()
 	d.Picture = &picture.Picture{
 		Width: gutter + float64(d.east-d.west+1)*tileSide + 2, Height: float64(d.count)*tileSide + gutter,
-		Text: d.told(), Notes: append([]string{t.Words.Say("serve.legend-picklerick")}, d.markers(s)...),
+		Text: d.told(), Notes: append([]string{t.Words.Say("picklerick.picture.legend")}, d.markers(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
 		if y < d.north && d.places[y] == d.places[y+1] {

@@ -26,6 +26,7 @@ var (
 	_ session.Listing                                   = Flow{}
 	_ session.Revealing[game.Action]                    = Flow{}
 	_ session.Figured[game.State, game.Action]          = Flow{}
+	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 )
 

@@ -46,7 +46,7 @@ func about(lang tables.Lang, c parts.Card) string {
 	if c.Side != parts.AnySide {
 		pieces[0] = t.seat(rules.Seat(c.Side)) + ": " + pieces[0]
 	}
-	told := func(id string, args tables.Args) { pieces = append(pieces, t.Words.Say("lookup.card-"+id, args)) }
+	told := func(id string, args tables.Args) { pieces = append(pieces, t.Words.Say("picklerick.lookup."+id, args)) }
 	if c.Amount > 0 {
 		told("amount", tables.Args{"amount": c.Amount})
 	}

@@ -25,6 +25,7 @@ var (
 	_ session.Sealing[game.State, game.Action]          = Flow{}
 	_ session.Accounting[game.State, game.Action]       = Flow{}
 	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.Contesting                                = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}

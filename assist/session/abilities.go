@@ -32,6 +32,7 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Attributing[A]
 	Interruptible[S]
 	Numbering[S]
+	Deciding[S, A]
 	Planning[S]
 	PlanningAlone[S]
 	Contesting
@@ -132,6 +133,12 @@ type (
 	// Numbering is how many players are called by numbers: "fix 3" is then about one of
 	// them, and "fix line 3" about the record.
 	Numbering[S any] interface{ Numbered(S) int }
+	// Deciding has an automated opponent. Decided offers people the ties of its move, or just
+	// takes it; Reason is a sentence for one step of the decision.
+	Deciding[S any, A rules.Kinded] interface {
+		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
+		Reason(t *talk.UI, s S, n rules.Note) string
+	}
 	// Planning says what the automated opponent will do in a position, in the type that
 	// Plans returns, nil for a list of Decided. A nil plan is the decision of the seat that
 	// is awaited.

@@ -56,3 +56,11 @@ func (none[U, S, A]) Mine(*talk.UI, S) (mine *Mine)                     { return
 func (none[U, S, A]) Leads(S) (leads bool)                              { return }
 func (none[U, S, A]) Lead(*talk.UI, S) (id string, what any, err error) { return }
 func (none[U, S, A]) Blank() (what any)                                 { return }
+
+func (none[U, S, A]) Decided(_ *talk.UI, _ S, d rules.Decision[A]) (A, error) {
+	return d.Action, nil
+}
+
+func (none[U, S, A]) Reason(_ *talk.UI, _ S, n rules.Note) string {
+	return string(n.Rule)
+}

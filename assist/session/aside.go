@@ -155,7 +155,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return
 	}
-	book := lookup.AtTable(*p.Book)
+	book := lookup.New(p.About().Shelf...).At(p.Book.Game, nil)
 	here := p.here
 	if p.writer != nil {
 		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))

@@ -46,13 +46,24 @@ func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 	def.about = sync.OnceValue(func() *About {
 		shape := def.Shape()
 		shape.Game = d.Book.Game
-		return &About{d.Book.Game, d.Book, d.Switches, def.Dice(), shape, def.Contests()}
+		return &About{
+			d.Book.Game, d.Book, []tables.Rulebook{*d.Book}, d.Switches, def.Dice(), shape, def.Contests(),
+		}
 	})
 	return def
 }
 
 // About implements [Game].
 func (def *game[U, S, A]) About() *About { return def.about() }
+
+// Shelve puts games on one shelf: at a table of one, people may ask about the others.
+func Shelve(games ...Game) []Game {
+	shelf := tables.Each(games, func(g Game) tables.Rulebook { return *g.About().Rulebook })
+	for _, g := range games {
+		g.About().Shelf = shelf
+	}
+	return games
+}
 
 // refuse turns what the rules stumble over in a record or a position of another
 // program into a sentence. Rules may rely on tables that play leads to; a file may

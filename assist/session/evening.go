@@ -124,7 +124,7 @@ type Fortune struct {
 }
 
 // Course is what a game brings for its evenings. What it names are messages of
-// minutes.<game>.
+// <game>.minutes.
 type Course[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
 	Mode func(*talk.UI, S) (name, said string)

@@ -160,7 +160,7 @@ func (w *eveningWalk[U, S, A]) swingTold(t *talk.UI, s S, c *eveningCurve, sw sw
 
 // counted returns what a game calls something that is counted.
 func (def *game[U, S, A]) counted(t *talk.UI, what string) string {
-	return t.Words.Say("minutes." + def.Book.Game + "." + what)
+	return t.Words.Say(def.Book.Game + ".minutes." + what)
 }
 
 // tell puts what was gathered into words.
@@ -184,7 +184,7 @@ func (w *eveningWalk[U, S, A]) tell(e *Evening, t *talk.UI, s S) {
 	e.Turning = w.turning(t, s)
 	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
 	if w.def.brings(w.def.Turned) {
-		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+		e.Turned = t.Words.Say(w.def.Book.Game+".minutes.turns", tables.Args{"count": e.Turns})
 	}
 }
 

@@ -23,8 +23,6 @@ type Flow[U, S any, A rules.Kinded] interface {
 	Setup(t *talk.UI, g Given) (U, error)
 	// Ask is the next action of the seat that is awaited in s.
 	Ask(t *talk.UI, s S) (A, error)
-	// Decided offers people the ties of an automated move, or just takes it.
-	Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 	// Fix asks what the table really shows.
 	Fix(t *talk.UI, s S) (A, error)
 	// Tell is a sentence about what followed from an action, over the table after
@@ -38,8 +36,6 @@ type Flow[U, S any, A rules.Kinded] interface {
 	Title(t *talk.UI, s S) string
 	// Breach is the sentence of a warning; "" takes the rule's own text.
 	Breach(t *talk.UI, s S, a A, v rules.Violation) string
-	// Reason is a sentence for one step of an automated decision over a table.
-	Reason(t *talk.UI, s S, n rules.Note) string
 	// Here lists the rules that matter at this moment, most likely first.
 	Here(s S) []tables.RuleID
 	// Name is how people at the table call a seat.

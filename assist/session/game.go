@@ -75,10 +75,11 @@ type Game interface {
 type About struct {
 	Game     string // its name on the command line and in the journal
 	Rulebook *tables.Rulebook
-	Switches []*rules.Switch // its open questions
-	Dice     OwnDice         // that lie in its box
-	Shape    card.Shape      // what may be read off the real box
-	Contests []Contest       // what can be simulated, where the strength of an opponent is measured
+	Shelf    []tables.Rulebook // of all games that people may ask about at its table
+	Switches []*rules.Switch   // its open questions
+	Dice     OwnDice           // that lie in its box
+	Shape    card.Shape        // what may be read off the real box
+	Contests []Contest         // what can be simulated, where the strength of an opponent is measured
 }
 
 // Mode is one way of playing a game.

@@ -108,7 +108,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if len(d.Open) > 1 {
 		p.look()
 	}
-	did, err := p.Flow.Decided(p.talk, p.replayed.state, d)
+	did, err := p.Decided(p.talk, p.replayed.state, d)
 	if err != nil {
 		return err
 	}

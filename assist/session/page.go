@@ -139,5 +139,5 @@ func (told tale) last(t *talk.UI, turns int) []Section {
 // Lookup returns the rules as they are read at a table of this game, with what lies in
 // its box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
-	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
+	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -1,16 +1,27 @@
 package words
 
-// computed are the ids that the code puts together: how they begin, and where
-// the rest stands in the code. A source is "files", of which all literals count,
-// "files Type", of which the constants of a type count, "files Name()", of which
-// what functions of a name return counts, or "= words". A rest may be a word of
-// a source, or two that a dash or a dot joins.
-var computed = []struct {
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// row is ids that the code puts together: how they begin, and where the rest stands in
+// the code. A source is "files", of which all literals count, "files Type", of which the
+// constants of a type count, "files Name()", of which what functions of a name return
+// counts, or "= words". A rest may be a word of a source, or two that a dash or a dot joins.
+type row struct {
 	begins  string
 	sources []string
-}{
-	{"box.kind-", []string{"tables/micemystics/*.go Kind"}},
-	{"box.", []string{"tables/card/*.go", "tables/*/shape.go", "tables/*/cards.go", "tables/micemystics/*.go", "assist/*/*.go"}},
+}
+
+// computed are the rows of all areas; GAME stands for the name of each game. What one game
+// alone puts together stands in assist/GAME/testdata/spoken.txt.
+var computed = []row{
+	{"box.kind-", []string{"tables/*/*.go Kind"}},
+	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},
 	{"chance.luck-", []string{"= none even uneven rare", "assist/chance/*.go Source"}},
 	{"cmd.box.from-", []string{"assist/box/*.go Source"}},
 	{"cmd.config.about-", []string{"assist/settings/settings.go"}},
@@ -20,15 +31,9 @@ var computed = []struct {
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"journal.", []string{"assist/session/*.go"}},
-	{"lookup.card-", []string{"assist/picklerick/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
 	{"minutes.stats-", []string{"assist/minutes/stats.go By"}},
-	{"minutes.chezguevara.", []string{"assist/chezguevara/evening.go", "= turns"}},
-	{"minutes.infiltrators.", []string{"assist/infiltrators/evening.go", "= turns"}},
-	{"minutes.micemystics.", []string{"assist/micemystics/evening.go", "= turns"}},
-	{"minutes.picklerick.", []string{"assist/picklerick/evening.go", "= turns"}},
-	{"minutes.raccoonheist.", []string{"assist/raccoonheist/evening.go", "= turns"}},
 	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // of the page's template
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
@@ -40,160 +45,51 @@ var computed = []struct {
 	{"session.", []string{"assist/session/*.go", "assist/talk/*.go"}},
 	{"tale.house-", []string{"rules/*.go"}},
 
-	{"picklerick.ask.roll-", []string{"rules/picklerick/*.go Seat"}},
-	{"picklerick.breach.", []string{"rules/picklerick/*.go", "rules/*.go Level"}},
-	{"picklerick.card.amount-", []string{"tables/picklerick/*.go Effect"}},
-	{"picklerick.card.cell-", []string{"tables/picklerick/*.go Effect"}},
-	{"picklerick.colour.", []string{"tables/picklerick/*.go Colour"}},
-	{"picklerick.corrected.turn-", []string{"rules/picklerick/*.go Seat"}},
-	{"picklerick.corrected.", []string{"rules/picklerick/*.go", "assist/talk/*.go"}},
-	{"picklerick.dir.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.effect.", []string{"tables/picklerick/*.go Effect"}},
-	{"picklerick.figure.", []string{"rules/picklerick/*.go String()"}},
-	{"picklerick.has.", []string{"rules/picklerick/*.go Seat"}},
-	{"picklerick.whom.", []string{"rules/picklerick/*.go String()"}},
-	{"picklerick.fix.", []string{"rules/picklerick/*.go", "assist/session/*.go", "assist/talk/*.go",
-		"assist/picklerick/*.go"}},
-	{"picklerick.letter.", []string{"tables/picklerick/*.go Colour"}},
-	{"picklerick", []string{"assist/talk/*.go"}},
-	{"picklerick.n.", []string{"assist/picklerick/*.go"}},
-	{"picklerick.other.", []string{"assist/picklerick/*.go"}},
-	{"picklerick.part.", []string{"rules/picklerick/*.go Part"}},
-	{"picklerick.pile.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.problem.awaits_", []string{"rules/picklerick/*.go Awaited"}},
-	{"picklerick.problem.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.reason.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.report.edge-", []string{"tables/picklerick/*.go Edge"}},
-	{"picklerick.report.settle-", []string{"rules/*.go", "assist/picklerick/*.go"}},
-	{"picklerick.report.", []string{"rules/*.go Kind()", "rules/picklerick/*.go Kind()", "assist/picklerick/*.go"}},
-	{"picklerick.seat.", []string{"rules/*.go Seat", "rules/picklerick/*.go Seat"}},
-	{"picklerick.setup.check-", []string{"assist/picklerick/*.go"}},
-	{"picklerick.setup.mode-", []string{"rules/picklerick/*.go Mode"}},
-	{"picklerick.setup.players-", []string{"= 1 2"}},
-	{"picklerick.short.", []string{"tables/picklerick/*.go Place"}},
-	{"picklerick.sign.", []string{"tables/picklerick/*.go Place", "rules/picklerick/*.go String()"}},
-	{"picklerick.spend.none-", []string{"rules/picklerick/*.go Seat"}},
-	{"picklerick.spend.text-", []string{"rules/picklerick/*.go Seat"}},
-	{"picklerick.spend.", []string{"assist/picklerick/*.go"}},
-	{"picklerick.step.", []string{"rules/picklerick/*.go Step"}},
-	{"picklerick.symbol.", []string{"tables/picklerick/*.go Symbol"}},
-	{"picklerick.tell.colour-", []string{"tables/picklerick/*.go Colour"}},
-	{"picklerick.tell.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.title.mode-", []string{"rules/picklerick/*.go Mode"}},
-	{"picklerick.title.short-", []string{"rules/picklerick/*.go Mode"}},
-	{"picklerick.toward.", []string{"rules/picklerick/*.go"}},
-	{"picklerick.unread.", []string{"assist/picklerick/*.go"}},
+	{"GAME", []string{"assist/talk/*.go"}},
+	{"GAME.breach.", []string{"rules/GAME/*.go", "rules/*.go Level"}},
+	{"GAME.corrected.", []string{"rules/GAME/*.go", "assist/talk/*.go"}},
+	{"GAME.end.", []string{"rules/GAME/*.go"}},
+	{"GAME.fix.", []string{"rules/GAME/*.go", "assist/session/*.go", "assist/talk/*.go", "assist/GAME/*.go"}},
+	{"GAME.minutes.", []string{"assist/GAME/evening.go", "= turns"}},
+	{"GAME.problem.", []string{"rules/GAME/*.go", "assist/GAME/*.go"}},
+	{"GAME.reason.", []string{"rules/GAME/*.go", "assist/GAME/*.go"}},
+	{"GAME.report.", []string{"rules/*.go Kind()", "rules/GAME/*.go Kind()"}},
+	{"GAME.seat.", []string{"rules/*.go Seat", "rules/GAME/*.go Seat"}},
+	{"GAME.setup.check-", []string{"assist/GAME/*.go"}},
+	{"GAME.setup.mode-", []string{"rules/GAME/*.go Mode"}},
+	{"GAME.side.", []string{"= 1 2 3 4 5 6"}},
+	{"GAME.tell.", []string{"rules/GAME/*.go"}},
+	{"GAME.unread.", []string{"assist/talk/*.go", "assist/GAME/*.go", "rules/GAME/*.go"}},
+}
 
-	{"raccoonheist.at.", []string{"tables/raccoonheist/*.go Location"}},
-	{"raccoonheist.basis.", []string{"rules/raccoonheist/owner/table.go Basis"}},
-	{"raccoonheist.breach.", []string{"rules/raccoonheist/*.go", "rules/*.go Level"}},
-	{"raccoonheist.colour.", []string{"assist/raccoonheist/*.go"}},
-	{"raccoonheist.contest.", []string{"assist/raccoonheist/*.go"}},
-	{"raccoonheist.corrected.", []string{"rules/raccoonheist/*.go", "assist/talk/*.go"}},
-	{"raccoonheist.fix.", []string{"rules/raccoonheist/*.go", "rules/raccoonheist/*.go", "assist/session/*.go",
-		"assist/talk/*.go", "assist/raccoonheist/*.go"}},
-	{"raccoonheist", []string{"assist/talk/*.go"}},
-	{"raccoonheist.into.", []string{"tables/raccoonheist/*.go Location"}},
-	{"raccoonheist.level.", []string{"rules/raccoonheist/*.go Level"}},
-	{"raccoonheist.place.", []string{"tables/raccoonheist/*.go Location"}},
-	{"raccoonheist.problem.", []string{"rules/raccoonheist/*.go", "assist/raccoonheist/*.go"}},
-	{"raccoonheist.raccoons.", []string{"rules/raccoonheist/owner/simulate_arena.go Raccoons"}},
-	{"raccoonheist.reason.", []string{"rules/raccoonheist/*.go", "assist/raccoonheist/*.go"}},
-	{"raccoonheist.report.", []string{"rules/*.go Kind()", "rules/raccoonheist/*.go Kind()"}},
-	{"raccoonheist.seat.", []string{"rules/*.go Seat", "rules/raccoonheist/*.go Seat"}},
-	{"raccoonheist.setup.check-", []string{"assist/raccoonheist/*.go"}},
-	{"raccoonheist.setup.mode-", []string{"rules/raccoonheist/*.go Mode"}},
-	{"raccoonheist.setup.owner-", []string{"rules/raccoonheist/*.go Level", "rules/raccoonheist/*.go Keeper"}},
-	{"raccoonheist.side.", []string{"= 1 2 3 4 5 6"}},
-	{"raccoonheist.tell.", []string{"rules/raccoonheist/*.go"}},
-	{"raccoonheist.title.app-", []string{"rules/raccoonheist/*.go Level"}},
-	{"raccoonheist.title.mode-", []string{"rules/raccoonheist/*.go Mode"}},
-	{"raccoonheist.token.", []string{"assist/raccoonheist/*.go"}},
-	{"raccoonheist.unread.", []string{"assist/talk/*.go", "assist/raccoonheist/*.go", "rules/raccoonheist/*.go"}},
+// rowsOf returns the rows of one area and, for a game, those of its own.
+func rowsOf(t *testing.T, area string) (common, own []row) {
+	name := strings.NewReplacer("GAME", area)
+	if _, err := os.Stat("../" + area); err != nil {
+		name = strings.NewReplacer("GAME", "?") // no game
+	}
+	for _, r := range computed {
+		common = append(common, r.in(name))
+	}
+	text, err := os.ReadFile("../../assist/" + area + "/testdata/spoken.txt")
+	if os.IsNotExist(err) {
+		return common, nil
+	}
+	require.NoError(t, err)
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			parts := strings.Split(strings.TrimSpace(line), " | ")
+			own = append(own, row{parts[0], parts[1:]}.in(name))
+		}
+	}
+	return common, own
+}
 
-	{"chezguevara.ask.", []string{"rules/chezguevara/*.go Awaited"}},
-	{"chezguevara.about.", []string{"assist/chezguevara/tell_names.go"}},
-	{"chezguevara.breach.", []string{"rules/chezguevara/*.go", "rules/*.go Level"}},
-	{"chezguevara.category.", []string{"tables/chezguevara/*.go Category", "tables/chezguevara/*.go Kind"}},
-	{"chezguevara.corrected.", []string{"rules/chezguevara/*.go", "assist/talk/*.go"}},
-	{"chezguevara.end.", []string{"rules/chezguevara/*.go"}},
-	{"chezguevara.fix.", []string{"rules/chezguevara/*.go", "assist/session/*.go", "assist/talk/*.go"}},
-	{"chezguevara", []string{"assist/talk/*.go"}},
-	{"chezguevara.kind.", []string{"tables/chezguevara/*.go Kind"}},
-	{"chezguevara.menu.", []string{"rules/*.go Kind()", "rules/chezguevara/*.go Kind()"}},
-	{"chezguevara.nameless.", []string{"rules/chezguevara/noun.go", "rules/*.go"}},
-	{"chezguevara.part.", []string{"rules/chezguevara/*.go"}},
-	{"chezguevara.phase.", []string{"rules/chezguevara/*.go Phase"}},
-	{"chezguevara.plan.", []string{"rules/chezguevara/*.go"}},
-	{"chezguevara.problem.", []string{"rules/chezguevara/*.go"}},
-	{"chezguevara.rank.", []string{"tables/chezguevara/*.go Rank"}},
-	{"chezguevara.report.", []string{"rules/*.go Kind()", "rules/chezguevara/*.go Kind()"}},
-	{"chezguevara.setup.check-", []string{"assist/chezguevara/*.go"}},
-	{"chezguevara.side.", []string{"= 1 2 3 4 5 6"}},
-	{"chezguevara.tell.", []string{"rules/chezguevara/*.go"}},
-	{"chezguevara.unread.", []string{"assist/talk/*.go", "assist/chezguevara/*.go", "rules/chezguevara/*.go"}},
-	{"chezguevara.who.answer-", []string{"rules/chezguevara/*.go Awaited"}},
-	{"chezguevara.who.", []string{"rules/chezguevara/*.go", "rules/chezguevara/*.go Kind()"}},
-
-	{"infiltrators.ask.can-", []string{"rules/infiltrators/*.go Kind()"}},
-	{"infiltrators.breach.", []string{"rules/infiltrators/*.go", "rules/*.go Level"}},
-	{"infiltrators.card.", []string{"rules/infiltrators/noun.go"}},
-	{"infiltrators.contest.", []string{"rules/infiltrators/advice/hard.go"}},
-	{"infiltrators.corrected.", []string{"rules/infiltrators/*.go", "assist/talk/*.go"}},
-	{"infiltrators.deed.", []string{"rules/infiltrators/*.go What"}},
-	{"infiltrators.end.", []string{"rules/infiltrators/*.go"}},
-	{"infiltrators.fix.", []string{"rules/infiltrators/*.go", "assist/session/*.go", "assist/talk/*.go",
-		"assist/infiltrators/*.go"}},
-	{"infiltrators", []string{"assist/talk/*.go"}},
-	{"infiltrators.lies.", []string{"rules/infiltrators/*.go Lies"}},
-	{"infiltrators.mission.besides-", []string{"assist/infiltrators/*.go"}},
-	{"infiltrators.people.", []string{"assist/infiltrators/*.go"}},
-	{"infiltrators.pile.", []string{"rules/infiltrators/*.go Pile"}},
-	{"infiltrators.private.misfit-", []string{"assist/infiltrators/*.go"}},
-	{"infiltrators.problem.", []string{"rules/infiltrators/*.go", "assist/infiltrators/*.go"}},
-	{"infiltrators.reason.", []string{"rules/infiltrators/advice/*.go"}},
-	{"infiltrators.report.", []string{"rules/*.go Kind()", "rules/infiltrators/*.go Kind()"}},
-	{"infiltrators.says.", []string{"rules/infiltrators/*.go Says"}},
-	{"infiltrators.seat.", []string{"rules/*.go Seat", "rules/infiltrators/*.go Seat"}},
-	{"infiltrators.setup.check-", []string{"assist/infiltrators/*.go"}},
-	{"infiltrators.setup.mission-", []string{"tables/infiltrators/mission.go"}},
-	{"infiltrators.shown.", []string{"rules/infiltrators/*.go Shown", "assist/infiltrators/*.go"}},
-	{"infiltrators.specials.", []string{"tables/infiltrators/*.go Specials"}},
-	{"infiltrators.suit.", []string{"tables/infiltrators/*.go Suit", "assist/infiltrators/*.go Suit"}},
-	{"infiltrators.tell.", []string{"rules/infiltrators/*.go"}},
-	{"infiltrators.unread.", []string{"assist/talk/*.go", "assist/infiltrators/*.go", "rules/infiltrators/*.go"}},
-	{"infiltrators.view.", []string{"rules/infiltrators/*.go Lies"}},
-
-	{"micemystics.breach.awaited-", []string{"rules/micemystics/*.go Awaited"}},
-	{"micemystics.breach.", []string{"rules/micemystics/*.go", "rules/*.go Level"}},
-	{"micemystics.free.", []string{"rules/micemystics/*.go Free"}},
-	{"micemystics.", []string{"assist/micemystics/*.go"}},
-	{"micemystics.condition.", []string{"rules/micemystics/*.go Condition"}},
-	{"micemystics.corrected.", []string{"rules/micemystics/*.go", "assist/talk/*.go"}},
-	{"micemystics.decided.", []string{"rules/*.go Kind()", "rules/micemystics/*.go Kind()"}},
-	{"micemystics.deed.", []string{"rules/micemystics/*.go Deed"}},
-	{"micemystics.facts.help-", []string{"rules/micemystics/*.go Matter"}},
-	{"micemystics.facts.", []string{"rules/micemystics/*.go Matter"}},
-	{"micemystics.family.", []string{"tables/micemystics/*.go Family"}},
-	{"micemystics.fix.", []string{"rules/micemystics/*.go", "assist/session/*.go", "assist/talk/*.go",
-		"assist/micemystics/*.go"}},
-	{"micemystics", []string{"assist/talk/*.go"}},
-	{"micemystics.item.", []string{"tables/micemystics/*.go PartyItem"}},
-	{"micemystics.items.where-", []string{"tables/micemystics/*.go PartyItem"}},
-	{"micemystics.learn.kind-", []string{"tables/micemystics/*.go Kind", "assist/micemystics/*.go"}},
-	{"micemystics.problem.", []string{"rules/micemystics/*.go"}},
-	{"micemystics.purpose.", []string{"rules/micemystics/*.go Purpose"}},
-	{"micemystics.reach.", []string{"tables/micemystics/*.go Reach"}},
-	{"micemystics.reason.", []string{"rules/micemystics/*.go"}},
-	{"micemystics.report.", []string{"rules/*.go Kind()", "rules/micemystics/*.go Kind()"}},
-	{"micemystics.roll.", []string{"rules/micemystics/*.go Purpose"}},
-	{"micemystics.search-type.", []string{"tables/micemystics/*.go SearchType"}},
-	{"micemystics.seat.", []string{"rules/*.go Seat", "rules/micemystics/*.go Seat"}},
-	{"micemystics.side.", []string{"tables/micemystics/*.go Side"}},
-	{"micemystics.side.die-", []string{"= 1 2 3 4 5 6"}},
-	{"micemystics.sign.", []string{"tables/micemystics/*.go", "assist/micemystics/*.go"}},
-	{"micemystics.tell.awarded-", []string{"tables/micemystics/*.go Achievement"}},
-	{"micemystics.tell.", []string{"rules/micemystics/*.go"}},
-	{"micemystics.token.", []string{"tables/micemystics/*.go Achievement"}},
-	{"micemystics.unread.", []string{"assist/talk/*.go", "assist/micemystics/*.go", "rules/micemystics/*.go"}},
+// in returns the row with its blanks filled.
+func (r row) in(name *strings.Replacer) row {
+	filled := row{begins: name.Replace(r.begins)}
+	for _, source := range r.sources {
+		filled.sources = append(filled.sources, name.Replace(source))
+	}
+	return filled
 }

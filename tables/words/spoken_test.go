@@ -6,6 +6,7 @@ import (
 	"maps"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,20 +25,29 @@ func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	}
 	files, _ := parsed(t, "../..")
 	code := source{files, map[string]map[string]bool{}}
-	used := map[string]int{}
+	used := make([]int, len(computed))
 	for _, area := range areas(t) {
+		common, own := rowsOf(t, area)
+		ownUsed := make([]int, len(own))
 		for id := range messages(t, area, tables.English) {
-			how := code.says(t, id)
-			if how == "" {
+			if code.says(t, id) {
+				continue
+			}
+			if i := code.puts(t, id, common); i >= 0 {
+				used[i]++
+			} else if i := code.puts(t, id, own); i >= 0 {
+				ownUsed[i]++
+			} else {
 				t.Errorf("nothing says %s", id)
 			}
-			used[how]++
+		}
+		for i, r := range own {
+			require.NotZero(t, ownUsed[i], "no sentence begins with %s", r.begins)
 		}
 	}
-	for _, c := range computed {
-		require.NotZero(t, used[c.begins], "no sentence begins with %s", c.begins)
+	for i, r := range computed {
+		require.NotZero(t, used[i], "no sentence begins with %s", r.begins)
 	}
-	t.Log(used)
 }
 
 // source is the code without its tests, by file, and the words of the sources
@@ -47,32 +57,24 @@ type source struct {
 	known map[string]map[string]bool
 }
 
-// says returns how the code says a sentence: as a whole, or how the row of
-// computed begins that puts it together; "" for nothing.
-func (s source) says(t *testing.T, id string) string {
+// says reports whether the code says a sentence as a whole, with its area or without.
+func (s source) says(t *testing.T, id string) bool {
 	area, rest, _ := strings.Cut(id, ".")
-	if s.words(t, "")[id] {
-		return "whole"
-	}
-	for _, own := range []string{"*/" + area + "/*.go", area + "/*.go"} {
-		if s.words(t, own)[rest] {
-			return "whole"
-		}
-	}
-	for _, c := range computed {
-		rest, ok := strings.CutPrefix(id, c.begins)
-		if !ok {
-			continue
-		}
+	return s.words(t, "")[id] || s.words(t, "*/"+area+"/*.go")[rest] || s.words(t, area+"/*.go")[rest]
+}
+
+// puts returns which of the rows puts a sentence together, -1 for none.
+func (s source) puts(t *testing.T, id string, rows []row) int {
+	return slices.IndexFunc(rows, func(r row) bool {
+		rest, ok := strings.CutPrefix(id, r.begins)
 		words := map[string]bool{}
-		for _, from := range c.sources {
-			maps.Copy(words, s.words(t, from))
+		if ok {
+			for _, from := range r.sources {
+				maps.Copy(words, s.words(t, from))
+			}
 		}
-		if joined(words, rest) {
-			return c.begins
-		}
-	}
-	return ""
+		return ok && joined(words, rest)
+	})
 }
 
 // joined reports whether rest is one of words, or two of them that a dash or a

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"strings"
 
+	"tablemate/assist"
 	"tablemate/assist/lookup"
 )
 
@@ -21,7 +22,7 @@ func main() {
 		name = "common.bin"
 		made, err = common()
 	} else {
-		made = lookup.Build(lookup.Rulebooks())
+		made = lookup.Build(assist.Rulebooks())
 	}
 	if err == nil {
 		err = os.WriteFile(name, made, 0o644)

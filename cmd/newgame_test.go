@@ -1,0 +1,116 @@
+package cmd
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game, that of the
+// example of package session, in a folder of its own and with its line in assist/games.go.
+func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program")
+	}
+	program, home := withPig(t), t.TempDir()
+	for _, c := range []struct{ args, typed, says string }{
+		{"play", "6\nSty\nd\n6\n7\ny\npause\n", "[6] Pig"},
+		{"play pig --table Sty", "0\nd\n", "ann has 13 in the bank."},
+		{"play pig --table Pen", "5\n? who shoots a jaguar\n?\npause\n", "Pickle Rick"},
+		{"tables", "", "Sty  Pig · finished"},
+		{"show sty", "", "ann 13 · boris 0"},
+		{"show sty --json", "", `"state":{"bank":[13,0],"turn":1,"pot":0}`},
+		{"log sty", "", "ann has 13 in the bank."},
+		{"log sty --json", "", `"kind":"hold"`},
+		{"check sty", "", "line 3: A die shows 1 to 6. (PI-DIE-01) · noted by people"},
+		{"verify sty", "", "3 reports that stand give the tables that they record."},
+		{"minutes sty", "", "Pig · 20"},
+		{"minutes sty --html", "", "<p>ann has 13 in the bank.</p>"},
+		{"stats pig", "", "1 game to its end"},
+		{"undo sty", "", "hold"},
+		{"export sty", "", `"game":"pig"`},
+		{"rules PI-DIE-01", "", "A die shows 1 to 6."},
+		{"rules pig die", "", "PI-DIE-01"},
+		{"rules --list --game pig", "", "PI-DIE-01"},
+		{"rules --game chess x", "", "chezguevara, pig."},
+		{"schema pig", "", `"const": "fell"`},
+		{"roll pig 2d6", "", "="},
+		{"box pig", "", "Nothing of this box is written down yet."},
+		{"simulate pig -n 2", "", "Nothing can be simulated in pig"},
+		{"__complete play p", "", "\npig\n"},
+		{"__complete rules --game p", "", "\npig\n"},
+		{"__complete rules PI", "", "PI-DIE-01"},
+	} {
+		p := exec.Command(program, strings.Fields(c.args)...)
+		p.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en", "TERM=dumb"}
+		p.Stdin = strings.NewReader(c.typed)
+		out, _ := p.CombinedOutput()
+		require.Contains(t, string(out), c.says, c.args)
+		require.NotRegexp(t, `\[\w+\.[\w.-]+\]`, string(out), "%s: a sentence that does not exist", c.args)
+	}
+	requireServed(t, program, home)
+}
+
+// requireServed requires that a browser is shown the table.
+func requireServed(t *testing.T, program, home string) {
+	p := exec.Command(program, "serve", "sty")
+	p.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en", "TERM=dumb"}
+	out, err := p.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, p.Start())
+	defer func() { p.Process.Kill(); p.Wait() }()
+	link, lines := "", bufio.NewScanner(out)
+	for link == "" && lines.Scan() {
+		link = regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(lines.Text())
+	}
+	jar, _ := cookiejar.New(nil)
+	look := func(address string) string {
+		answer, err := (&http.Client{Jar: jar}).Get(address)
+		require.NoError(t, err)
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		require.NoError(t, err)
+		return string(text)
+	}
+	to := regexp.MustCompile(`/t/[\w-]+/en/`).FindString(look(link))
+	require.Contains(t, look(strings.Split(link, "/open/")[0]+to), "Pig")
+}
+
+// withPig builds the program with the game of the example.
+func withPig(t *testing.T) string {
+	root, err := filepath.Abs("..")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		return path
+	}
+	changed := func(name string, replaced ...string) string {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		require.NoError(t, err)
+		return write(filepath.Base(name), strings.NewReplacer(replaced...).Replace(string(text)))
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
+		filepath.Join(root, "assist/pig/pig.go"): changed("assist/session/example_test.go",
+			"package session_test", "package pig"),
+		filepath.Join(root, "assist/games.go"): changed("assist/games.go",
+			"import (", "import (\n\"tablemate/assist/pig\"", "chezguevara.Game(),", "chezguevara.Game(),\npig.Game(),"),
+	}})
+	require.NoError(t, err)
+	program := filepath.Join(dir, "tablemate")
+	build := exec.Command("go", "build", "-overlay", write("overlay.json", string(overlay)), "-o", program, "./tablemate")
+	out, err := build.CombinedOutput()
+	require.NoError(t, err, string(out))
+	return program
+}
