@@ -52,7 +52,7 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	if len(who) == 1 {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
-	said["keys"] = strings.Join(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...), ", ")
+	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }

@@ -63,7 +63,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return append(validator.Corrects(s, a.Correction), rules.Breaks(s, a, stillFits)...)
 	case Settle:
-		return book.Settles("IN-AMB-02", a.Name, a.Value)
+		return book.CheckHouseRule("IN-AMB-02", a.Name, a.Value)
 	}
 	return checkReport(s, a)
 }

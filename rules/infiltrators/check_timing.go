@@ -43,7 +43,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		v.Also = append(v.Also, "IN-TURN-05")
 		return v
 	}
-	for _, n := range Forms.Named(a, NounSeat) {
+	for _, n := range Forms.Nouns(a, NounSeat) {
 		if s.agentOf(rules.Seat(n.ID)) == nil {
 			return book.Impossible("IN-SETUP-01", rules.Args{"seat": n})
 		}
@@ -100,7 +100,7 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	case draws && s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat:
 		return nil
 	}
-	if rule := awaits.Broken(wait, a.Kind()); rule != "" && wait == ForAction {
+	if rule := awaits.BrokenRule(wait, a.Kind()); rule != "" && wait == ForAction {
 		return book.Against(rule, args).As("unasked")
 	} else if rule != "" {
 		return book.Against(rule, args).As("first")

@@ -197,7 +197,7 @@ func checkContent(s *State, a Action) []rules.Violation {
 	case byMouse:
 		return checkMouse(s, a)
 	case Settle:
-		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))
+		return caused("house-unknown", book.CheckHouseRule("MM-AMB-01", a.Name, a.Value))
 	case Correct:
 		return caused("nowhere", validator(validateWounds).Corrects(s, a.Correction))
 	}

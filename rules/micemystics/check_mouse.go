@@ -23,7 +23,7 @@ type mouseJudge struct {
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
-		if said, one := f.Said(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
+		if said, one := f.Value(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
 			args[f.Name] = said
 		}
 	}

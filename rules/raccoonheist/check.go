@@ -93,7 +93,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return caused("correct-nowhere", validator.Corrects(s, a.Correction))
 	case Settle:
-		return caused("house-unknown", book.Settles("RH-AMB-01", a.Name, a.Value))
+		return caused("house-unknown", book.CheckHouseRule("RH-AMB-01", a.Name, a.Value))
 	}
 	return nil
 }
