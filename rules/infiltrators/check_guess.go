@@ -54,7 +54,7 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	}
 	args := rules.Args{"card": CardNoun(guess.Card), "seat": g.Seat.Noun()}
 	if says == Right {
-		if v := neverThat(s, g, guess.Card, args); v != nil {
+		if v := cannotBeSuspect(s, g, guess.Card, args); v != nil {
 			return []rules.Violation{*v}
 		}
 		if out := hintsLaidWrong(g, guess.Card); len(out) > 0 {
@@ -68,9 +68,9 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// neverThat judges a yes to a card that cannot be that suspect, whatever the hints
+// cannotBeSuspect judges a yes to a card that cannot be that suspect, whatever the hints
 // say: it is not in play, was seen, or was answered no before.
-func neverThat(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
+func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.Whole():
 		return book.Against("IN-ELIM-07", args)
