@@ -219,7 +219,7 @@ func TestReasonsRead(t *testing.T) {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
 					a := prompter{phrases{flowtest.Reading(lang)}, s}
-					text := Flow{}.Reason(a.UI, game.State{}, a.named(r))
+					text := Flow{}.Reason(a.UI, game.State{}, a.withNames(r))
 					readsWell(t, text, r)
 					require.NotEqual(t, string(r.Rule), text)
 				}
