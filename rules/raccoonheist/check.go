@@ -108,9 +108,9 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// mentions returns the arguments of a breach by a seat at a location; Nowhere is
+// placeArgs returns the arguments of a breach by a seat at a location; Nowhere is
 // left out.
-func mentions(seat rules.Seat, at parts.Location) rules.Args {
+func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
 		args["place"] = Place(at)

@@ -121,7 +121,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 
 // strayDie judges a player's die that is not awaited.
 func strayDie(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, mentions(g.Seat, g.Raid.Location)
+	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
 	switch {
 	case at == parts.Nowhere:
@@ -147,7 +147,7 @@ func strayDie(s *State, g *Group) *rules.Violation {
 
 // notHere: the locations are checked from left to right (RH-RES-02).
 func notHere(s *State, g *Group) *rules.Violation {
-	args := mentions(g.Seat, g.Raid.Location)
+	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())
 	return breach("RH-RES-02", "not-here", args)
 }
