@@ -158,7 +158,7 @@ func (a *app) fromInput() (source, error) {
 // noticeTorn says that a last line without a newline was left out: another program
 // may have forgotten the newline.
 func (a *app) noticeTorn(record *journal.Record) {
-	if record.Torn != (journal.Tail{}) {
+	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
 	}
 }
