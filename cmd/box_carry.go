@@ -71,7 +71,7 @@ func (o boxOptions) take(kept, other *box.Box) error {
 	if err != nil {
 		return o.unanswered(err)
 	}
-	if err := kept.Take(other, offers[i]); err != nil {
+	if err := kept.Import(other, offers[i]); err != nil {
 		return err
 	}
 	asker.Say(o.say("box.taken", named("count", len(offers[i]))))
