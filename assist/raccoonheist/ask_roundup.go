@@ -82,7 +82,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	}
 	said := tables.Args{"name": a.groupName(g), "count": carry, "there": strings.Join(there, ", ")}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
-	return a.anyTimeReader().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
