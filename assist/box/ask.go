@@ -47,7 +47,7 @@ func (a Asker) One(q CardQuestion, into any) error {
 			s.Value.SetZero()
 		}
 	}
-	if !q.Asked(whole) {
+	if !q.Applies(whole) {
 		return talk.ErrUnasked
 	}
 	field := slots[0].Value

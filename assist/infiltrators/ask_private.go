@@ -31,7 +31,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly is a step that only tells: the same question is asked again.
+// tellOnly returns a step that only tells: the same question is asked again.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {

@@ -75,7 +75,8 @@ func (a prompter) begun(typed string) step {
 // askLies asks the holder how the card of an exchange lies.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
-	said["way"], said["side"], said["check"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways), a.word("check")
+	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
+	said["check"] = a.word("check")
 	q := desk.Question{Text: a.say("ask.lies", said), Help: a.say("ask.check", said)}
 	return a.ask(q, nil, line{Given: game.Turned{}, As: "lies"})
 }

@@ -92,7 +92,8 @@ func meansWord(typed, name string) bool {
 // nouns returns everything of each kind that can be meant at a table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
-		game.NounSeat: a.agents(), game.NounCard: a.cards(), game.NounLies: a.orientations(), game.NounSays: a.answers(),
+		game.NounSeat: a.agents(), game.NounCard: a.cards(),
+		game.NounLies: a.orientations(), game.NounSays: a.answers(),
 		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles), game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
 	}
 }
@@ -223,7 +224,7 @@ func (a prompter) key(seat rules.Seat) string {
 	return ""
 }
 
-// orientationKey is the letter that is shown for how a hint lies.
+// orientationKey returns the letter that is shown for how a hint lies.
 func (a prompter) orientationKey(lies game.Lies) string {
 	for _, c := range a.orientations() {
 		if c.ID == string(lies) {

@@ -242,7 +242,7 @@ func (p *Places) Typed(class Class) Shown {
 	return p.withAgreement(at)
 }
 
-// withAgreement is a result with what was agreed of it since.
+// withAgreement returns a result with what was agreed of it since.
 func (p *Places) withAgreement(at *place) Shown {
 	if at == nil {
 		return Shown{}

@@ -110,7 +110,7 @@ func nearPath(dir, name string) string {
 // isNoSlug reports whether a letter stands in no slug.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug is the slug of a name whose own is taken by another name.
+// DistinctSlug returns the slug of a name whose own is taken by another name.
 func DistinctSlug(name string) string {
 	sum := sha256.Sum256([]byte(folded(name)))
 	return Slug(name) + "-" + hex.EncodeToString(sum[:4])

@@ -131,7 +131,7 @@ type Record struct {
 }
 
 // TornLine is a last line without its newline: it was never confirmed, even if it can
-// be read. The zero Tail means that the file ends as it should.
+// be read. The zero TornLine means that the file ends as it should.
 type TornLine struct {
 	Path  string
 	Bytes int

@@ -58,7 +58,9 @@ func (a prompter) askOther() (game.Action, error) {
 
 // askAffected asks on whom an effect falls, and then for more. At a defence Enter takes who
 // defends, else the mouse on turn.
-func (a prompter) askAffected(e game.Effect, who []game.Name, more func(*game.Affect) error) func() (game.Action, error) {
+func (a prompter) askAffected(
+	e game.Effect, who []game.Name, more func(*game.Affect) error,
+) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, likely := game.Affect{Effect: e}, game.Name(a.state.Turn.Card)
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {

@@ -24,7 +24,7 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// exceptUnasked is err, unless it says that there was nothing to ask.
+// exceptUnasked returns err, unless it says that there was nothing to ask.
 func exceptUnasked(err error) error {
 	if err == talk.ErrUnasked {
 		return nil

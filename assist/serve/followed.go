@@ -63,7 +63,7 @@ func (f *liveTable) follow(changes <-chan journal.Change) {
 	}
 }
 
-// update remembers a change and wakes who waits for one. The first that is followed says
+// update keeps a change and wakes who waits for one. The first that is followed says
 // what the table was opened with, and wakes nobody.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()

@@ -112,7 +112,7 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the crowd of a tile with these figures. While the same spaces are full as
+// occupancyOf returns the occupancy of a tile with these figures. While the same spaces are full as
 // before, distances that are known stay so.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {

@@ -49,12 +49,12 @@ func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// absentFigure is the violation of an action that names a figure who is not there.
+// absentFigure returns the violation of an action that names a figure who is not there.
 func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// absentMouse is the violation of a mouse that is not there, or not on the board.
+// absentMouse returns the violation of a mouse that is not there, or not on the board.
 func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	if s.findMouse(mouse) == nil {
 		return absentFigure(rule, mouse)

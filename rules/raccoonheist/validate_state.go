@@ -112,7 +112,7 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem is a problem that play against the rules can lead to; others cannot be
+// possibleProblem returns a problem that play against the rules can lead to; others cannot be
 // on any table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
