@@ -16,24 +16,24 @@ import (
 	"tablemate/tables"
 )
 
-// begun is a table to go on with.
-type begun struct {
+// tableEntry is a table to go on with.
+type tableEntry struct {
 	journal.Table
 	stands session.Standing
 }
 
-// begunOf returns the tables that can be read: those still being played, then those
+// tableEntries returns the tables that can be read: those still being played, then those
 // that are over, each the latest first.
-func (a *app) begunOf(r *recall, all []journal.Table) []begun {
-	var out []begun
+func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
+	var out []tableEntry
 	for _, t := range all {
 		if t.Err == nil {
-			out = append(out, begun{t, a.standing(r, t)})
+			out = append(out, tableEntry{t, a.standing(r, t)})
 		}
 	}
-	over := func(t begun) bool { return t.stands.Over }
+	over := func(t tableEntry) bool { return t.stands.Over }
 	playing := slices.DeleteFunc(slices.Clone(out), over)
-	return append(playing, slices.DeleteFunc(out, func(t begun) bool { return !over(t) })...)
+	return append(playing, slices.DeleteFunc(out, func(t tableEntry) bool { return !over(t) })...)
 }
 
 // maxOffered is how many tables the menu names; it fits on a screen of 24 lines.
@@ -42,7 +42,7 @@ const maxOffered = 5
 // chooseTable offers the tables, the one that is likely gone on with first, and a
 // new one. It returns the index chosen, len(all) for a new one, at once where there
 // are none.
-func (a *app) chooseTable(all []begun) (int, error) {
+func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
 	}
@@ -64,7 +64,7 @@ func (a *app) chooseTable(all []begun) (int, error) {
 
 // tableOptions lists the tables, those behind the first ones understood but not
 // shown, then a new one, then the row that shows them all.
-func (a *app) tableOptions(all []begun, shown int) []desk.Option {
+func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
 	for i, t := range all {
@@ -154,13 +154,13 @@ func (a *app) newName(dir string) (string, error) {
 		Parse: func(typed string) error {
 			switch {
 			case slices.Contains(helpWords, strings.ToLower(typed)), slices.Contains(helpWords, keyboard.Other(strings.ToLower(typed))):
-				return errors.New(a.say("name-is-help", named("typed", typed)))
+				return errors.New(a.say("name-is-help", oneArg("typed", typed)))
 			case strings.ContainsAny(typed, ",;"):
-				return errors.New(a.say("name-of-people", named("typed", typed)))
+				return errors.New(a.say("name-of-people", oneArg("typed", typed)))
 			case utf8.RuneCountInString(typed) > maxTable:
 				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
-			case taken(dir, typed):
-				return errors.New(a.say("name-taken", named("table", typed)))
+			case nameTaken(dir, typed):
+				return errors.New(a.say("name-taken", oneArg("table", typed)))
 			}
 			return nil
 		},
@@ -170,7 +170,7 @@ func (a *app) newName(dir string) (string, error) {
 // freeName returns the name, numbered when there is such a table already.
 func freeName(dir, name string) string {
 	free := name
-	for n := 2; taken(dir, free); n++ {
+	for n := 2; nameTaken(dir, free); n++ {
 		free = name + " " + strconv.Itoa(n)
 	}
 	return free

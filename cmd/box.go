@@ -69,7 +69,7 @@ func runBox(o boxOptions) error {
 	if o.action == "export" || o.action == "import" {
 		return o.carry(dir, game)
 	}
-	wrong := misuse(o.command, "cmd.box.unknown", named("action", o.action))
+	wrong := misuse(o.command, "cmd.box.unknown", oneArg("action", o.action))
 	wrong.near = nearest(o.action, boxActions)
 	return wrong
 }
@@ -163,7 +163,7 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	for _, f := range kept.Doubts() {
 		fmt.Fprintln(o.out, "? "+o.sentence(f))
 	}
-	_, err = fmt.Fprintln(o.out, o.say("box.whole", named("file", box.Path(dir, game.About().Game))))
+	_, err = fmt.Fprintln(o.out, o.say("box.whole", oneArg("file", box.Path(dir, game.About().Game))))
 	return err
 }
 
@@ -195,7 +195,7 @@ func (o boxOptions) add(dir string, game session.Game) error {
 		return o.unanswered(err)
 	}
 	if name == "" {
-		return fault("cmd.box.nothing", named("title", o.titleOf(game.About().Game)))
+		return fault("cmd.box.nothing", oneArg("title", o.titleOf(game.About().Game)))
 	}
 	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.About().Game)}))
 	return nil

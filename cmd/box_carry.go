@@ -27,7 +27,7 @@ func (o boxOptions) carry(dir string, game session.Game) error {
 	if err != nil {
 		return err
 	}
-	return o.interruptible(func() error { return o.take(kept, other) })
+	return o.interruptible(func() error { return o.importCards(kept, other) })
 }
 
 func (o boxOptions) export(kept *box.Box) error {
@@ -42,9 +42,9 @@ func (o boxOptions) export(kept *box.Box) error {
 	return err
 }
 
-// take tells what the other box has otherwise, and takes over what people choose:
+// importCards tells what the other box has otherwise, and takes over what people choose:
 // new cards by Enter, all of them, or none.
-func (o boxOptions) take(kept, other *box.Box) error {
+func (o boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
 	for _, c := range kept.Changes(other) {
@@ -64,17 +64,17 @@ func (o boxOptions) take(kept, other *box.Box) error {
 		q.Default = "2" // nothing
 	}
 	i, err := asker.Choose(q, []desk.Option{
-		{Label: o.say("box.take-new", named("count", len(fresh))), Hidden: len(fresh) == 0},
-		{Label: o.say("box.take-all", named("count", len(all)))},
+		{Label: o.say("box.take-new", oneArg("count", len(fresh))), Hidden: len(fresh) == 0},
+		{Label: o.say("box.take-all", oneArg("count", len(all)))},
 		{Label: o.say("box.take-none")},
 	})
 	if err != nil {
 		return o.unanswered(err)
 	}
-	if err := kept.Take(other, offers[i]); err != nil {
+	if err := kept.Import(other, offers[i]); err != nil {
 		return err
 	}
-	asker.Say(o.say("box.taken", named("count", len(offers[i]))))
+	asker.Say(o.say("box.taken", oneArg("count", len(offers[i]))))
 	return nil
 }
 
@@ -92,9 +92,9 @@ func (o boxOptions) unanswered(err error) error {
 func (o boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
-		return []string{o.say("box.change-new", named("name", name))}
+		return []string{o.say("box.change-new", oneArg("name", name))}
 	}
-	lines := []string{o.say("box.change", named("name", name))}
+	lines := []string{o.say("box.change", oneArg("name", name))}
 	for _, f := range c.Fields {
 		lines = append(lines, o.say("box.change-field", tables.Args{
 			"field": f.Name, "here": tables.Plain(f.Here, mostOfField), "there": tables.Plain(f.There, mostOfField),

@@ -46,7 +46,7 @@ func runCheck(o checkOptions) error {
 			return err
 		}
 	}
-	_, err = fmt.Fprintln(o.out, o.say("findings", named("count", len(findings))))
+	_, err = fmt.Fprintln(o.out, o.say("findings", oneArg("count", len(findings))))
 	return err
 }
 

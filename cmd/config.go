@@ -61,7 +61,7 @@ func runConfig(o configOptions) error {
 		wrong.near = nearest(o.name, settings.Names())
 		return wrong
 	case o.value != "" && o.unset:
-		return misuse(o.command, "cmd.too-many", named("argument", o.value))
+		return misuse(o.command, "cmd.too-many", oneArg("argument", o.value))
 	case o.value != "" && !slices.Contains(setting.Values, o.value):
 		wrong := misuse(o.command, "cmd.bad-setting", tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")})
 		wrong.near = nearest(o.value, setting.Values)
@@ -108,11 +108,11 @@ func (o configOptions) show() error {
 // row returns a setting with its value, where that comes from and what it means.
 func (o configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
-	from := o.say("config.from-"+string(c.From), named("by", c.By))
+	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
 	if kept := o.settings.Get(c.Name); kept != "" && c.From != fromFile {
 		from = o.say("config.hidden", tables.Args{"from": from, "kept": kept})
 	}
-	about := o.say("config.about-"+c.Name, named("values", strings.Join(settingValues(c.Name), ", ")))
+	about := o.say("config.about-"+c.Name, oneArg("values", strings.Join(settingValues(c.Name), ", ")))
 	return paint.Pad(c.Name, nameWide) + "  " + paint.Pad(c.Value, valueWide) + "  " + from + " · " + about
 }
 

@@ -11,7 +11,7 @@
 //
 // # Where to begin
 //
-//   - main.go has the world that comes in from outside, and the exit codes; root.go
+//   - main.go has the env that comes in from outside, and the exit codes; root.go
 //     all commands and the global flags.
 //   - play.go and play_resume.go play at a table: begin.go asks for what the command line
 //     leaves out, play_given.go reads --mode, --players and --house; interrupt.go ends

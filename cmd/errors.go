@@ -29,7 +29,7 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 }
 
 // missing says which argument is not there, and what it may be.
-func (a *app) missing(c *cobra.Command, what need) *wrongUse {
+func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	var names []string
 	switch what {
 	case aGame:
@@ -45,7 +45,7 @@ func (a *app) missing(c *cobra.Command, what need) *wrongUse {
 	if len(names) > most {
 		names = append(names[:most:most], "…")
 	}
-	return misuse(c, "cmd.missing-"+string(what), named("names", strings.Join(names, ", ")))
+	return misuse(c, "cmd.missing-"+string(what), oneArg("names", strings.Join(names, ", ")))
 }
 
 // alreadyTold is a failure that people have been told of already.
@@ -53,8 +53,8 @@ type alreadyTold struct{}
 
 func (alreadyTold) Error() string { return "told" }
 
-// named returns the arguments of a sentence that mentions one thing.
-func named(name string, value any) tables.Args { return tables.Args{name: value} }
+// oneArg returns the arguments of a sentence that mentions one thing.
+func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
 // exitCode tells people what went wrong and returns the exit code.
 func (a *app) exitCode(err error) int {
@@ -78,17 +78,17 @@ func (a *app) sentence(err error) string {
 	if text, ok := talk.Sentence(a.words, err); ok {
 		return text
 	}
-	return a.say("fault", named("cause", err.Error()))
+	return a.say("fault", oneArg("cause", err.Error()))
 }
 
 // explain prints a wrong use: the error, similar names and the usage line.
 func (a *app) explain(wrong *wrongUse) {
 	a.complain(a.sentence(wrong))
 	if len(wrong.near) > 0 {
-		a.complain(a.say("near", named("names", strings.Join(wrong.near, ", "))))
+		a.complain(a.say("near", oneArg("names", strings.Join(wrong.near, ", "))))
 	}
 	fmt.Fprintln(a.err, a.say("usage")+" "+a.useLine(wrong.command))
-	fmt.Fprintln(a.err, a.say("see-help", named("command", wrong.command.CommandPath())))
+	fmt.Fprintln(a.err, a.say("see-help", oneArg("command", wrong.command.CommandPath())))
 }
 
 func (a *app) unknownCommand(root *cobra.Command, typed string) error {
@@ -98,7 +98,7 @@ func (a *app) unknownCommand(root *cobra.Command, typed string) error {
 			names = append(names, c.Name())
 		}
 	}
-	wrong := misuse(root, "cmd.unknown-command", named("command", typed))
+	wrong := misuse(root, "cmd.unknown-command", oneArg("command", typed))
 	wrong.near = nearest(typed, names)
 	return wrong
 }
@@ -115,11 +115,11 @@ func (a *app) flagError(c *cobra.Command, err error) error {
 	case errors.As(err, &unknown):
 		return unknownFlag(c, unknown)
 	case errors.As(err, &lacks):
-		return misuse(c, "cmd.flag-lacks", named("flag", "--"+lacks.GetFlag().Name))
+		return misuse(c, "cmd.flag-lacks", oneArg("flag", "--"+lacks.GetFlag().Name))
 	case errors.As(err, &invalid):
 		return misuse(c, "cmd.flag-invalid", tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()})
 	}
-	return misuse(c, "cmd.flag-syntax", named("flag", strings.TrimPrefix(err.Error(), "bad flag syntax: ")))
+	return misuse(c, "cmd.flag-syntax", oneArg("flag", strings.TrimPrefix(err.Error(), "bad flag syntax: ")))
 }
 
 func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
@@ -129,7 +129,7 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	}
 	var names []string
 	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
-	wrong := misuse(c, "cmd.unknown-flag", named("flag", name))
+	wrong := misuse(c, "cmd.unknown-flag", oneArg("flag", name))
 	wrong.near = nearest(name, names)
 	return wrong
 }

@@ -63,7 +63,7 @@ func runExport(o exportOptions) error {
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return fault("cmd.file-exists", named("file", path))
+		return fault("cmd.file-exists", oneArg("file", path))
 	}
 	if err != nil {
 		return fault("cmd.not-saved", tables.Args{"file": path, "cause": err.Error()})

@@ -40,5 +40,5 @@ func runFix(o fixOptions) error {
 	if err := o.resumeTable(&p, t); err != nil {
 		return err
 	}
-	return o.sit(p)
+	return o.playTable(p)
 }

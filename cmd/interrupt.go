@@ -34,7 +34,7 @@ func (a *app) interruptible(sit func() error) error {
 			}
 			code = played.Code(spoken.Lang())
 		}
-		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off", named("code", code)))
+		fmt.Fprintln(a.err, "\n"+spoken.Say("cmd.cut-off", oneArg("code", code)))
 		return desk.ErrInterrupted
 	}
 }

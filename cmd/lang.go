@@ -66,7 +66,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	if a.global.lang == "" || isLang(a.global.lang) {
 		return nil
 	}
-	wrong := misuse(c, "cmd.bad-lang", named("lang", a.global.lang))
+	wrong := misuse(c, "cmd.bad-lang", oneArg("lang", a.global.lang))
 	wrong.near = nearest(a.global.lang, settingValues(settings.Lang))
 	return wrong
 }

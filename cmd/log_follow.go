@@ -36,7 +36,7 @@ func (f *logFollow) run() error {
 			if !more {
 				return nil
 			}
-			over, err := f.take(change)
+			over, err := f.update(change)
 			if err != nil {
 				return err
 			}
@@ -49,9 +49,9 @@ func (f *logFollow) run() error {
 	}
 }
 
-// take tells a change, and what keeps it from being told. Only an error of the output
+// update tells a change, and what keeps it from being told. Only an error of the output
 // is returned.
-func (f *logFollow) take(change journal.Change) (over bool, err error) {
+func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))
 	}

@@ -117,7 +117,7 @@ func (o spoken) until(t *testing.T, text string) string {
 // twice.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
-		from, err := (&app{world: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)
+		from, err := (&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)
 		require.NoError(s.t, err)
 		from.reading.Width, from.reading.Record = 0, nil
 		var log, out strings.Builder

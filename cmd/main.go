@@ -26,14 +26,14 @@ const (
 
 // Main runs one command line and returns its exit code.
 func Main(args []string, in io.Reader, out, err io.Writer) int {
-	return run(&world{
+	return run(&env{
 		in: in, out: out, err: err,
 		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
 	}, args)
 }
 
-// world is everything that comes in from outside.
-type world struct {
+// env holds everything that comes in from outside.
+type env struct {
 	in       io.Reader
 	out, err io.Writer
 	getenv   func(string) string
@@ -47,13 +47,13 @@ type world struct {
 	played atomic.Pointer[journal.Writer] // of the table that is played
 }
 
-// run runs one command line in a given world.
-func run(w *world, args []string) int {
+// run runs one command line in a given env.
+func run(w *env, args []string) int {
 	told := &output{Writer: w.out}
 	if terminal(w.out) == nil {
 		w.out = told
 	}
-	a := &app{world: w, settings: settings.Read(settings.Path(w.getenv, w.system))}
+	a := &app{env: w, settings: settings.Read(settings.Path(w.getenv, w.system))}
 	lang := a.chooseLang(args)
 	a.words, a.chosen = words.In(tables.Lang(lang.Value)), lang.From == fromFlag
 	root := a.root()
@@ -62,14 +62,14 @@ func run(w *world, args []string) int {
 	root.SetErr(w.err)
 	code := a.exitCode(root.Execute())
 	if told.err != nil && code == done {
-		return a.exitCode(fault("cmd.not-written", named("cause", told.err.Error())))
+		return a.exitCode(fault("cmd.not-written", oneArg("cause", told.err.Error())))
 	}
 	return code
 }
 
-// app is one command line: the world, the language, and the global flags.
+// app is one command line: the env, the language, and the global flags.
 type app struct {
-	*world
+	*env
 	words    *words.Words
 	chosen   bool // whether a flag chose the language
 	settings *settings.File

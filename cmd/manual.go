@@ -14,7 +14,7 @@ import (
 // Manual returns all commands with their texts in a language, for programs that write
 // documents of them, such as man pages. It must not be executed.
 func Manual(lang tables.Lang) *cobra.Command {
-	a := &app{world: &world{out: io.Discard, err: io.Discard}, words: words.In(lang)}
+	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
 	root.DisableAutoGenTag = true
 	a.spell(root)

@@ -61,7 +61,7 @@ func runMinutes(o minutesOptions) error {
 	if err := writeNew(o.file, text.Bytes()); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("written", named("file", o.file)))
+	_, err = fmt.Fprintln(o.out, o.say("written", oneArg("file", o.file)))
 	return err
 }
 

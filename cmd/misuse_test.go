@@ -170,7 +170,7 @@ func TestLanguage(t *testing.T) {
 			if c.file != "" {
 				s.play("= data/settings.yaml\n|" + c.file)
 			}
-			a := &app{world: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
+			a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
 			require.Equal(t, string(c.want), a.chooseLang(c.args).Value)
 		})
 	}
@@ -179,7 +179,7 @@ func TestLanguage(t *testing.T) {
 func TestEveryCommandAndFlagIsToldInBothLanguages(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := words.In(lang)
-		a := &app{world: newSitting(t).world(nil, nil, nil), words: w}
+		a := &app{env: newSitting(t).world(nil, nil, nil), words: w}
 		root := a.root()
 		for _, c := range append(root.Commands(), root) {
 			for _, what := range []string{"use", "short", "long", "example"} {

@@ -93,7 +93,7 @@ func runPlay(o playOptions) error {
 			return o.notBegun(err)
 		}
 	}
-	return o.sit(p)
+	return o.playTable(p)
 }
 
 // The longest names that are taken on the command line, in letters.
@@ -110,7 +110,7 @@ func (o playOptions) request() (p playRequest, err error) {
 		p.habit = talk.Habit(o.dice)
 	}
 	if dice := settingValues(settings.Dice); !slices.Contains(dice, string(p.habit)) {
-		wrong := misuse(o.command, "cmd.bad-dice", named("dice", o.dice))
+		wrong := misuse(o.command, "cmd.bad-dice", oneArg("dice", o.dice))
 		wrong.near = nearest(o.dice, dice)
 		return p, wrong
 	}
@@ -158,7 +158,7 @@ func (o playOptions) findBegun(p *playRequest) error {
 	}
 	t := journal.TableAt(path)
 	if len(o.house) > 0 {
-		return fault("cmd.house-begun", named("table", t.Name()))
+		return fault("cmd.house-begun", oneArg("table", t.Name()))
 	}
 	return o.resumeTable(p, t)
 }
@@ -181,8 +181,8 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	return nil
 }
 
-// sit plays until people stop.
-func (a *app) sit(p playRequest) error {
+// playTable plays until people stop.
+func (a *app) playTable(p playRequest) error {
 	box, resume := a.ownBox(p.game), a.resumeCommand(p)
 	if p.trial {
 		box, resume = trialOf(box), p.resume

@@ -55,7 +55,7 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	for _, said := range o.players {
 		name := strings.TrimSpace(tables.Plain(said, maxPlayer))
 		if slices.ContainsFunc(names, func(other string) bool { return strings.EqualFold(other, name) }) {
-			return nil, misuse(o.command, "cmd.player-twice", named("name", name))
+			return nil, misuse(o.command, "cmd.player-twice", oneArg("name", name))
 		}
 		if name != "" {
 			names = append(names, name)
@@ -98,7 +98,7 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 		name, value, _ := strings.Cut(said, "=")
 		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 		if _, twice := house[name]; twice {
-			return nil, misuse(o.command, "cmd.house-twice", named("name", name))
+			return nil, misuse(o.command, "cmd.house-twice", oneArg("name", name))
 		}
 		known := func(id tables.RuleID) bool { _, ok := game.About().Rulebook.Entry(id); return ok }
 		if (rules.House{name: value}).Verify(game.About().Switches, known) == nil {

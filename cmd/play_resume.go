@@ -20,8 +20,8 @@ func runResume(o resumeOptions) error {
 	if err != nil {
 		return err
 	}
-	r := o.recall(p.dir, all)
-	begun := o.begunOf(r, all)
+	r := o.openCache(p.dir, all)
+	begun := o.tableEntries(r, all)
 	r.keep()
 	chosen, err := o.chooseTable(begun)
 	switch {
@@ -38,5 +38,5 @@ func runResume(o resumeOptions) error {
 	if err != nil {
 		return err
 	}
-	return o.sit(p)
+	return o.playTable(p)
 }

@@ -11,10 +11,10 @@ import (
 	"tablemate/assist/journal"
 )
 
-// recall keeps beside the tables what replaying each of them gave, so that `tables` and
+// replayCache keeps beside the tables what replaying each of them gave, so that `tables` and
 // `stats` replay only the records that have changed. It is a cache: whatever is in doubt
 // is computed anew, and nothing is lost with the file.
-type recall struct {
+type replayCache struct {
 	path    string // "" keeps nothing
 	Program string `json:"program"` // the program that computed it
 	// Tables are by the SHA-256 of the record, then by what was computed.
@@ -25,14 +25,14 @@ type recall struct {
 // maxRecall is the most that is read of a cache.
 const maxRecall = 64 << 20
 
-// recall reads what is kept in a folder of tables, without what belongs to none of them.
-func (a *app) recall(dir string, all []journal.Table) *recall {
-	r := &recall{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
+// openCache reads what is kept in a folder of tables, without what belongs to none of them.
+func (a *app) openCache(dir string, all []journal.Table) *replayCache {
+	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
 		return r
 	}
 	r.path = filepath.Join(dir, ".recall-"+string(a.words.Lang())+".json")
-	var kept recall
+	var kept replayCache
 	text, err := disk.Read(r.path, maxRecall)
 	if err != nil || json.Unmarshal(text, &kept) != nil || kept.Program != r.Program {
 		return r
@@ -47,7 +47,7 @@ func (a *app) recall(dir string, all []journal.Table) *recall {
 }
 
 // keep writes what has changed. A folder that cannot be written keeps nothing.
-func (r *recall) keep() {
+func (r *replayCache) keep() {
 	if !r.changed || r.path == "" {
 		return
 	}
@@ -56,8 +56,8 @@ func (r *recall) keep() {
 	}
 }
 
-// recalled returns what is kept of a table, or computes it. An error is not kept.
-func recalled[T any](r *recall, t journal.Table, what string, compute func() (T, error)) (T, error) {
+// cached returns what is kept of a table, or computes it. An error is not kept.
+func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
 		return out, nil

@@ -52,21 +52,21 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// need names what a command cannot do without.
-type need string
+// argument names what a command cannot do without.
+type argument string
 
-// What a command may need as its first argument.
+// What a command may take as its first argument.
 const (
-	nothing  need = ""
-	aGame    need = "game"
-	aTable   need = "table"
-	aFile    need = "file"
-	aShell   need = "shell"
-	aSetting need = "setting"
+	nothing  argument = ""
+	aGame    argument = "game"
+	aTable   argument = "table"
+	aFile    argument = "file"
+	aShell   argument = "shell"
+	aSetting argument = "setting"
 )
 
 // command returns a command without texts: they are the messages of its name.
-func (a *app) command(name string, needs need, maxArgs int, run func(args []string) error) *cobra.Command {
+func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
 		Args: func(c *cobra.Command, args []string) error {
@@ -74,7 +74,7 @@ func (a *app) command(name string, needs need, maxArgs int, run func(args []stri
 			case len(args) == 0 && needs != nothing:
 				return a.missing(c, needs)
 			case len(args) > maxArgs:
-				return misuse(c, "cmd.too-many", named("argument", args[maxArgs]))
+				return misuse(c, "cmd.too-many", oneArg("argument", args[maxArgs]))
 			}
 			return nil
 		},

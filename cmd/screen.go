@@ -23,7 +23,7 @@ func terminal(stream any) desk.Terminal {
 }
 
 // complain tells what is wrong, broken between words where a screen shows it.
-func (w *world) complain(text string) {
+func (w *env) complain(text string) {
 	if screen := terminal(w.err); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
 			text = strings.Join(paint.Wrap(text, columns), "\n")
@@ -36,10 +36,10 @@ func (w *world) complain(text string) {
 const defaultWidth = 80
 
 // size returns the columns and lines of the screen; no lines for files and pipes.
-func (w *world) size() (columns, lines int) { return w.width(), w.height() }
+func (w *env) size() (columns, lines int) { return w.width(), w.height() }
 
 // width returns the number of columns of the screen.
-func (w *world) width() int {
+func (w *env) width() int {
 	if screen := terminal(w.out); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
 			return columns
@@ -49,7 +49,7 @@ func (w *world) width() int {
 }
 
 // height returns the number of lines of the screen, 0 for files and pipes.
-func (w *world) height() int {
+func (w *env) height() int {
 	if screen := terminal(w.out); screen != nil {
 		if _, lines, err := term.GetSize(int(screen.Fd())); err == nil {
 			return lines
@@ -96,7 +96,7 @@ func (a *app) desk() *desk.Asker {
 }
 
 // lineInput returns the input as a reader that never reads a line ahead.
-func (w *world) lineInput() io.Reader {
+func (w *env) lineInput() io.Reader {
 	if w.lines == nil {
 		w.lines = bufio.NewReader(w.in)
 	}

@@ -116,7 +116,7 @@ func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
 			if o.lan && listener == at[0] && terminal(o.out) != nil && !o.plain() {
 				lines = append(lines, serve.Code(link, o.choose(settings.Color).Value != settings.Off)...)
 			}
-			lines = append(lines, o.words.Say(id, tables.Args{"link": tables.Said(link)}))
+			lines = append(lines, o.words.Say(id, tables.Args{"link": tables.Verbatim(link)}))
 		}
 	}
 	reach := "serve.alone"

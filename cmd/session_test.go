@@ -216,8 +216,8 @@ func withoutBoards(screen string) string {
 	return strings.Join(out, "\n")
 }
 
-func (s *sitting) world(in io.Reader, out, err io.Writer) *world {
-	return &world{
+func (s *sitting) world(in io.Reader, out, err io.Writer) *env {
+	return &env{
 		in: in, out: out, err: err, entropy: s.chance, system: "linux",
 		getenv: func(name string) string { return s.env[name] },
 		clock:  func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) },

@@ -37,7 +37,7 @@ func TestWhereAValueComesFrom(t *testing.T) {
 			s.env["TERM"] = "xterm"
 			maps.Copy(s.env, c.env)
 			s.play("= data/settings.yaml\n|" + c.file)
-			a := &app{world: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
+			a := &app{env: s.world(nil, nil, nil), settings: settings.Read(s.dir + "/data/settings.yaml")}
 			root := a.root()
 			require.NoError(t, root.ParseFlags(c.args))
 			got := a.choose(c.want.Name)

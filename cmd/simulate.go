@@ -45,7 +45,7 @@ func runSimulate(o simulateOptions) error {
 	contests := game.About().Contests
 	switch {
 	case len(contests) == 0:
-		return fault("cmd.no-contests", named("game", game.About().Game))
+		return fault("cmd.no-contests", oneArg("game", game.About().Game))
 	case o.games < 1:
 		return misuse(o.command, "cmd.few-games", nil)
 	}
@@ -57,7 +57,7 @@ func runSimulate(o simulateOptions) error {
 	}
 	s.Lock()
 	defer s.Unlock()
-	done, _ := s.far()
+	done, _ := s.progress()
 	fmt.Fprintln(o.err, o.say("simulation-cut", tables.Args{"done": done, "all": len(s.parts)}))
 	return desk.ErrInterrupted
 }
@@ -72,7 +72,7 @@ func (o simulateOptions) progress(s *simulation) func() {
 			return
 		}
 		last = now
-		done, part := s.far()
+		done, part := s.progress()
 		fmt.Fprintln(o.err, o.say("simulating", tables.Args{
 			"done": done, "all": len(s.parts), "percent": int(100 * part), "seconds": int(now.Sub(began).Seconds()),
 		}))

@@ -28,9 +28,9 @@ type tally struct {
 	Took    int `json:"took,omitempty"` // turns, of the games that were won together
 }
 
-// told is a tally as it is written: with names in the language of the command and
+// tallyOutput is a tally as it is written: with names in the language of the command and
 // with what follows from the numbers.
-type told struct {
+type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`
 	Opponent string `json:"opponent"`
@@ -41,8 +41,9 @@ type told struct {
 	Turns float64 `json:"turns,omitempty"` // of a game that was won, on average
 }
 
-func (a *app) told(c session.Contest, t tally) told {
-	r := told{Table: a.words.Say(c.Table), People: a.words.Say(c.People), Opponent: a.words.Say(c.Opponent), tally: t}
+func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
+	r := tallyOutput{Table: a.words.Say(c.Table), People: a.words.Say(c.People),
+		Opponent: a.words.Say(c.Opponent), tally: t}
 	r.Rate = float64(t.Won) / float64(t.Games)
 	r.Low, r.High = interval(t.Won, t.Games)
 	r.Turns = float64(t.Took) / float64(max(1, t.Won))
@@ -64,7 +65,7 @@ func interval(won, games int) (low, high float64) {
 func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON bool) error {
 	table := ""
 	for _, t := range tallies {
-		r := a.told(contests[t.Pairing-1], t)
+		r := a.tallyOutput(contests[t.Pairing-1], t)
 		if asJSON {
 			if err := writeJSON(a.out, r); err != nil {
 				return err
@@ -77,15 +78,15 @@ func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON b
 				return err
 			}
 		}
-		if _, err := fmt.Fprintf(a.out, "  %s\n", a.ofTally(r)); err != nil {
+		if _, err := fmt.Fprintf(a.out, "  %s\n", a.tallyLine(r)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// ofTally returns the line of a tally.
-func (a *app) ofTally(r told) string {
+// tallyLine returns the line of a tally.
+func (a *app) tallyLine(r tallyOutput) string {
 	rate := a.say("simulated-rate", tables.Args{
 		"rate": percent(r.Rate), "low": percent(r.Low), "high": percent(r.High), "games": r.Games,
 	})

@@ -26,7 +26,7 @@ func TestASimulationTellsHowFarItIs(t *testing.T) {
 		w := newSitting(t).world(nil, nil, told)
 		now := time.Time{}
 		w.clock = func() time.Time { return now }
-		o := simulateOptions{app: &app{world: w, words: words.In(lang)}}
+		o := simulateOptions{app: &app{env: w, words: words.In(lang)}}
 		some := stretch{0, 20}
 		tell := o.progress(&simulation{parts: []*contestPart{
 			{whole: some, tally: tally{Games: 20}},

@@ -90,9 +90,9 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// far returns how many pairings are played to the end, and which part of all games is.
+// progress returns how many pairings are played to the end, and which part of all games is.
 // The tallies are locked.
-func (s *simulation) far() (done int, part float64) {
+func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {
 		games := p.whole.last - p.whole.first

@@ -62,7 +62,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 		args["names"] = strings.Join(tables.Each(found, func(t journal.Table) string { return t.Slug }), ", ")
 		return fault("cmd.several-tables", args)
 	case len(all) == 0:
-		return fault("cmd.no-tables", named("folder", dir))
+		return fault("cmd.no-tables", oneArg("folder", dir))
 	case args["near"] == "":
 		return fault("cmd.unknown-table", args)
 	}
@@ -158,7 +158,7 @@ func (a *app) fromInput() (source, error) {
 // noticeTorn says that a last line without a newline was left out: another program
 // may have forgotten the newline.
 func (a *app) noticeTorn(record *journal.Record) {
-	if record.Torn != (journal.Tail{}) {
+	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
 	}
 }

@@ -52,7 +52,7 @@ func runStats(o statsOptions) error {
 	if err != nil {
 		return err
 	}
-	stats, r := minutes.NewStats(o.words), o.recall(dir, all)
+	stats, r := minutes.NewStats(o.words), o.openCache(dir, all)
 	for _, t := range all {
 		if only == "" || t.Header.Game == only || t.Err != nil {
 			o.count(stats, r, t)
@@ -68,11 +68,11 @@ func runStats(o statsOptions) error {
 }
 
 // count counts one table, or names it where its record cannot be read.
-func (o statsOptions) count(stats *minutes.Stats, r *recall, t journal.Table) {
+func (o statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	err := t.Err
 	if game, known := gameOf(t.Header.Game); err == nil && known {
 		var evening session.Evening
-		evening, err = recalled(r, t, "evening", func() (session.Evening, error) {
+		evening, err = cached(r, t, "evening", func() (session.Evening, error) {
 			e, err := game.Evening(session.Reading{Path: t.Path, Words: o.words})
 			e.Deeds, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not counted
 			return e, err

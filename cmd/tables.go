@@ -56,16 +56,16 @@ func runTables(o tablesOptions) error {
 	if err != nil {
 		return err
 	}
-	r := o.recall(dir, all)
+	r := o.openCache(dir, all)
 	defer r.keep()
 	switch {
 	case o.json:
 		return o.writeTables(r, all)
 	case len(all) == 0:
-		_, err := fmt.Fprintln(o.out, o.say("no-tables", named("folder", dir)))
+		_, err := fmt.Fprintln(o.out, o.say("no-tables", oneArg("folder", dir)))
 		return err
 	}
-	if err := o.listTables(o.begunOf(r, all), all); err != nil {
+	if err := o.listTables(o.tableEntries(r, all), all); err != nil {
 		return err
 	}
 	return o.printCopies(dir)
@@ -73,7 +73,7 @@ func runTables(o tablesOptions) error {
 
 // listTables prints the tables still being played and those that cannot be read, then
 // those that are over.
-func (o tablesOptions) listTables(readable []begun, all []journal.Table) error {
+func (o tablesOptions) listTables(readable []tableEntry, all []journal.Table) error {
 	wide := 0
 	for _, name := range namesOfTables(all) {
 		wide = max(wide, paint.Width(name))
@@ -102,7 +102,7 @@ func (o tablesOptions) listTables(readable []begun, all []journal.Table) error {
 	return err
 }
 
-func (o tablesOptions) writeTables(r *recall, all []journal.Table) error {
+func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	list := []listed{}
 	for _, t := range all {
 		st := o.standing(r, t)
@@ -130,7 +130,7 @@ func linesOf(t journal.Table) int {
 
 // about returns what the list says of a table that can be read: its game, the turn that
 // it stands in, who won, its length, and its last day.
-func (a *app) about(t begun) string {
+func (a *app) about(t tableEntry) string {
 	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading}
 	if !t.Last.IsZero() { // another program may leave the times out
 		told["day"] = t.Last.Local().Format(time.DateOnly)
@@ -142,12 +142,12 @@ func (a *app) about(t begun) string {
 }
 
 // standing returns how a table stands; the zero Standing where its record cannot be read.
-func (a *app) standing(r *recall, t journal.Table) session.Standing {
+func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {
 		return session.Standing{}
 	}
-	stands, err := recalled(r, t, "standing", func() (session.Standing, error) {
+	stands, err := cached(r, t, "standing", func() (session.Standing, error) {
 		return game.Standing(session.Reading{Path: t.Path, Words: a.words})
 	})
 	if err != nil {
@@ -156,8 +156,8 @@ func (a *app) standing(r *recall, t journal.Table) session.Standing {
 	return stands
 }
 
-// taken reports whether there is a table of that name.
-func taken(dir, name string) bool {
+// nameTaken reports whether there is a table of that name.
+func nameTaken(dir, name string) bool {
 	return journal.Begun(journal.Path(dir, name))
 }
 

@@ -50,7 +50,7 @@ func runUndo(o undoOptions) error {
 	case struck.Line == 0 && back:
 		return none
 	case struck.Line == 0:
-		return fault("cmd.nothing-to-undo", named("table", o.table))
+		return fault("cmd.nothing-to-undo", oneArg("table", o.table))
 	}
 	told := o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After})
 	if struck.Agreed != journal.NotAsked {

@@ -70,13 +70,13 @@ func (o verifyOptions) code() (chance.Noted, error) {
 	code, unknown := chance.ReadNoted(o.noted)
 	switch {
 	case len(unknown) > 0:
-		wrong := misuse(o.command, "cmd.unknown-code", named("word", unknown[0]))
+		wrong := misuse(o.command, "cmd.unknown-code", oneArg("word", unknown[0]))
 		for _, lang := range tables.Langs {
 			wrong.near = append(wrong.near, nearest(unknown[0], chance.SealList(lang))...)
 		}
 		return nil, wrong
 	case len(code) != chance.SealCount:
-		return nil, misuse(o.command, "cmd.bad-code", named("count", chance.SealCount))
+		return nil, misuse(o.command, "cmd.bad-code", oneArg("count", chance.SealCount))
 	}
 	return code, nil
 }

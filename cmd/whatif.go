@@ -46,10 +46,10 @@ func runWhatIf(o whatIfOptions) error {
 	}
 	if t.Header.IsCopy() {
 		if o.at > 0 {
-			return fault("whatif.of-copy", named("table", t.Name()))
+			return fault("whatif.of-copy", oneArg("table", t.Name()))
 		}
 		p.dir, p.resume = filepath.Dir(t.Path), "tablemate what-if "+quoted(p.table)
-		return o.interruptible(func() error { return o.sit(p) })
+		return o.interruptible(func() error { return o.playTable(p) })
 	}
 	if p.dir, err = os.MkdirTemp("", "tablemate-what-if-"); err != nil {
 		return err
@@ -58,8 +58,8 @@ func runWhatIf(o whatIfOptions) error {
 	if err := o.copyInto(&p, t); err != nil {
 		return err
 	}
-	defer func() { fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", named("of", t.Name()))) }()
-	return o.interruptible(func() error { return o.sit(p) })
+	defer func() { fmt.Fprintln(o.out, o.words.Say("whatif.thrown-away", oneArg("of", t.Name()))) }()
+	return o.interruptible(func() error { return o.playTable(p) })
 }
 
 // copyInto makes the copy of a table that is asked for.

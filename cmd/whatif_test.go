@@ -117,7 +117,7 @@ func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 	path := journal.Path(s.env["TABLEMATE_HOME"], "Friday")
 	table, err := journal.Read(path)
 	require.NoError(t, err)
-	a := &app{world: s.world(nil, nil, nil), words: words.In(tables.English)}
+	a := &app{env: s.world(nil, nil, nil), words: words.In(tables.English)}
 	p := playRequest{dir: t.TempDir()}
 	require.NoError(t, whatIfOptions{app: a, command: a.whatIf()}.copyInto(&p, journal.TableAt(path)))
 	copied, err := journal.Read(journal.Path(p.dir, p.table))

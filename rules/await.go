@@ -34,9 +34,9 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// Unasked is the rule that a kind of action breaks because it tells what nobody
+// UnaskedRule returns the rule that a kind of action breaks because it tells what nobody
 // awaits, "" where it breaks none.
-func (a Awaits[N]) Unasked(now N, kind string) tables.RuleID {
+func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
 	}
@@ -48,11 +48,11 @@ func (a Awaits[N]) Unasked(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// Broken is the rule that a kind of action breaks by its moment, "" where it
+// BrokenRule returns the rule that a kind of action breaks by its moment, "" where it
 // breaks none: it tells what nobody awaits, or something else is to be told
 // first.
-func (a Awaits[N]) Broken(now N, kind string) tables.RuleID {
-	if unasked := a.Unasked(now, kind); unasked != "" || a.Answered(now, kind) {
+func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
+	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked
 	}
 	return a.Of(now).First

@@ -23,6 +23,6 @@ func TestWhatIsAwaitedComesFirst(t *testing.T) {
 		{"die", "fell", ""}, {"die", "move", "PB-DIE-01"}, {"die", "keep", "PB-KEEP-02"}, {"die", "drop", "PB-DIE-01"},
 		{"keep", "keep", ""}, {"keep", "trade", ""}, {"done", "keep", ""}, {"done", "trade", "PB-KEEP-02"}, {"drop", "drop", ""},
 	} {
-		require.Equal(t, c.breaks, awaits.Broken(c.now, c.kind), c)
+		require.Equal(t, c.breaks, awaits.BrokenRule(c.now, c.kind), c)
 	}
 }

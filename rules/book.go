@@ -42,9 +42,9 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 // does not leave open, or waive a rule that cannot be one of its own.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// Settles judges that people settle name as value. What this rulebook does not
+// CheckHouseRule judges that people settle name as value. What this rulebook does not
 // ask, and a value that is no answer, is impossible under rule.
-func (b Book) Settles(rule tables.RuleID, name, value string) []Violation {
+func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
 	}

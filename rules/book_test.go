@@ -38,7 +38,7 @@ func TestPeopleSettleWhatTheRulebookAsks(t *testing.T) {
 		"a rule of another rulebook back into force": {"PR-MOVE-01", InForce, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			found := pebbles.Settles("PB-AMB-01", c.name, c.value)
+			found := pebbles.CheckHouseRule("PB-AMB-01", c.name, c.value)
 			if c.can {
 				require.Empty(t, found)
 				return

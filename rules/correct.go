@@ -56,7 +56,7 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 	was, err := json.Marshal(tree)
 	for _, c := range changes {
 		if err == nil {
-			tree, err = c.on(tree)
+			tree, err = c.applyTo(tree)
 		}
 	}
 	if err != nil {
@@ -73,13 +73,13 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 	return after, nil
 }
 
-// on is a tree with the change made to it.
-func (c Change) on(tree any) (any, error) {
+// applyTo returns a tree with the change made to it.
+func (c Change) applyTo(tree any) (any, error) {
 	var value any
 	if err := strictjson.Read(c.Value, &value); len(c.Value) > 0 && err != nil {
 		return tree, err
 	}
-	return lay(tree, steps(c.Path), value)
+	return setValue(tree, steps(c.Path), value)
 }
 
 // Tree is a state as its JSON has it.
@@ -100,7 +100,7 @@ func At(tree any, path string) any {
 		case map[string]any:
 			tree = node[name]
 		case []any:
-			i := element(node, name)
+			i := indexOf(node, name)
 			if i < 0 {
 				return nil
 			}
@@ -112,9 +112,9 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// lay puts value at path below node, and gives node as it then is. What an empty
+// setValue sets value at path below node, and gives node as it then is. What an empty
 // state leaves out is made on the way.
-func lay(node any, path []string, value any) (any, error) {
+func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
 	}
@@ -123,9 +123,9 @@ func lay(node any, path []string, value any) (any, error) {
 		if value == nil {
 			return nil, nil
 		}
-		return lay(map[string]any{}, path, value)
+		return setValue(map[string]any{}, path, value)
 	case map[string]any:
-		child, err := lay(node[path[0]], path[1:], value)
+		child, err := setValue(node[path[0]], path[1:], value)
 		if child == nil {
 			delete(node, path[0])
 		} else {
@@ -133,17 +133,17 @@ func lay(node any, path []string, value any) (any, error) {
 		}
 		return node, err
 	case []any:
-		return layIn(node, path, value)
+		return setInList(node, path, value)
 	}
 	return node, ErrNoPlace
 }
 
-// layIn is lay for a list. A whole thing that is not in it yet comes last.
-func layIn(list []any, path []string, value any) (any, error) {
+// setInList sets a value in a list. A whole thing that is not in it yet comes last.
+func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
-		return layAll(list, path[1:], value)
+		return setInEach(list, path[1:], value)
 	}
-	i := element(list, path[0])
+	i := indexOf(list, path[0])
 	switch named := strings.Contains(path[0], "="); {
 	case i < 0 && named && len(path) == 1 && value != nil:
 		return append(list, value), nil
@@ -152,7 +152,7 @@ func layIn(list []any, path []string, value any) (any, error) {
 	case i < 0:
 		return list, ErrNoPlace
 	}
-	child, err := lay(list[i], path[1:], value)
+	child, err := setValue(list[i], path[1:], value)
 	if child == nil {
 		return slices.Delete(list, i, i+1), err
 	}
@@ -160,10 +160,10 @@ func layIn(list []any, path []string, value any) (any, error) {
 	return list, err
 }
 
-// layAll is lay for everything in a list.
-func layAll(list []any, path []string, value any) (any, error) {
+// setInEach sets a value in everything in a list.
+func setInEach(list []any, path []string, value any) (any, error) {
 	for i := range list {
-		child, err := lay(list[i], path, value)
+		child, err := setValue(list[i], path, value)
 		if err != nil {
 			return list, err
 		}
@@ -172,12 +172,12 @@ func layAll(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// element is the index of what a step of a path names in a list, -1 for nothing.
-func element(list []any, name string) int {
+// indexOf returns the index of what a step of a path names in a list, -1 for nothing.
+func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
 		return slices.IndexFunc(list, func(e any) bool {
-			return written(At(e, "/"+strings.ReplaceAll(field, ".", "/"))) == value
+			return pathName(At(e, "/"+strings.ReplaceAll(field, ".", "/"))) == value
 		})
 	}
 	if i, err := strconv.Atoi(name); err == nil && i >= 0 && i < len(list) {
@@ -186,8 +186,8 @@ func element(list []any, name string) int {
 	return -1
 }
 
-// written is a value as a path names it: a word as it is.
-func written(v any) string {
+// pathName writes a value as a path names it: a word as it is.
+func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
 	}

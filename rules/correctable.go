@@ -56,7 +56,7 @@ func (c Correctable[S]) read(v any) any {
 		if v == nil {
 			return Noun{Kind: c.Kind}
 		}
-		return Noun{Kind: c.Kind, ID: written(v)}
+		return Noun{Kind: c.Kind, ID: pathName(v)}
 	}
 	if c.Many {
 		all, _ := v.([]any)

@@ -14,8 +14,8 @@ type Field[A Kinded] struct {
 	Name      string // as sentences and typed lines name it
 	Kind      string // of its nouns; "" for a number
 	Low, High int    // of a number
-	// Said is the value: a Noun, a []Noun, an int.
-	Said func(A) any
+	// Value is the value: a Noun, a []Noun, an int.
+	Value func(A) any
 	// Put is the action with another value, of the type that Said gives; nil where
 	// the value follows from another field.
 	Put func(A, any) A
@@ -23,14 +23,14 @@ type Field[A Kinded] struct {
 
 // One is a field of T that names one thing.
 func One[A, T Kinded, V ~string](name, kind string, at func(*T) *V) Field[A] {
-	f := Told[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
+	f := SentenceOnly[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
 	f.Kind, f.Put = kind, put[A](func(a *T, n any) { *at(a) = V(n.(Noun).ID) })
 	return f
 }
 
 // Several is a field of T that names any number of things of a kind.
 func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[A] {
-	f := Told[A](name, func(a T) any {
+	f := SentenceOnly[A](name, func(a T) any {
 		out := make([]Noun, len(*at(&a)))
 		for i, v := range *at(&a) {
 			out[i] = Noun{Kind: kind, ID: string(v)}
@@ -48,14 +48,14 @@ func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[
 
 // Count is a field of T that holds a number.
 func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
-	f := Told[A](name, func(a T) any { return *at(&a) })
+	f := SentenceOnly[A](name, func(a T) any { return *at(&a) })
 	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
 	return f
 }
 
-// Told is a field of T that sentences mention and that nobody types.
-func Told[A, T Kinded](name string, said func(T) any) Field[A] {
-	return Field[A]{Name: name, Said: func(a A) any { return said(any(a).(T)) }}
+// SentenceOnly makes a field of T that sentences mention and that nobody types.
+func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
+	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
 
 func put[A, T Kinded](set func(*T, any)) func(A, any) A {
@@ -78,7 +78,7 @@ func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string)
 	for _, zero := range kinds {
 		t := reflect.TypeOf(zero)
 		for i := range t.NumField() {
-			if f := fieldAt[A](t.Field(i), high, nouns); f.Said != nil && f.Name != "-" {
+			if f := fieldAt[A](t.Field(i), high, nouns); f.Value != nil && f.Name != "-" {
 				out[zero.Kind()] = append(out[zero.Kind()], f)
 			}
 		}
@@ -98,17 +98,17 @@ func fieldAt[A Kinded](at reflect.StructField, high int, nouns map[reflect.Type]
 	}
 	switch {
 	case several && f.Kind != "":
-		f.Said, f.Put = func(a A) any { return nounsOf(f.Kind, of(a)) }, putAt[A](at, putNouns)
+		f.Value, f.Put = func(a A) any { return nounsOf(f.Kind, of(a)) }, putAt[A](at, putNouns)
 	case f.Kind != "":
-		f.Said = func(a A) any { return Noun{Kind: f.Kind, ID: of(a).String()} }
+		f.Value = func(a A) any { return Noun{Kind: f.Kind, ID: of(a).String()} }
 		f.Put = putAt[A](at, func(field reflect.Value, n any) { field.SetString(n.(Noun).ID) })
 	case at.Type.Kind() == reflect.Int:
 		f.High = high
 		_, _ = fmt.Sscanf(bounds, "%d,%d", &f.Low, &f.High)
-		f.Said = func(a A) any { return int(of(a).Int()) }
+		f.Value = func(a A) any { return int(of(a).Int()) }
 		f.Put = putAt[A](at, func(field reflect.Value, n any) { field.SetInt(int64(n.(int))) })
 	case told:
-		f.Said = func(a A) any { return of(a).Interface() }
+		f.Value = func(a A) any { return of(a).Interface() }
 	}
 	return f
 }
@@ -156,11 +156,11 @@ func (fs *Forms[A]) Fields() Fields[A] {
 	return fs.made
 }
 
-// Said is what an action says, for a sentence.
-func (fs *Forms[A]) Said(a A) Args {
+// Args returns what an action says, for a sentence.
+func (fs *Forms[A]) Args(a A) Args {
 	out := Args{}
 	for _, f := range fs.Fields()[a.Kind()] {
-		out[f.Name] = f.Said(a)
+		out[f.Name] = f.Value(a)
 	}
 	return out
 }
@@ -169,20 +169,20 @@ func (fs *Forms[A]) Said(a A) Args {
 func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
-			return f.Said(a)
+			return f.Value(a)
 		}
 	}
 	return nil
 }
 
-// Named are the things of a kind that an action names, in its order.
-func (fs *Forms[A]) Named(a A, kind string) []Noun {
+// Nouns lists the things of a kind that an action names, in its order.
+func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Kind != kind {
 			continue
 		}
-		switch said := f.Said(a).(type) {
+		switch said := f.Value(a).(type) {
 		case Noun:
 			out = append(out, said)
 		case []Noun:
@@ -199,11 +199,11 @@ func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	fields := fs.Fields()[like.Kind()]
 	at := slices.IndexFunc(fields, func(f Field[A]) bool { return f.Name == field })
 	for _, a := range legal {
-		differs := func(f Field[A]) bool { return !equal(f.Said(a), f.Said(like)) }
+		differs := func(f Field[A]) bool { return !equal(f.Value(a), f.Value(like)) }
 		if a.Kind() != like.Kind() || slices.ContainsFunc(fields[:at], differs) {
 			continue
 		}
-		if value := fields[at].Said(a); !slices.Contains(out, value) {
+		if value := fields[at].Value(a); !slices.Contains(out, value) {
 			out = append(out, value)
 		}
 	}

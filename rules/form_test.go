@@ -20,7 +20,7 @@ type swap struct {
 
 func (swap) Kind() string { return "swap" }
 
-var sold = Told[Kinded]("cards", func(a swap) any { return len(a.Gives) })
+var sold = SentenceOnly[Kinded]("cards", func(a swap) any { return len(a.Gives) })
 
 var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
 	return Fields[Kinded]{swap{}.Kind(): {
@@ -43,21 +43,21 @@ func TestFieldsAreSaidAndPut(t *testing.T) {
 		did := Kinded(swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 2})
 		bow := []Noun{{Kind: "card", ID: "bow"}}
 		require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1},
-			forms.Said(did))
+			forms.Args(did))
 		again := Kinded(swap{Gives: []cardID{"arrow"}})
 		for _, f := range forms.Fields()["swap"][:3] {
-			again = f.Put(again, f.Said(did))
+			again = f.Put(again, f.Value(did))
 		}
 		require.Equal(t, did, again)
 		require.Equal(t, 9, forms.Fields()["swap"][2].High)
-		require.Empty(t, forms.Said(kind("other")))
+		require.Empty(t, forms.Args(kind("other")))
 	}
 }
 
 func TestThingsThatAnActionNames(t *testing.T) {
 	did := swap{Gives: []cardID{"bow", "arrow"}}
-	require.Equal(t, []Noun{{Kind: "card", ID: "bow"}, {Kind: "card", ID: "arrow"}}, swaps.Named(did, "card"))
-	require.Empty(t, swaps.Named(did, "seat"), "nobody is named")
+	require.Equal(t, []Noun{{Kind: "card", ID: "bow"}, {Kind: "card", ID: "arrow"}}, swaps.Nouns(did, "card"))
+	require.Empty(t, swaps.Nouns(did, "seat"), "nobody is named")
 }
 
 func TestCandidatesOfAFieldDependOnThoseBefore(t *testing.T) {

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Said is a text that this program put together itself, colours and lines and all:
+// Verbatim is a text that this program put together itself, colours and lines and all:
 // it enters a sentence as it is. Every other string is made [Plain] first.
-type Said string
+type Verbatim string
 
 // MaxText is how many letters of a text from outside enter a sentence.
 const MaxText = 1000
@@ -99,7 +99,7 @@ func (a Args) Plain() Args {
 // Texts may be of any type of strings.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
-	case nil, int, bool, Said:
+	case nil, int, bool, Verbatim:
 		return value, false
 	case string:
 		now := Plain(value, MaxText)

@@ -34,11 +34,11 @@ func TestArgumentsOfASentenceArePlain(t *testing.T) {
 	type word string
 	given := Args{
 		"text": "a\x1bb", "word": word("a\x1bb"), "error": errors.New("a\x1bb"), "list": []string{"x", "a\x1bb"},
-		"said": Said("a\x1bb"), "count": 3, "none": nil,
+		"said": Verbatim("a\x1bb"), "count": 3, "none": nil,
 	}
 	require.Equal(t, Args{
 		"text": "a�b", "word": "a�b", "error": "a�b", "list": []any{"x", "a�b"},
-		"said": Said("a\x1bb"), "count": 3, "none": nil,
+		"said": Verbatim("a\x1bb"), "count": 3, "none": nil,
 	}, given.Plain())
 	require.Equal(t, "a\x1bb", given["text"], "what was given stays")
 }

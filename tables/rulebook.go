@@ -26,17 +26,17 @@ const (
 type Entry struct {
 	ID       RuleID
 	Kind     Kind
-	Section  Section  // none for an open question
-	Question Text     // what is open, for Open only
-	Text     Text     // the rule; for Open, how we read it
-	Asked    Asked    // how people ask for it in the middle of a game
-	Refs     []RuleID // what belongs to it
-	Switch   Switch   // the house rule that settles it otherwise, if any
+	Section  Section   // none for an open question
+	Question Text      // what is open, for Open only
+	Text     Text      // the rule; for Open, how we read it
+	Asked    Phrasings // how people ask for it in the middle of a game
+	Refs     []RuleID  // what belongs to it
+	Switch   Switch    // the house rule that settles it otherwise, if any
 }
 
-// Asked is how players put a question, in their own words and in each language:
+// Phrasings are how players put a question, in their own words and in each language:
 // other words, mostly, than those of the rule that answers it.
-type Asked struct{ En, Ru []string }
+type Phrasings struct{ En, Ru []string }
 
 // Section is where a rule is printed.
 type Section struct {

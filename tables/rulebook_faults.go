@@ -62,7 +62,7 @@ func (f *faultList) checkEntry(e Entry) {
 	default:
 		f.add(where, "unknown kind "+string(e.Kind))
 	}
-	f.checkAsked(where, e.Asked)
+	f.checkPhrasings(where, e.Asked)
 	if e.Switch.Name == "" && len(e.Switch.Values) > 0 || e.Switch.Name != "" && len(e.Switch.Values) < 2 {
 		f.add(where, "a switch needs a name and two values")
 	}
@@ -71,7 +71,7 @@ func (f *faultList) checkEntry(e Entry) {
 	}
 }
 
-func (f *faultList) checkAsked(where string, a Asked) {
+func (f *faultList) checkPhrasings(where string, a Phrasings) {
 	if (len(a.En) == 0) != (len(a.Ru) == 0) {
 		f.add(where, "asked in one language only")
 	}

@@ -71,7 +71,7 @@ func TestFaultsNameWhatAPersonGotWrong(t *testing.T) {
 func TestAnEntryKnowsHowPeopleAskForIt(t *testing.T) {
 	e, ok := Rulebook{Prefix: "XX", Rules: sound}.Entry("XX-AMB-01")
 	require.True(t, ok)
-	require.Equal(t, Asked{En: []string{"who goes first", "do I start?"}, Ru: []string{"кто первый"}}, e.Asked)
+	require.Equal(t, Phrasings{En: []string{"who goes first", "do I start?"}, Ru: []string{"кто первый"}}, e.Asked)
 }
 
 func TestAnEmptyRulebookHasNothing(t *testing.T) {

@@ -19,11 +19,11 @@ type Asker struct {
 	Say   func(id string, args ...tables.Args) string
 	// By asks a question that the game has code of its own for. whole is a pointer to
 	// the card, field one to the field.
-	By func(q Asked, whole, field any) error
+	By func(q CardQuestion, whole, field any) error
 }
 
-// Asked is one question about a card of that name.
-type Asked struct {
+// CardQuestion is one question about a card of that name.
+type CardQuestion struct {
 	card.Question
 	Name string
 }
@@ -33,13 +33,13 @@ type Asked struct {
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
-		steps[i] = func() error { return a.One(Asked{q, name}, into) }
+		steps[i] = func() error { return a.One(CardQuestion{q, name}, into) }
 	}
 	return talk.StepsWithin(steps...)
 }
 
 // One asks one question about a card.
-func (a Asker) One(q Asked, into any) error {
+func (a Asker) One(q CardQuestion, into any) error {
 	whole := reflect.ValueOf(into).Elem()
 	slots := q.Slots(whole)
 	for _, s := range slots {
@@ -47,7 +47,7 @@ func (a Asker) One(q Asked, into any) error {
 			s.Value.SetZero()
 		}
 	}
-	if !q.Asked(whole) {
+	if !q.Applies(whole) {
 		return talk.ErrUnasked
 	}
 	field := slots[0].Value
@@ -57,16 +57,16 @@ func (a Asker) One(q Asked, into any) error {
 	case field.Kind() == reflect.Int:
 		return a.numbers(q, slots)
 	case field.Kind() == reflect.Bool:
-		return a.signs(q, slots)
+		return a.chooseSigns(q, slots)
 	case field.Kind() == reflect.Slice:
-		return a.several(q, field)
+		return a.chooseWords(q, field)
 	case a.Shape.Lists[field.Type()] != nil:
-		return a.word(q, field)
+		return a.chooseWord(q, field)
 	}
 	return a.text(q, field)
 }
 
-func (a Asker) question(q Asked) desk.Question {
+func (a Asker) question(q CardQuestion) desk.Question {
 	out := desk.Question{Text: a.Say(q.Say, tables.Args{"name": q.Name}), Default: q.Likely}
 	if q.Likely == card.None {
 		out.Default = a.Words.Say("box.none")
@@ -75,7 +75,7 @@ func (a Asker) question(q Asked) desk.Question {
 }
 
 // numbers asks for all numbers of a question in one line.
-func (a Asker) numbers(q Asked, slots []card.Slot) error {
+func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	got, err := talk.Written(a.UI, a.question(q), func(typed string) ([]int, error) {
 		return readNumbers(typed, slots)
 	})
@@ -112,8 +112,8 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	return out, nil
 }
 
-// signs asks which of several marks a card bears; none on Enter.
-func (a Asker) signs(q Asked, slots []card.Slot) error {
+// chooseSigns asks which of several marks a card bears; none on Enter.
+func (a Asker) chooseSigns(q CardQuestion, slots []card.Slot) error {
 	var names []string
 	for _, s := range slots {
 		names = append(names, s.Name)
@@ -126,8 +126,8 @@ func (a Asker) signs(q Asked, slots []card.Slot) error {
 	return err
 }
 
-// several asks for any number of words of a closed list.
-func (a Asker) several(q Asked, into reflect.Value) error {
+// chooseWords asks for any number of words of a closed list.
+func (a Asker) chooseWords(q CardQuestion, into reflect.Value) error {
 	word := into.Type().Elem()
 	words := a.Shape.Words(word)
 	picked, err := a.Desk.Pick(a.question(q), a.options(q, words))
@@ -138,8 +138,8 @@ func (a Asker) several(q Asked, into reflect.Value) error {
 	return err
 }
 
-// word asks for one word of a closed list; Enter takes the first.
-func (a Asker) word(q Asked, into reflect.Value) error {
+// chooseWord asks for one word of a closed list; Enter takes the first.
+func (a Asker) chooseWord(q CardQuestion, into reflect.Value) error {
 	words := a.Shape.Words(into.Type())
 	ask := a.question(q)
 	ask.Default = "1"
@@ -150,7 +150,7 @@ func (a Asker) word(q Asked, into reflect.Value) error {
 	return err
 }
 
-func (a Asker) options(q Asked, words []string) []desk.Option {
+func (a Asker) options(q CardQuestion, words []string) []desk.Option {
 	options := make([]desk.Option, len(words))
 	for i, w := range words {
 		options[i] = desk.Option{Label: a.Say(q.Label + "." + w)}
@@ -159,7 +159,7 @@ func (a Asker) options(q Asked, words []string) []desk.Option {
 }
 
 // text asks for words of people's own.
-func (a Asker) text(q Asked, into reflect.Value) error {
+func (a Asker) text(q CardQuestion, into reflect.Value) error {
 	ask := a.question(q)
 	ask.Rest = true
 	typed, err := a.Desk.Write(ask)

@@ -24,7 +24,7 @@ type checker struct {
 // checkThing checks an entry against the description of its kind, and returns its
 // value; nil where it cannot be decoded.
 func (s *checker) checkThing(name string) any {
-	kind, known := s.shape.Named(name)
+	kind, known := s.shape.KindNamed(name)
 	switch {
 	case !known:
 		s.checkWord(name, s.shape.Names(), card.Field{Must: true}, []string{kindField})

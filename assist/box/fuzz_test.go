@@ -30,7 +30,7 @@ func FuzzTakeOver(f *testing.F) {
 		require.NoError(t, os.Mkdir(filepath.Join(dir, "box"), 0o755))
 		require.NoError(t, os.WriteFile(Path(dir, shape.Game), []byte(mine), 0o600))
 		kept, err := Open(dir, shape)
-		if err != nil || kept.Take(other, other.IDs()) != nil {
+		if err != nil || kept.Import(other, other.IDs()) != nil {
 			return
 		}
 		now, err := Open(dir, shape)

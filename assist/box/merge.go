@@ -97,9 +97,9 @@ func written(v any) string {
 	return string(text)
 }
 
-// Take takes over the cards of another box with these ids, in place of those that were
+// Import takes over the cards of another box with these ids, in place of those that were
 // known before, with what was written beside them. It is on the disk when Take returns.
-func (b *Box) Take(other *Box, ids []string) error {
+func (b *Box) Import(other *Box, ids []string) error {
 	from, err := readFile(other.path)
 	if err != nil {
 		return err

@@ -112,8 +112,8 @@ func Report(app, table, sides []int) [2]Luck {
 // The verdicts' borders: a fair die crosses the first in one game of twenty,
 // the second in one of a hundred.
 const (
-	uneven = 0.05
-	rare   = 0.01
+	unevenLimit = 0.05
+	rareLimit   = 0.01
 )
 
 // Verdict is what to think of some dice.
@@ -132,9 +132,9 @@ func (l Luck) Verdict() Verdict {
 	switch {
 	case l.Rolled() == 0:
 		return None
-	case l.P < rare:
+	case l.P < rareLimit:
 		return Rare
-	case l.P < uneven:
+	case l.P < unevenLimit:
 		return Uneven
 	}
 	return Even

@@ -81,10 +81,10 @@ func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
 		// the count, where equally uneven games share one p, add up to 0.02.
 		off := distance(ps)
 		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
-			name, games, dice, off, share(ps, uneven), share(ps, rare))
+			name, games, dice, off, share(ps, unevenLimit), share(ps, rareLimit))
 		require.Less(t, off, 0.05, name)
-		require.InDelta(t, uneven, share(ps, uneven), 0.015, name)
-		require.InDelta(t, rare, share(ps, rare), 0.007, name)
+		require.InDelta(t, unevenLimit, share(ps, unevenLimit), 0.015, name)
+		require.InDelta(t, rareLimit, share(ps, rareLimit), 0.007, name)
 	}
 }
 
@@ -108,9 +108,9 @@ func TestALoadedDieIsCaught(t *testing.T) {
 		uneven, rareOnes float64 // how many games cross each border, at least
 	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
 		ps := judgements(sample.games, sample.dice, loaded, fair(6))
-		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, uneven), share(ps, rare))
-		require.GreaterOrEqual(t, share(ps, uneven), sample.uneven, sample.dice)
-		require.GreaterOrEqual(t, share(ps, rare), sample.rareOnes, sample.dice)
+		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, unevenLimit), share(ps, rareLimit))
+		require.GreaterOrEqual(t, share(ps, unevenLimit), sample.uneven, sample.dice)
+		require.GreaterOrEqual(t, share(ps, rareLimit), sample.rareOnes, sample.dice)
 	}
 }
 

@@ -59,7 +59,7 @@ func (a prompter) asksDie(l said, ahead string, did game.Action) func() (game.Ac
 		return nil
 	}
 	return func() (game.Action, error) {
-		return a.anyDie(l, a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Said(did))), func(die int) step {
+		return a.anyDie(l, a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Args(did))), func(die int) step {
 			switch roll := did.(type) {
 			case game.CardRoll:
 				roll.Die = die

@@ -72,7 +72,7 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 // namesIn lists the names of the one card in an action, in both languages; nil for none or
 // several.
 func (a prompter) namesIn(did game.Action) []string {
-	cards := game.Forms.Named(did, game.NounCard)
+	cards := game.Forms.Nouns(did, game.NounCard)
 	if len(cards) != 1 {
 		return nil
 	}

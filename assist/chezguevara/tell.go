@@ -106,7 +106,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 
 // report is Report where the names of players and cards are known.
 func (a prompter) report(did game.Action) string {
-	args := game.Forms.Said(did)
+	args := game.Forms.Args(did)
 	switch did := did.(type) {
 	case game.Correct:
 		return a.say("report.correct", tables.Args{"what": voice.CorrectedIn(a.UI, a.state, game.Correctables, did.Correction)})

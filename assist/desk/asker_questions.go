@@ -53,7 +53,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	none := len(c.options)
 	c.options = append(c.options, Option{Keys: strings.Fields(a.words.Say("desk.noneKeys")), Hidden: true})
 	parse := func(typed string) ([]int, error) {
-		picked, unread, means := c.several(typed)
+		picked, unread, means := c.readSeveral(typed)
 		switch {
 		case unread != "" || len(picked) == 0 || len(picked) > 1 && slices.Contains(picked, none):
 			return nil, a.misread("desk.unpicked", c, cmp.Or(unread, typed), means)
@@ -62,9 +62,9 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		}
 		return picked, nil
 	}
-	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enter(q.Default)}
+	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enterHint(q.Default)}
 	if _, err := parse(q.Default); err != nil {
-		q.Default, p.Enter = nothing, a.enter(a.words.Say("desk.nothing"))
+		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
 	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers})
@@ -89,7 +89,7 @@ func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 
 // Number asks for a whole number from low to high.
 func (a *Asker) Number(q Question, low, high int) (int, error) {
-	p := Prompt{Focus: -1, Enter: a.enter(q.Default)}
+	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[int]{
 		parse: func(typed string) (int, error) {
 			if n, err := strconv.Atoi(typed); err == nil && low <= n && n <= high {
@@ -112,7 +112,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 
 // Write asks for words of people's own.
 func (a *Asker) Write(q Question) (string, error) {
-	p := Prompt{Focus: -1, Enter: a.enter(q.Default)}
+	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{
 		parse: func(typed string) (string, error) {
 			if q.Parse == nil {
@@ -125,8 +125,8 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enter says what Enter takes.
-func (a *Asker) enter(answer string) string {
+// enterHint says what Enter takes.
+func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""
 	}
@@ -136,12 +136,12 @@ func (a *Asker) enter(answer string) string {
 // enterOf says that Enter takes the default of q by its label, or by its key where a
 // long label would not fit beside the question.
 func (a *Asker) enterOf(q Question, label string) string {
-	width, long := a.columns(), a.enter(label)
+	width, long := a.columns(), a.enterHint(label)
 	fits := paint.Width(q.Text+" ("+long+") "+mark) <= width
 	if width == 0 || fits || paint.Width(label) <= width/3 {
 		return long
 	}
-	return a.enter(q.Default)
+	return a.enterHint(q.Default)
 }
 
 func (a *Asker) invalid(id string, args tables.Args) error {

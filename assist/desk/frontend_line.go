@@ -59,7 +59,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 
 // printAbove prints what stands above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
-	if l.hints.news(p.Hint) {
+	if l.hints.isNew(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
 	}
 	if p.Shape == Menu || p.Shape == Several {
@@ -87,8 +87,8 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 // hints are the words at hand that people were told once.
 type hints map[string]bool
 
-// news reports whether a hint names a word that was not told, and remembers all.
-func (h *hints) news(hint string) bool {
+// isNew reports whether a hint names a word that was not told, and remembers all.
+func (h *hints) isNew(hint string) bool {
 	if *h == nil {
 		*h = hints{}
 	}

@@ -69,7 +69,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.print(p.lines()...)
-		if m.hints.news(p.Hint) {
+		if m.hints.isNew(p.Hint) {
 			for _, line := range m.broken("  " + p.Hint) {
 				m.print(m.paint.Muted(line))
 			}

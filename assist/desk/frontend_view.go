@@ -86,11 +86,11 @@ func (m *menuFrontend) height(text string) int {
 // above the prompt goes from there, so that nobody reads it twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
-	if m.view.draw == nil || m.view.below+m.need(p) < lines {
+	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
 		return
 	}
 	table := m.view.draw()
-	if m.heights(table)+m.heights(m.view.told)+m.need(p) >= lines {
+	if m.heights(table)+m.heights(m.view.told)+m.minLines(p) >= lines {
 		return
 	}
 	if m.view.last > 0 {
@@ -118,8 +118,8 @@ func (m *menuFrontend) heights(lines []string) int {
 	return sum
 }
 
-// need returns the fewest lines of the screen that a prompt takes.
-func (m *menuFrontend) need(p Prompt) int {
+// minLines returns the fewest lines of the screen that a prompt takes.
+func (m *menuFrontend) minLines(p Prompt) int {
 	lines := m.heights(p.Lead)
 	if p.Complaint != "" {
 		lines += m.height("! " + p.Complaint)
@@ -143,7 +143,7 @@ func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	if lines == 0 {
 		return usualColumns, usualLines
 	}
-	if m.view.draw != nil && m.view.below+m.need(p) < lines {
+	if m.view.draw != nil && m.view.below+m.minLines(p) < lines {
 		return columns, lines - m.view.below - 1
 	}
 	return columns, lines - 1

@@ -60,9 +60,9 @@ func (c choice) keyed(key string) int {
 // else they are.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// several reads "34", "3 4", "3,4", each as one of the options or, glued, as keys of
+// readSeveral reads "34", "3 4", "3,4", each as one of the options or, glued, as keys of
 // one letter. What cannot be read is given with the options it could mean.
-func (c choice) several(typed string) (picked []int, unread string, means []int) {
+func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
 		switch {

@@ -85,7 +85,7 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	if err == nil {
 		return answer, whole, nil
 	}
-	if n := r.together(line[:whole]); n > 0 {
+	if n := r.answerLength(line[:whole]); n > 0 {
 		if answer, err = r.parse(joined(line[:n])); err != nil {
 			n, err = 0, unclear(err.Error())
 		}
@@ -98,11 +98,11 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
-// together returns how many tokens at the front of a line are one answer, right or
+// answerLength returns how many tokens at the front of a line are one answer, right or
 // wrong: numbers with blanks between them, where several rows are asked for that are
 // known by numbers. So none of them is kept for a later question. 0 where the first
 // token is a whole answer: 34, or 3,4.
-func (r parser[T]) together(line []token) int {
+func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
 		return 0

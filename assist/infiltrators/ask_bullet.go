@@ -24,10 +24,10 @@ func (a prompter) wasted(did game.Eliminate) bool {
 		return false // the rules have a word for that
 	}
 	board, _ := a.state.Board(did.At)
-	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || crosses(board, did.Card)
+	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
 }
 
-// crosses reports whether a hint board excludes a card.
-func crosses(b game.Board, c parts.Card) bool {
+// excludes reports whether a hint board excludes a card.
+func excludes(b game.Board, c parts.Card) bool {
 	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
 }

@@ -16,14 +16,14 @@ import (
 // holder, the advice, and a suspect told under seal. Nil for anything else.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
-	case len(words) == 1 && is(words[0], "check"):
-		return a.told(a.sideCheck)
-	case len(words) == 1 && is(words[0], "view"):
+	case len(words) == 1 && meansWord(words[0], "check"):
+		return a.tellOnly(a.sideCheck)
+	case len(words) == 1 && meansWord(words[0], "view"):
 		return a.reshow
-	case len(words) == 1 && is(words[0], "advise"):
-		return a.told(a.advisePublicly)
-	case len(words) == 2 && is(words[0], "advise") && is(words[1], "mine"):
-		return a.told(a.advisePrivately)
+	case len(words) == 1 && meansWord(words[0], "advise"):
+		return a.tellOnly(a.advisePublicly)
+	case len(words) == 2 && meansWord(words[0], "advise") && meansWord(words[1], "mine"):
+		return a.tellOnly(a.advisePrivately)
 	}
 	if begun := a.begun(typed); begun != nil {
 		return begun
@@ -31,8 +31,8 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// told is a step that only tells: the same question is asked again.
-func (a prompter) told(tell func() error) step {
+// tellOnly returns a step that only tells: the same question is asked again.
+func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
 			return nil, err
@@ -137,8 +137,8 @@ func (a prompter) options(p advice.Private) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// named returns a reason whose seats are told by name: a reason has no table.
-func (a prompter) named(n rules.Note) rules.Note {
+// withNames returns a reason whose seats are told by name: a reason has no table.
+func (a prompter) withNames(n rules.Note) rules.Note {
 	if seat, ok := n.Args["seat"].(rules.Noun); ok {
 		args := rules.Args{}
 		for k, v := range n.Args {

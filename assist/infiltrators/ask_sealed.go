@@ -20,7 +20,7 @@ import (
 // is; without one it is that of who is awaited, or has just detained it.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	if !is(word, "keep") {
+	if !meansWord(word, "keep") {
 		return nil
 	}
 	seat := a.keeper()
@@ -31,7 +31,7 @@ func (a prompter) keeping(typed string) step {
 		}
 		seat = rules.Seat(found.ID)
 	}
-	return func() (game.Action, error) { return a.keep(seat) }
+	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
 // keeper returns who likely wants to tell the app a suspect.
@@ -43,9 +43,9 @@ func (a prompter) keeper() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// keep asks for the suspect of a seat and seals it: from here on it stands nowhere
+// sealSuspect asks for the suspect of a seat and seals it: from here on it stands nowhere
 // before it is guessed.
-func (a prompter) keep(seat rules.Seat) (game.Action, error) {
+func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
 	}
@@ -78,7 +78,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 		card, err := talk.Written(a.UI, q, a.readPlayed)
 		misfits := a.misfits(seat, card)
 		if err != nil || len(misfits) == 0 {
-			return sealed(card, false), err
+			return sealWord(card, false), err
 		}
 		a.Desk.Say(misfits...)
 		q.Text = a.say("private.misfit")
@@ -88,7 +88,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 		})
 		switch {
 		case err != nil || way == "insist":
-			return sealed(card, true), err
+			return sealWord(card, true), err
 		case way == "table":
 			return "", desk.ErrBack
 		}
@@ -121,16 +121,16 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 // insisted marks a sealed card that did not fit what lay, on which its holder insisted.
 const insisted = " insisted"
 
-// sealed returns the word that is sealed for a card.
-func sealed(c parts.Card, against bool) string {
+// sealWord returns the word that is sealed for a card.
+func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
 	}
 	return string(c)
 }
 
-// opened reads a sealed word.
-func opened(word string) (c parts.Card, against bool) {
+// readSealWord reads a sealed word.
+func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
 }
@@ -180,7 +180,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
 	_ = a.Warn(err) // where it cannot be opened its holder is asked
-	card, _ := opened(word)
+	card, _ := readSealWord(word)
 	return card, err == nil
 }
 
@@ -192,7 +192,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 		return session.Claim[game.Action]{}, false
 	}
 	held := func(word, salt string) (game.Action, bool) {
-		card, insisted := opened(word)
+		card, insisted := readSealWord(word)
 		out := game.Answer{Says: answer.Says, Denied: answer.Says != game.SaysOf(s.Turn.Card, card)}
 		if out.Says == game.Right && !out.Denied {
 			out.Salt, out.Insisted = salt, insisted
@@ -212,7 +212,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 		return session.Opening{}, false
 	}
 	label, _ := session.Unboxed(g.Box)
-	word := sealed(s.Turn.Card, answer.Insisted)
+	word := sealWord(s.Turn.Card, answer.Insisted)
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 

@@ -95,8 +95,8 @@ func TestAUsualTurnTakesFewKeys(t *testing.T) {
 func TestAnAgentWhoseNameBeginsLikeAWayIsNotMistaken(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Vera", "Hugo", "Ben")), game.Detain{}, game.Detain{})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
-	require.Equal(t, "u", a.way(game.Upright))
-	require.Equal(t, "s", a.way(game.Sideways))
+	require.Equal(t, "u", a.orientationKey(game.Upright))
+	require.Equal(t, "s", a.orientationKey(game.Sideways))
 	require.Equal(t, []string{"ve", "hu", "b"}, []string{a.key(ann), a.key(boris), a.key(clara)})
 	_, err := a.readAny("r6 v")
 	require.Error(t, err, "an own hint, or an exchange with Vera")

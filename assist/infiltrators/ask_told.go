@@ -27,7 +27,7 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 		q.Help = a.say("private.hand-more", tables.Args{"count": more})
 	}
 	hand, err := talk.Written(a.UI, q, func(typed string) ([]parts.Card, error) {
-		if q.Default != "" && is(typed, "same") {
+		if q.Default != "" && meansWord(typed, "same") {
 			return told, nil
 		}
 		cards, err := a.readCards(typed)
@@ -61,7 +61,7 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 		q.Default = a.word("same")
 	}
 	card, err := talk.Written(a.UI, q, func(typed string) (parts.Card, error) {
-		if q.Default != "" && is(typed, "same") {
+		if q.Default != "" && meansWord(typed, "same") {
 			return told[0], nil
 		}
 		return a.readSuspect(typed)

@@ -51,7 +51,7 @@ func (a prompter) askTurn() (game.Action, error) {
 		help = append(help, a.say("ask.can-pass", tables.Args{"pass": a.word("pass")}))
 	}
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: strings.Join(help, " · ")}
-	return a.asked(q, a.readAny)
+	return a.askWith(q, a.readAny)
 }
 
 // askBegin waits until the table is laid out: the time begins.
@@ -75,7 +75,8 @@ func (a prompter) begun(typed string) step {
 // askLies asks the holder how the card of an exchange lies.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
-	said["way"], said["side"], said["check"] = a.way(game.Upright), a.way(game.Sideways), a.word("check")
+	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
+	said["check"] = a.word("check")
 	q := desk.Question{Text: a.say("ask.lies", said), Help: a.say("ask.check", said)}
 	return a.ask(q, nil, line{Given: game.Turned{}, As: "lies"})
 }
@@ -110,7 +111,7 @@ func (a prompter) askReward() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reward", said), Help: a.say("ask.reward-help", said), Default: none}
 	r := a.reader()
 	r.Nouns[game.NounCard] = a.rewards()
-	return a.asked(q, func(typed string) (game.Action, error) {
+	return a.askWith(q, func(typed string) (game.Action, error) {
 		return r.Read(typed, nil, line{Given: game.Reward{}, As: "card"})
 	})
 }

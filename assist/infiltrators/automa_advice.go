@@ -15,21 +15,21 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// counsel is the advice for a position: what may be shown to all, and apart from it
+// advicePlan is the advice for a position: what may be shown to all, and apart from it
 // what one agent alone may see, where that agent's cards were told.
-type counsel struct {
-	Public  publicCounsel   `json:"public" jsonschema:"what may be shown to all"`
-	Private *privateCounsel `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
+type advicePlan struct {
+	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
+	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
 }
 
-type publicCounsel struct {
+type publicAdvice struct {
 	Suspects []advice.Suspect `json:"suspects" jsonschema:"what each suspect can be by what all know"`
 	Traps    []rules.Note     `json:"traps" jsonschema:"what the team is about to run into, each with its rule"`
 	Assumes  rules.Note       `json:"assumes" jsonschema:"what the chances take for granted"`
 }
 
-type privateCounsel struct {
+type privateAdvice struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"the agent whose cards were told"`
 	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
@@ -55,12 +55,12 @@ func (Flow) Plan(s game.State) (any, error) {
 		return nil, err
 	}
 	all := advice.ForAll(s)
-	out := counsel{Public: publicCounsel{all.Suspects, append([]rules.Note{}, all.Traps...), all.Assumes}, state: s}
+	out := advicePlan{Public: publicAdvice{all.Suspects, append([]rules.Note{}, all.Traps...), all.Assumes}, state: s}
 	return out, nil
 }
 
 // Plans returns the type of a plan.
-func (Flow) Plans() reflect.Type { return reflect.TypeFor[counsel]() }
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
 // PlanFor returns what all may know, and what one agent with these cards might do.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
@@ -68,7 +68,7 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := all.(counsel)
+	out := all.(advicePlan)
 	var own ownCards
 	if err := strictjson.Read(told, &own); err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	if p := wrongCards(out.state, own); p != nil {
 		return nil, p
 	}
-	out.Private = &privateCounsel{Seat: own.Seat, Options: []option{}}
+	out.Private = &privateAdvice{Seat: own.Seat, Options: []option{}}
 	for _, o := range advice.For(out.state, advice.Own(own)).Options {
 		did, err := game.Actions.Encode(o.Action)
 		if err != nil {
@@ -126,7 +126,7 @@ func ownProblem(id string, args rules.Args) *rules.Problem {
 }
 
 // Lines puts the advice into words.
-func (c counsel) Lines(t *talk.UI) []string {
+func (c advicePlan) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, c.state}
 	out := a.adviceForAll(c.Public.Suspects)
 	for _, trap := range c.Public.Traps {
@@ -166,7 +166,7 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	text := a.report(did)
 	for _, r := range reasons {
-		text += ": " + voice.Reason(a.UI, a.state, a.named(r), nil)
+		text += ": " + voice.Reason(a.UI, a.state, a.withNames(r), nil)
 	}
 	return text
 }

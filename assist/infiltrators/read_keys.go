@@ -84,15 +84,16 @@ const (
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether what is typed stands for the word called name.
-func is(typed, name string) bool {
+// meansWord reports whether what is typed stands for the word called name.
+func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // nouns returns everything of each kind that can be meant at a table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
-		game.NounSeat: a.agents(), game.NounCard: a.cards(), game.NounLies: a.ways(), game.NounSays: a.answers(),
+		game.NounSeat: a.agents(), game.NounCard: a.cards(),
+		game.NounLies: a.orientations(), game.NounSays: a.answers(),
 		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles), game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
 	}
 }
@@ -113,8 +114,8 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// ways lists how a hint may lie. What an agent's name begins with is not shown first.
-func (a prompter) ways() talk.Nouns {
+// orientations lists how a hint may lie. What an agent's name begins with is not shown first.
+func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	agents := a.agents()
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
@@ -206,7 +207,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 
 // key is the shortest word for an agent that means nothing else in a line.
 func (a prompter) key(seat rules.Seat) string {
-	agents, ways := a.agents(), a.ways()
+	agents, ways := a.agents(), a.orientations()
 	for _, c := range agents {
 		if c.Noun != seat.Noun() {
 			continue
@@ -223,9 +224,9 @@ func (a prompter) key(seat rules.Seat) string {
 	return ""
 }
 
-// way is the letter that is shown for how a hint lies.
-func (a prompter) way(lies game.Lies) string {
-	for _, c := range a.ways() {
+// orientationKey returns the letter that is shown for how a hint lies.
+func (a prompter) orientationKey(lies game.Lies) string {
+	for _, c := range a.orientations() {
 		if c.ID == string(lies) {
 			return c.Words[0]
 		}

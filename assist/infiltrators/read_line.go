@@ -66,10 +66,10 @@ type step func() (game.Action, error)
 
 // ask asks for an action in one of lines, or for whatever may be told at any time.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
-	return a.asked(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
+	return a.askWith(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
 }
 
-func (a prompter) asked(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
+func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
 	next, err := talk.Written(a.UI, q, func(typed string) (step, error) {
 		if aside := a.aside(typed); aside != nil {
 			return aside, nil
@@ -131,7 +131,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 // readClock reads "time 7:30": minutes and seconds that the mission has taken.
 func readClock(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
-	if len(words) != 2 || !is(words[0], "time") {
+	if len(words) != 2 || !meansWord(words[0], "time") {
 		return nil, false
 	}
 	minutes, seconds, _ := strings.Cut(words[1], ":")
@@ -179,7 +179,8 @@ func (a prompter) example() tables.Args {
 		card = a.code(parts.CardOf(a.state.Suits[0], 6))
 	}
 	return tables.Args{
-		"card": card, "who": a.key(other), "way": a.way(game.Upright), "side": a.way(game.Sideways),
+		"card": card, "who": a.key(other),
+		"way": a.orientationKey(game.Upright), "side": a.orientationKey(game.Sideways),
 		"detains": slices.Contains(a.state.Can(a.state.Turn.Seat), game.Detain{}.Kind()), "detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
@@ -197,9 +198,9 @@ func (a prompter) readBesides(typed string) (game.Action, bool) {
 	}
 	m := a.state.Mission
 	switch {
-	case is(words[0], "lost") && 1 <= n && n <= len(m.Lose):
+	case meansWord(words[0], "lost") && 1 <= n && n <= len(m.Lose):
 		return game.Verdict{Name: m.Lose[n-1].ID}, true
-	case is(words[0], "own") && 1 <= n && n <= len(m.Actions):
+	case meansWord(words[0], "own") && 1 <= n && n <= len(m.Actions):
 		return game.Other{Name: m.Actions[n-1].ID}, true
 	}
 	return nil, false

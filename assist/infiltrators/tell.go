@@ -14,7 +14,7 @@ import (
 // voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "infiltrators",
-	Call: call,
+	Call: nounForms,
 	Tones: map[string]talk.Tone{
 		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
 		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss,
@@ -38,8 +38,8 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// call returns what people call a noun within a sentence.
-func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
+// nounForms returns what people call a noun within a sentence.
+func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:
@@ -49,7 +49,7 @@ func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	case game.NounSuit:
 		return talk.Forms{"": a.suit(parts.Suit(n.ID))}
 	case game.NounLies, game.NounSays, game.NounPile, game.NounDeed:
-		return talk.Forms{"": a.oneOf(n)}
+		return talk.Forms{"": a.listWord(n)}
 	case game.NounChance:
 		p, _ := strconv.ParseFloat(n.ID, 64)
 		return talk.Forms{"": percent(p)}
@@ -60,9 +60,9 @@ func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// oneOf returns the word for one of a closed list; what a file wrote otherwise stays
+// listWord returns the word for one of a closed list; what a file wrote otherwise stays
 // as it is.
-func (t phrases) oneOf(n rules.Noun) string {
+func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
 	}

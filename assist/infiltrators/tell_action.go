@@ -19,7 +19,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 
 // report is Report where the names of the agents are known.
 func (a prompter) report(did game.Action) string {
-	said := voice.Spell(a.UI, a.state, game.Forms.Said(did))
+	said := voice.Spell(a.UI, a.state, game.Forms.Args(did))
 	if c, ok := did.(game.Correct); ok {
 		said["what"] = a.corrected(c.Correction)
 	}

@@ -50,6 +50,6 @@ func (a prompter) reviewed(r *advice.Review) []string {
 }
 
 func (a prompter) reviewArgs(seat rules.Seat, card rules.Noun, said tables.Args) tables.Args {
-	said["seat"], said["card"] = a.seat(seat), call(a.UI, a.state, card)[""]
+	said["seat"], said["card"] = a.seat(seat), nounForms(a.UI, a.state, card)[""]
 	return said
 }

@@ -219,7 +219,7 @@ func TestReasonsRead(t *testing.T) {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
 					a := prompter{phrases{flowtest.Reading(lang)}, s}
-					text := voice.Reason(a.UI, game.State{}, a.named(r), nil)
+					text := voice.Reason(a.UI, game.State{}, a.withNames(r), nil)
 					readsWell(t, text, r)
 					require.NotEqual(t, string(r.Rule), text)
 				}

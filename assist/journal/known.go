@@ -128,7 +128,7 @@ func (p *Places) Follow(r *Record) *Places {
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
-		p.know(now, Known{Shown: p.opened})
+		p.noteKnown(now, Known{Shown: p.opened})
 	}
 	p.opened, p.last, p.turns[l.N], now.is = 0, now, now, now
 	if now.class != NoResult {
@@ -165,15 +165,15 @@ func (p *Places) result(now, kept *place) {
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
 	case same && kept.known != nil: // it goes over to this line
-	case now.is == last.is && last.known != nil && (last.known.Other || last.way() == now.way()):
+	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
-	case k.Other || shown.way() != now.way():
-		p.know(now, k)
+	case k.Other || shown.actionsBefore() != now.actionsBefore():
+		p.noteKnown(now, k)
 	}
 }
 
-// know notes that a turn was chosen with knowledge, and whether people agreed to it.
-func (p *Places) know(at *place, k Known) {
+// noteKnown notes that a turn was chosen with knowledge, and whether people agreed to it.
+func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
@@ -230,7 +230,7 @@ func (p *Places) Opened() int { return p.opened }
 // Next returns what was shown in the place of the next result of a class, or of that on the
 // line that is amended; the zero Shown where nothing was.
 func (p *Places) Next(class Class, amends int) Shown {
-	return p.told(p.shown[where{class, p.last.until(amends).result(class), ""}])
+	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
 // Typed returns the dice or cards that people typed last in the place of the next.
@@ -239,11 +239,11 @@ func (p *Places) Typed(class Class) Shown {
 	if at != nil && at.Roll.Source != chance.Table {
 		return Shown{}
 	}
-	return p.told(at)
+	return p.withAgreement(at)
 }
 
-// told is a result with what was agreed of it since.
-func (p *Places) told(at *place) Shown {
+// withAgreement returns a result with what was agreed of it since.
+func (p *Places) withAgreement(at *place) Shown {
 	if at == nil {
 		return Shown{}
 	}
@@ -268,7 +268,7 @@ func (p *Places) Other(l Line, amends int) Shown {
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
-	for shown = p.told(at); at != nil && at.is != before; at = at.before {
+	for shown = p.withAgreement(at); at != nil && at.is != before; at = at.before {
 		if at.Auto && is(&at.Line) {
 			return &at.Line, shown
 		}
@@ -295,8 +295,8 @@ func (at *place) result(class Class) *place {
 	return nil
 }
 
-// way returns what was done before a result since the one of its class before it.
-func (at *place) way() string {
+// actionsBefore returns what was done before a result since the one of its class before it.
+func (at *place) actionsBefore() string {
 	var done strings.Builder
 	for before := at.before; before != nil && before.class != at.class; before = before.before {
 		fmt.Fprintf(&done, "%s %s\n", before.By, before.Did)

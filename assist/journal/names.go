@@ -100,7 +100,7 @@ func nearPath(dir, name string) string {
 		}
 	}
 	path := slugPath(dir, Slug(name))
-	apart := slugPath(dir, Apart(name))
+	apart := slugPath(dir, DistinctSlug(name))
 	if Begun(apart) || Begun(path) && !isNamed(path, name) {
 		return apart
 	}
@@ -110,8 +110,8 @@ func nearPath(dir, name string) string {
 // isNoSlug reports whether a letter stands in no slug.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// Apart is the slug of a name whose own is taken by another name.
-func Apart(name string) string {
+// DistinctSlug returns the slug of a name whose own is taken by another name.
+func DistinctSlug(name string) string {
 	sum := sha256.Sum256([]byte(folded(name)))
 	return Slug(name) + "-" + hex.EncodeToString(sum[:4])
 }

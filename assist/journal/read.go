@@ -47,7 +47,7 @@ func Parse(name string, from io.Reader) (*Record, error) {
 	case r.size == 0:
 		return nil, &FileError{Path: name, What: Unfinished}
 	case len(rest) > 0:
-		r.Torn = Tail{Path: name, Bytes: len(rest)}
+		r.Torn = TornLine{Path: name, Bytes: len(rest)}
 	}
 	return r, nil
 }

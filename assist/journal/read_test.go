@@ -191,7 +191,7 @@ func TestATornTailIsLeftOutAtEveryByte(t *testing.T) {
 		require.NoError(t, w.Close())
 		require.Equal(t, string(whole), string(text(t, path)), "cut at %d", cut)
 	}
-	id, args := Tail{Path: path, Bytes: 1}.Message()
+	id, args := TornLine{Path: path, Bytes: 1}.Message()
 	require.Contains(t, words.In(tables.Russian).Say(id, args), "friday.jsonl")
 }
 

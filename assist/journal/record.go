@@ -121,7 +121,7 @@ type Record struct {
 	// a file that another program wrote.
 	Chained int
 	// Torn is an unfinished last line, which was left unread.
-	Torn Tail
+	Torn TornLine
 
 	texts    [][]byte // of all whole lines, without their newlines
 	size     int64    // of all whole lines
@@ -130,15 +130,15 @@ type Record struct {
 	strikes  []undone // every undo
 }
 
-// Tail is a last line without its newline: it was never confirmed, even if it can
-// be read. The zero Tail means that the file ends as it should.
-type Tail struct {
+// TornLine is a last line without its newline: it was never confirmed, even if it can
+// be read. The zero TornLine means that the file ends as it should.
+type TornLine struct {
 	Path  string
 	Bytes int
 }
 
 // Message is the notice for people: its id and what it mentions.
-func (t Tail) Message() (string, tables.Args) {
+func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 

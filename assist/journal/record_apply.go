@@ -92,14 +92,14 @@ func (r *Record) validateLink(l *Line) *LineError {
 	var is [2 * sha256.Size]byte
 	hex.Encode(is[:], r.head[:])
 	if l.Prev != string(is[:]) {
-		return blame(l, is[:])
+		return faultyLine(l, is[:])
 	}
 	return nil
 }
 
-// blame returns which of two lines is at fault. A changed text has quite another
+// faultyLine returns which of two lines is at fault. A changed text has quite another
 // hash, so a hash that is nearly right was itself miswritten.
-func blame(l *Line, is []byte) *LineError {
+func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {
 		if l.Prev[i] == c {

@@ -98,16 +98,16 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	return w.Append(Line{Dice: chance.Commitment(seed)})
 }
 
-// seedNote begins the note that a seed was given on the command line.
-const seedNote = "--seed "
+// seedNotePrefix begins the note that a seed was given on the command line.
+const seedNotePrefix = "--seed "
 
 // SeedNote is the text of the note that a seed was made of a number that somebody
 // gave, and so knows.
-func SeedNote(number int64) string { return seedNote + strconv.FormatInt(number, 10) }
+func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
 // givenSeed is the seed that a note tells of; false where it tells of none.
 func givenSeed(note string) (chance.Seed, bool) {
-	number, given := strings.CutPrefix(note, seedNote)
+	number, given := strings.CutPrefix(note, seedNotePrefix)
 	n, err := strconv.ParseInt(number, 10, 64)
 	return chance.SeedOf(n), given && err == nil
 }

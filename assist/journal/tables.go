@@ -112,7 +112,7 @@ func (t *Table) readHeader(line []byte) bool {
 // where other tables have to be told from it.
 func (t Table) Name() string {
 	name := t.Header.Table
-	if name != "" && (t.Slug == Slug(name) || t.Slug == Apart(name)) {
+	if name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name)) {
 		return name
 	}
 	return tables.Plain(t.Slug, tables.MaxName)

@@ -113,7 +113,7 @@ func Open(path string) (*Writer, error) {
 	if err != nil {
 		return nil, w.closed(err)
 	}
-	if w.record = record; record.Torn != (Tail{}) {
+	if w.record = record; record.Torn != (TornLine{}) {
 		if err := w.rollBack(); err != nil {
 			return nil, w.closed(writeError(path, err))
 		}

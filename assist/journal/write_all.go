@@ -13,7 +13,7 @@ func (w *Writer) appendAll(lines []Line) error {
 	if w.failed != nil || len(lines) == 0 {
 		return w.failed
 	}
-	next, texts := w.record.again(), [][]byte{}
+	next, texts := w.record.reread(), [][]byte{}
 	for _, l := range lines {
 		text, err := next.textOf(l)
 		if err != nil {
@@ -32,8 +32,8 @@ func (w *Writer) appendAll(lines []Line) error {
 	return w.note()
 }
 
-// again returns the record read once more, with nothing in common with this one.
-func (r *Record) again() *Record {
+// reread returns the record read once more, with nothing in common with this one.
+func (r *Record) reread() *Record {
 	next := &Record{Torn: r.Torn}
 	for i, text := range r.texts {
 		if i == 0 {

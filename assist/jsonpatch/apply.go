@@ -102,7 +102,7 @@ func (o operation) change(at reflect.Value, path []string) error {
 
 // inStruct changes a field. One that is zero is there: others may have written it so.
 func (o operation) inStruct(at reflect.Value, path []string) error {
-	f := strictjson.Named(strictjson.Fields(at.Type()), path[0])
+	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {
 		return noPlace()
 	}

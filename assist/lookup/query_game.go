@@ -33,9 +33,9 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// named returns the rulebooks whose games a query names, as printed or with a slip or
+// gamesNamed returns the rulebooks whose games a query names, as printed or with a slip or
 // two, and the query without those names.
-func (b *Book) named(query string) (games []tables.Rulebook, rest string) {
+func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
 	for i, token := range tokens {
@@ -92,7 +92,7 @@ const about = "goal of the game"
 // their names, or else by their figures. A query that names none is asked of the game at
 // the table. One that is nothing but a name asks what the game is about.
 func (b *Book) narrowed(query string) (*Book, string) {
-	games, rest := b.named(query)
+	games, rest := b.gamesNamed(query)
 	if rest == "" {
 		rest = about
 	}

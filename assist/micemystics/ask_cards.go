@@ -153,7 +153,7 @@ func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 			return len(d.held(a.mouse(f))) == 0 && !(d.id == usesPower.id && a.mouse(f).Untold)
 		})
 		var f game.Name
-		if err := known(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card),
+		if err := exceptUnasked(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card),
 			who)); err != nil {
 			return nil, err
 		}
@@ -218,5 +218,5 @@ func (c mouseMenu) askCatapult() (game.Action, error) {
 func (c mouseMenu) askLaunch() (game.Action, error) {
 	did := game.Launch{Mouse: c.mouse.Name()}
 	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))
-	return did, known(err)
+	return did, exceptUnasked(err)
 }

@@ -19,7 +19,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
 	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
-	seen, err := talk.Written(a.UI, q, func(typed string) (toldEncounter, error) {
+	seen, err := talk.Written(a.UI, q, func(typed string) (typedEncounter, error) {
 		return a.readEncounter(typed, known)
 	})
 	switch {

@@ -107,7 +107,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 			has = append(has, c)
 		}
 	}
-	out["has"] = talk.NameAll(has, func(c game.Condition) string { return f.named("condition", string(c)) })
+	out["has"] = talk.NameAll(has, func(c game.Condition) string { return f.listWord("condition", string(c)) })
 	return out
 }
 

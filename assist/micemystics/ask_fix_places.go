@@ -12,14 +12,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// one returns a correction's change of one place.
-func one(path string, value any) []rules.Change { return []rules.Change{rules.To(path, value)} }
+// singleChange returns a correction's change of one place.
+func singleChange(path string, value any) []rules.Change { return []rules.Change{rules.To(path, value)} }
 
 // askStanding returns the question where somebody really stands.
 func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at, err := f.askSpot(f.say("fix.where"))
-		return one(game.Path(whose, who.ID)+"/at", at), err
+		return singleChange(game.Path(whose, who.ID)+"/at", at), err
 	}
 }
 
@@ -55,7 +55,7 @@ func askSeveral[T ~string](f fixForm, question, list string, all []T, letters ma
 // stash asks which party items are really in the stash.
 func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	stash, err := askSeveral(f, "fix.stash-ask", "item", parts.PartyItems, itemLettersOf)
-	return one(game.StashPath, stash), err
+	return singleChange(game.StashPath, stash), err
 }
 
 // conditions asks for all conditions of a mouse; those change that differ.
@@ -75,17 +75,17 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
-	return one(game.Path(game.OneMouse, who.ID)+"/captured", yes), err
+	return singleChange(game.Path(game.OneMouse, who.ID)+"/captured", yes), err
 }
 
 // cat asks whether Brodie is on the board, and where.
 func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
 	if err != nil || !there {
-		return one(game.CatPath, nil), err
+		return singleChange(game.CatPath, nil), err
 	}
 	at, err := f.askSpot(f.say("fix.where"))
-	return one(game.CatPath, at), err
+	return singleChange(game.CatPath, at), err
 }
 
 // track asks how the initiative cards really lie: those that do, and those of
@@ -108,7 +108,7 @@ func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	}
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: strings.Join(parts, ", "), Rest: true}
 	cards, err := talk.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
-	return one(game.TrackPath, game.Cards(cards)), err
+	return singleChange(game.TrackPath, game.Cards(cards)), err
 }
 
 // newcomer asks for a minion on the board that the record does not know.

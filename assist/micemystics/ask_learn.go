@@ -43,7 +43,7 @@ func (a prompter) askLearn() (game.Action, error) {
 // readOffKind asks for a card of one kind and returns its name and a pointer to
 // it.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
-	kind, _ := parts.Shape().Named(string(of))
+	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
 	switch of {
 	case parts.CatKind:

@@ -52,7 +52,7 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 }
 
 // askBy asks for a field that the shape leaves to code, and stores it.
-func (t phrases) askBy(q box.Asked, whole, field any) error {
+func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
 		return storeIn[[]parts.Class](field)(t.askClasses(q))
@@ -89,7 +89,7 @@ func storeIn[T any](field any) func(T, error) error {
 }
 
 // askCardIDs asks for cards by name and reads off those that nobody has entered.
-func askCardIDs[T any](t phrases, q box.Asked, names func(T) []string, id func(T) parts.CardID) ([]parts.CardID, error) {
+func askCardIDs[T any](t phrases, q box.CardQuestion, names func(T) []string, id func(T) parts.CardID) ([]parts.CardID, error) {
 	all, err := askEntries(t, q, names)
 	var out []parts.CardID
 	for _, c := range all {
@@ -100,7 +100,7 @@ func askCardIDs[T any](t phrases, q box.Asked, names func(T) []string, id func(T
 
 // askEntries asks for things of the box by name and reads off those that nobody
 // has entered.
-func askEntries[T any](t phrases, q box.Asked, names func(T) []string) ([]T, error) {
+func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([]T, error) {
 	typed, err := t.askList(q)
 	var out []T
 	for _, name := range typed {

@@ -10,7 +10,7 @@ import (
 
 // askTiles asks for the tiles in play, those that lie up; the back of a piece
 // that the box knows comes with it.
-func (t phrases) askTiles(q box.Asked) ([]parts.RoomPlan, error) {
+func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries(t, q, tileNames)
 	var out []parts.RoomPlan
 	for _, side := range sides {
@@ -38,7 +38,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 }
 
 // askJoins asks which exit areas continue each other, one pair a line until Enter.
-func (t phrases) askJoins(q box.Asked, rooms []parts.RoomPlan) ([]parts.Join, error) {
+func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
 	}

@@ -19,7 +19,7 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	name := a.figure(m.Name())
 	q := kind.Ask[slices.Index(heroQuestions, part)]
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
-		return nil, a.asker().One(box.Asked{Question: q, Name: name}, &h)
+		return nil, a.asker().One(box.CardQuestion{Question: q, Name: name}, &h)
 	})
 	if _, err := ask(); err != nil {
 		return nil, err

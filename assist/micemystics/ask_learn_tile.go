@@ -12,7 +12,7 @@ import (
 )
 
 // askMapNow offers to map a side. Nobody has to before a game.
-func (t phrases) askMapNow(q box.Asked) (string, error) {
+func (t phrases) askMapNow(q box.CardQuestion) (string, error) {
 	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
 	if err != nil || !now {
 		return "", err
@@ -32,7 +32,7 @@ func (t phrases) askSide(name string) (parts.Side, error) {
 
 // askOtherSide asks which known side lies on the back, so that both are one
 // piece, and returns the name of the piece.
-func (t phrases) askOtherSide(q box.Asked, side parts.Tile) (string, error) {
+func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
 	if len(others) == 0 {
 		return side.ID, talk.ErrUnasked

@@ -21,7 +21,7 @@ func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
 // askList asks for names parted by commas; none on Enter, where a question may be
 // left out.
-func (t phrases) askList(q box.Asked) ([]string, error) {
+func (t phrases) askList(q box.CardQuestion) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true, Fresh: true}
 	if q.Likely == card.None {
 		ask.Default = t.noneWord()
@@ -35,7 +35,7 @@ func (t phrases) askList(q box.Asked) ([]string, error) {
 
 // askClasses asks for classes by name. The two that rules speak of are known in
 // both languages.
-func (t phrases) askClasses(q box.Asked) ([]parts.Class, error) {
+func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q)
 	var out []parts.Class
 	for _, n := range names {

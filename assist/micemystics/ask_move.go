@@ -49,7 +49,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
-	t, err := talk.Written(c.UI, q, func(typed string) (toldPlace, error) {
+	t, err := talk.Written(c.UI, q, func(typed string) (typedPlace, error) {
 		return c.readPlace(typed, c.mouse.At.Room, who)
 	})
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err

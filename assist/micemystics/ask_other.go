@@ -25,29 +25,29 @@ func (a prompter) askOther() (game.Action, error) {
 	add("power", "ability", "способность", a.askWhoseCard(usesPower))
 	add("use", "card", "карта", a.askWhoseCard(usesCard))
 	add("discard", "discard", "сбросить", a.askWhoseCard(dropsCard))
-	add("wound", "wound", "рана", a.affects(game.Wound, everyone, a.counted))
-	add("poison", "poison", "яд", a.affects(game.PoisonHit, everyone, a.counted))
-	add("heal", "heal", "лечить", a.affects(game.Heal, everyone, a.counted))
-	add("cure", "cure", "противоядие", a.affects(game.Cure, mice, a.counted))
-	add("afflict", "ail", "недуг", a.affects(game.Afflict, everyone, a.whichCondition))
-	add("relieve", "relieve", "снять", a.affects(game.Relieve, everyone, a.whichCondition))
-	add("gain", "cheese", "сыр", a.affects(game.Gain, mice, a.signed))
-	add("steal", "steal", "кража", a.affects(game.Steal, mice, func(did *game.Affect) error {
+	add("wound", "wound", "рана", a.askAffected(game.Wound, everyone, a.counted))
+	add("poison", "poison", "яд", a.askAffected(game.PoisonHit, everyone, a.counted))
+	add("heal", "heal", "лечить", a.askAffected(game.Heal, everyone, a.counted))
+	add("cure", "cure", "противоядие", a.askAffected(game.Cure, mice, a.counted))
+	add("afflict", "ail", "недуг", a.askAffected(game.Afflict, everyone, a.whichCondition))
+	add("relieve", "relieve", "снять", a.askAffected(game.Relieve, everyone, a.whichCondition))
+	add("gain", "cheese", "сыр", a.askAffected(game.Gain, mice, a.signed))
+	add("steal", "steal", "кража", a.askAffected(game.Steal, mice, func(did *game.Affect) error {
 		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", foes)
 	}))
-	add("points", "points", "очки", a.affects(game.Points, mice, a.signed))
-	add("cross", "lines", "линии", a.affects(game.Cross, mice, nil))
+	add("points", "points", "очки", a.askAffected(game.Points, mice, a.signed))
+	add("cross", "lines", "линии", a.askAffected(game.Cross, mice, nil))
 	add("put", "put", "поставить", a.askPut)
-	add("slay", "slay", "убрать", a.affects(game.Slay, foes, nil))
-	add("seize", "seize", "поймать", a.affects(game.Seize, mice, nil))
+	add("slay", "slay", "убрать", a.askAffected(game.Slay, foes, nil))
+	add("seize", "seize", "поймать", a.askAffected(game.Seize, mice, nil))
 
 	add("call", "come", "пришли", a.askCall(""))
-	add("feed", "wheel", "круг", a.does(game.Feed, a.signed))
-	add("pages", "pages", "страницы", a.does(game.TurnPages, a.signed))
-	add("end_page", "end-page", "конец-главы", a.does(game.EndPage, func(did *game.Affect) error {
+	add("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed))
+	add("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed))
+	add("end_page", "end-page", "конец-главы", a.askEffectDetails(game.EndPage, func(did *game.Affect) error {
 		return a.numberStep(&did.Count, a.say("other.end-page"), "", 1, maxCount)
 	}))
-	add("lend", "item", "предмет", a.does(game.Lend, a.whichItem))
+	add("lend", "item", "предмет", a.askEffectDetails(game.Lend, a.whichItem))
 	add("trap", "trap", "мышеловка", a.askMousetrap)
 	add("learn", "learn", "записать", a.askLearn)
 	add("earn", "earn", "достижение", a.askEarn)
@@ -56,9 +56,11 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
 }
 
-// affects asks on whom an effect falls, and then for more. At a defence Enter takes who
+// askAffected asks on whom an effect falls, and then for more. At a defence Enter takes who
 // defends, else the mouse on turn.
-func (a prompter) affects(e game.Effect, who []game.Name, more func(*game.Affect) error) func() (game.Action, error) {
+func (a prompter) askAffected(
+	e game.Effect, who []game.Name, more func(*game.Affect) error,
+) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, likely := game.Affect{Effect: e}, game.Name(a.state.Turn.Card)
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {
@@ -76,8 +78,8 @@ func (a prompter) affects(e game.Effect, who []game.Name, more func(*game.Affect
 	}
 }
 
-// does asks for more of an effect on the table.
-func (a prompter) does(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
+// askEffectDetails asks for more of an effect on the table.
+func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}
 		err := more(&did)

@@ -40,7 +40,7 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 
 // askDice asks what the dice show, or rolls them.
 func (a prompter) askDice(w game.Wait) (game.Action, error) {
-	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: sudden(w.Purpose)}
+	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
 	fell, by, err := askChance(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
 	switch by {
 	case otherFirst:
@@ -52,9 +52,9 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// sudden reports whether a roll comes in the middle of a move: what was typed for
+// isMidMove reports whether a roll comes in the middle of a move: what was typed for
 // the move is no answer to it.
-func sudden(p game.Purpose) bool {
+func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 

@@ -97,7 +97,7 @@ func (l *setupForm) freePlay() error {
 	var side parts.Side
 	var foes []parts.Squad
 	err := talk.StepsWithin(
-		func() error { return l.asker().One(box.Asked{Question: endPage}, &c) },
+		func() error { return l.asker().One(box.CardQuestion{Question: endPage}, &c) },
 		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
 		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },
 	)

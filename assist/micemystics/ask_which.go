@@ -24,8 +24,8 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// known is err, unless it says that there was nothing to ask.
-func known(err error) error {
+// exceptUnasked returns err, unless it says that there was nothing to ask.
+func exceptUnasked(err error) error {
 	if err == talk.ErrUnasked {
 		return nil
 	}
@@ -122,7 +122,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	} else {
 		q.Default = a.Own("own", "своя")[0]
 	}
-	t, err := talk.Written(a.UI, q, func(typed string) (toldPlace, error) { return a.readPlace(typed, room, who) })
+	t, err := talk.Written(a.UI, q, func(typed string) (typedPlace, error) { return a.readPlace(typed, room, who) })
 	return t.Place, err
 }
 

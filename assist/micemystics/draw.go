@@ -35,7 +35,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 		if !d.tile(r) {
 			return nil
 		}
-		told = append(told, d.told(r))
+		told = append(told, d.positions(r))
 	}
 	if len(told) == 0 {
 		return nil
@@ -179,8 +179,8 @@ func (d *sheet) notes() []string {
 	return out
 }
 
-// told says who stands where on a tile.
-func (d *sheet) told(r *game.Room) string {
+// positions says who stands where on a tile.
+func (d *sheet) positions(r *game.Room) string {
 	var said []string
 	for _, at := range d.takenSpots(r) {
 		line := d.spaceLine(r, at)

@@ -42,7 +42,7 @@ func figureMoments(t testing.TB) []moment {
 	acts := func(figure game.Name) func(*game.State) {
 		return func(s *game.State) {
 			kind, _ := splitName(figure)
-			s.Turn = game.Turn{Card: kind, Step: game.FigureStep, Lined: true, Figures: []game.Name{figure}}
+			s.Turn = game.Turn{Card: kind, Step: game.FigureStep, Ordered: true, Figures: []game.Name{figure}}
 		}
 	}
 	webbed := fighting(t, acts("tilda"), func(s *game.State) { s.Mice[0].Webbed, s.Mice[0].Charmed = true, true })

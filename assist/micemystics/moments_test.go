@@ -26,7 +26,7 @@ func during(s game.State, list ...game.Action) []moment {
 func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1", "vurst_1"))
 	s.Tokens.On = true
-	s.Turn = game.Turn{Card: "roach", Step: game.FigureStep, Lined: true, Figures: []game.Name{"roach_1"}, Acting: "roach_1", Points: 3, Die: 3}
+	s.Turn = game.Turn{Card: "roach", Step: game.FigureStep, Ordered: true, Figures: []game.Name{"roach_1"}, Acting: "roach_1", Points: 3, Die: 3}
 	s.Mice[0].At.Space = "2"
 	s.Open = &parts.Encounter{ID: "night", Name: name("Night watch", "Ночная стража")}
 	for _, edit := range edits {
@@ -85,7 +85,7 @@ func brodie(s *game.State) {
 	s.Cat = &game.Spot{Room: "hall", Space: "6"}
 	s.Track = append(s.Track, game.Card{ID: "brodie_pounce", Kind: game.PounceCard, Of: "brodie"})
 	s.CatCards = &parts.Cat{Pounce: parts.Values{Battle: 3, Defense: 2, Life: 2}}
-	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Lined: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
+	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Ordered: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
 }
 
 // moments are reports of every kind of which something is told.

@@ -68,8 +68,8 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// toldPlace is a place as people described it, and the way there.
-type toldPlace struct {
+// typedPlace is a place as people described it, and the way there.
+type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
@@ -78,8 +78,8 @@ type toldPlace struct {
 // readPlace reads where a figure ends: a space of the map, or on a tile without
 // one a figure that stands there and what the place is like, with the number of
 // points spent and the lines crossed: "3 b y".
-func (a prompter) readPlace(typed, room string, who []game.Name) (toldPlace, error) {
-	var t toldPlace
+func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
+	var t typedPlace
 	r := a.roomOf(room)
 	if r != nil && r.Mapped() {
 		err := a.readSpace(typed, r, who, &t)
@@ -118,7 +118,7 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 
 // takeMark takes a word that describes the place or the way there, and reports
 // whether it was one.
-func (a prompter) takeMark(t *toldPlace, word string) bool {
+func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
 		t.points = n
@@ -143,7 +143,7 @@ func (a prompter) takeMark(t *toldPlace, word string) bool {
 }
 
 // readSpace reads a space of a map, or who stands on it.
-func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *toldPlace) error {
+func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
 		id, ok = a.state.At(f).Space, true

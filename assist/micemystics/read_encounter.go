@@ -9,33 +9,33 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// toldEncounter is what people typed about an encounter card.
-type toldEncounter struct {
+// typedEncounter is what people typed about an encounter card.
+type typedEncounter struct {
 	card namedCard
 	who  []namedSquad // where no card is named
 }
 
 // readEncounter reads a card's name, "+name" for a new card, or who comes:
 // "3 roach 1 rat".
-func (a prompter) readEncounter(typed string, known []parts.Encounter) (toldEncounter, error) {
+func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	none := namedCard{at: -1}
 	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-		return toldEncounter{card: namedCard{new: strings.TrimSpace(name)}}, nil
+		return typedEncounter{card: namedCard{new: strings.TrimSpace(name)}}, nil
 	}
 	if isOneOf(typed, "-", "–", "nobody", "никого") {
-		return toldEncounter{card: none}, nil
+		return typedEncounter{card: none}, nil
 	}
 	at, several := matchName(typed, known, encounterNames)
 	switch {
 	case at >= 0:
-		return toldEncounter{card: namedCard{at: at}}, nil
+		return typedEncounter{card: namedCard{at: at}}, nil
 	case several != "":
-		return toldEncounter{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
+		return typedEncounter{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
 	}
 	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(typedWords(typed), startsWithNumber) {
-		return toldEncounter{card: none, who: who}, nil
+		return typedEncounter{card: none, who: who}, nil
 	}
-	return toldEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
+	return typedEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }
 
 // startsWithNumber reports whether a word starts with a digit.

@@ -19,7 +19,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 // reportOver is Report with the names that a table knows.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
-	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Said(did))
+	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
 	switch did := did.(type) {
 	case game.Fell:
 		said["dice"] = w.rollShown(did)

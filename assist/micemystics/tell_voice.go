@@ -114,7 +114,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		number, minion, _ := strings.Cut(n.ID, " ")
 		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})
 	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose, game.NounToss:
-		return a.named(n.Kind, n.ID)
+		return a.listWord(n.Kind, n.ID)
 	}
 	return n.ID // an exit is called as the map calls it
 }

@@ -35,8 +35,8 @@ func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// named returns the word for one of a closed list, "?" for none of it.
-func (t phrases) named(list, name string) string {
+// listWord returns the word for one of a closed list, "?" for none of it.
+func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
 	}
@@ -51,7 +51,7 @@ func (t phrases) figure(f game.Name) string {
 	}
 	kind, n := splitName(f)
 	if f == game.NoFigure || f == game.Brodie || n == 0 {
-		return t.named("figure", string(f))
+		return t.listWord("figure", string(f))
 	}
 	return t.withLetter(t.minionType(kind), n)
 }
@@ -98,7 +98,7 @@ func (t phrases) minionType(id string) string {
 	if t.findInBox(id, &m) {
 		return t.localName(m.Name, id)
 	}
-	return t.named("figure", id)
+	return t.listWord("figure", id)
 }
 
 // card returns what people call a search card or an ability card.
@@ -124,7 +124,7 @@ func (t phrases) tile(id string) string {
 }
 
 // item returns what people call a party item.
-func (t phrases) item(item parts.PartyItem) string { return t.named("item", string(item)) }
+func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
 // initiative returns what people call an initiative card: a mouse, a type, Vurst 2,
 // Brodie's pounce.

@@ -73,7 +73,7 @@ func (d drawing) track() string {
 		}
 		names[i] = name
 	}
-	return d.say("view.track", tables.Args{"cards": tables.Said(strings.Join(names, ", "))})
+	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
 // roomLines returns a room with whoever is there, drawn where a map shows its spaces,
@@ -83,7 +83,7 @@ func (d drawing) roomLines(r *game.Room) []string {
 	if len(taken) == 0 {
 		return nil
 	}
-	title := d.say("view.room", tables.Args{"room": tables.Said(d.Paint.Title(d.room(r.ID)))})
+	title := d.say("view.room", tables.Args{"room": tables.Verbatim(d.Paint.Title(d.room(r.ID)))})
 	if board := d.board(r); board != nil {
 		return slices.Concat(paint.Wrap(d.itemsLine(title, r, taken), d.columns), board, d.foesLines(r))
 	}

@@ -91,7 +91,7 @@ func (p Page) chart(curves []session.Curve) Chart {
 	for i, c := range curves {
 		chart.Lines = append(chart.Lines, plot.line(i, c))
 	}
-	apart(chart.Lines)
+	separateLabels(chart.Lines)
 	chart.Rows = plot.rows()
 	chart.Columns = plot.columns(p.Starts)
 	differs := func(c session.Curve) bool { return c.Most != curves[0].Most }
@@ -148,8 +148,8 @@ func (s scale) line(i int, c session.Curve) Line {
 	}
 }
 
-// apart moves labels that would cover each other.
-func apart(lines []Line) {
+// separateLabels moves labels that would cover each other.
+func separateLabels(lines []Line) {
 	order := make([]*Line, len(lines))
 	for i := range lines {
 		order[i] = &lines[i]

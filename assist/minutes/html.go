@@ -12,8 +12,8 @@ import (
 //go:embed page.html
 var source string
 
-// page returns the template of the page. Its functions only place and format.
-func page() *template.Template {
+// pageTemplate returns the template of the page. Its functions only place and format.
+func pageTemplate() *template.Template {
 	return template.Must(template.New("minutes").Funcs(template.FuncMap{
 		"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },
 		"capital": talk.Capital,
@@ -22,4 +22,4 @@ func page() *template.Template {
 }
 
 // HTML writes the minutes as one page that needs nothing beside itself.
-func (p Page) HTML(to io.Writer) error { return page().Execute(to, p) }
+func (p Page) HTML(to io.Writer) error { return pageTemplate().Execute(to, p) }

@@ -128,8 +128,8 @@ func TestASparkLineFollowsItsCurve(t *testing.T) {
 	require.Equal(t, "█", spark(falls, 1))
 	require.Equal(t, "▁", spark(session.Curve{Points: []session.Point{{Value: -3}}}, 9), "below nothing")
 	require.Empty(t, spark(session.Curve{}, 9))
-	require.Equal(t, "███████│", bar(7, 7, 7, 8))
-	require.Equal(t, "██   │  ", bar(2, 5, 7, 8))
+	require.Equal(t, "███████│", textBar(7, 7, 7, 8))
+	require.Equal(t, "██   │  ", textBar(2, 5, 7, 8))
 }
 
 func TestTheMinutesFitTheirColumns(t *testing.T) {
@@ -147,7 +147,7 @@ func TestTheMinutesFitTheirColumns(t *testing.T) {
 
 func TestLabelsDoNotCoverEachOther(t *testing.T) {
 	lines := []Line{{Y: 50}, {Y: 52}, {Y: 51}, {Y: chartHigh}, {Y: chartHigh}}
-	apart(lines)
+	separateLabels(lines)
 	for i, a := range lines {
 		require.LessOrEqual(t, a.Y, chartHigh)
 		for _, b := range lines[:i] {

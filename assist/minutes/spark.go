@@ -60,8 +60,8 @@ func valueAt(c session.Curve, action int) int {
 	return value
 }
 
-// bar draws a number as a bar in so many columns, with a mark where it was to be.
-func bar(n int, expected, most float64, columns int) string {
+// textBar draws a number as a bar in so many columns, with a mark where it was to be.
+func textBar(n int, expected, most float64, columns int) string {
 	cell := func(v float64) int { return int(v/most*float64(columns-1) + 0.5) }
 	out := []rune(strings.Repeat("█", cell(float64(n))) + strings.Repeat(" ", columns))[:columns]
 	out[min(columns-1, cell(expected))] = '│'

@@ -13,7 +13,7 @@ import (
 func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	t := text{Page: p, paint: colours, columns: max(columns, 40)}
 	t.head()
-	t.told()
+	t.tale()
 	t.curves()
 	t.dice()
 	_, err := io.WriteString(to, t.out.String())
@@ -56,7 +56,7 @@ func (t *text) head() {
 	}
 }
 
-func (t *text) told() {
+func (t *text) tale() {
 	for _, line := range t.Tell(t.words) {
 		t.line(line)
 	}
@@ -111,7 +111,7 @@ func (t *text) dice() {
 		wide = min(wide, t.columns-26)
 		room := max(8, min(40, t.columns-wide-16))
 		for i, face := range f.Faces {
-			t.out.WriteString(fmt.Sprintf("%s  %s %3d (%s)\n", paint.Pad(paint.Wrap(face, wide)[0], wide), bar(f.Fell[i], f.Expected[i], most, room), f.Fell[i], t.Expected(f.Expected[i])))
+			t.out.WriteString(fmt.Sprintf("%s  %s %3d (%s)\n", paint.Pad(paint.Wrap(face, wide)[0], wide), textBar(f.Fell[i], f.Expected[i], most, room), f.Fell[i], t.Expected(f.Expected[i])))
 		}
 		t.line(t.Say("bars"))
 		t.line(t.Odds(f))

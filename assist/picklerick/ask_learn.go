@@ -21,7 +21,7 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
 	}
-	return parts.Named(id)
+	return parts.CardByID(id)
 }
 
 // learnedCard returns a card that somebody read off before.
@@ -61,7 +61,7 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	if kept, ok := a.learnedCard(c.ID); ok && !anew {
 		return kept, true, nil
 	}
-	printed, inBook := parts.Named(c.ID)
+	printed, inBook := parts.CardByID(c.ID)
 	if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
 		return c, false, nil
 	}
@@ -118,7 +118,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 		if err != nil || !anew {
 			return known, false, err
 		}
-		if printed, inBook := parts.Named(known.ID); inBook {
+		if printed, inBook := parts.CardByID(known.ID); inBook {
 			return printed, true, nil
 		}
 	}

@@ -30,7 +30,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d.rows()
 	d.Picture = &picture.Picture{
 		Width: gutter + float64(d.east-d.west+1)*tileSide + 2, Height: float64(d.count)*tileSide + gutter,
-		Text: d.told(), Notes: append([]string{t.Words.Say("picklerick.picture.legend")}, d.markers(s)...),
+		Text: d.positions(), Notes: append([]string{t.Words.Say("picklerick.picture.legend")}, d.markers(s)...),
 	}
 	for y := d.north; y >= d.south; y-- {
 		if y < d.north && d.places[y] == d.places[y+1] {
@@ -163,8 +163,8 @@ func (d *drawing) rulers() {
 	}
 }
 
-// told says where everybody stands.
-func (d *drawing) told() string {
+// positions says where everybody stands.
+func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {
 		if at, on := d.state.Where(f); on {

@@ -42,7 +42,7 @@ func thing(c parts.Card) lookup.Thing {
 // costs. Numbers that nobody read off yet are left out.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
-	pieces := []string{t.named("effect", string(c.Effect))}
+	pieces := []string{t.listWord("effect", string(c.Effect))}
 	if c.Side != parts.AnySide {
 		pieces[0] = t.seat(rules.Seat(c.Side)) + ": " + pieces[0]
 	}

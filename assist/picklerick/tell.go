@@ -15,7 +15,7 @@ import (
 // voice puts notes into words. Good and bad news are painted as they are for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
-	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.called(n) },
+	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
 	Between: map[string]string{game.NounSymbol: " · ", game.NounWay: " / "},
 	Tones: map[string]talk.Tone{
 		"gained": paint.Paint.Gain, "killed": paint.Paint.Gain, "departed.PR-JAG-06": paint.Paint.Gain,
@@ -51,9 +51,9 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// called returns what people call a noun within a sentence. Markers and rules
+// nounForms returns what people call a noun within a sentence. Markers and rules
 // keep their ids.
-func (t phrases) called(n rules.Noun) talk.Forms {
+func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
 		return talk.Forms{"": t.seat(rules.Seat(n.ID))}
@@ -69,11 +69,11 @@ func (t phrases) called(n rules.Noun) talk.Forms {
 	case game.NounCell:
 		return talk.Forms{"": t.cell(cellOf(n.ID))}
 	case game.NounDir:
-		return talk.Forms{"": t.named("toward", n.ID)}
+		return talk.Forms{"": t.listWord("toward", n.ID)}
 	case game.NounWay:
 		return talk.Forms{"": t.way(n.ID)}
 	case game.NounSymbol, game.NounStep, game.NounPile, game.NounPart:
-		return talk.Forms{"": t.named(n.Kind, n.ID)}
+		return talk.Forms{"": t.listWord(n.Kind, n.ID)}
 	case game.NounCard:
 		return talk.Forms{"": t.card(n.ID)}
 	case game.NounReading:
@@ -94,7 +94,7 @@ func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
 	}
-	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.named("toward", d) })
+	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
 // jaguar says where Jaguar is and his health, from his JSON.

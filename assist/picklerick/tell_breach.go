@@ -16,7 +16,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return a.problem(problem.ID, voice.Spell(t, s, v.Args))
 	}
-	return voice.Breach(t, s, v, a.moment(did))
+	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
 // problem returns the sentence of a problem. Problems of package session have ids
@@ -28,11 +28,11 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// moment returns the arguments that any warning may mention: the card that is
+// warningArgs returns the arguments that any warning may mention: the card that is
 // played, the unspent dice, what can still be done.
-func (a prompter) moment(did game.Action) tables.Args {
+func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
-		"at_hand": a.symbols(a.handDice()), "whose": a.named("has", string(a.state.Turn.Side)), "deck": a.deck(),
+		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),
 		"open": a.openSteps(), "shooters": a.figures(a.shooters()),
 	}
 	if p, ok := did.(game.Play); ok {

@@ -71,7 +71,7 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	var deeds []string
 	if len(path) > 0 {
 		from, _ := d.Before.Where(who)
-		deeds = append(deeds, t.say("tale.goes", tables.Args{"way": t.wayTold(from, path)}))
+		deeds = append(deeds, t.say("tale.goes", tables.Args{"way": t.wayText(from, path)}))
 	}
 	if shots > 0 {
 		deeds = append(deeds, t.say("tale.shoots", tables.Args{"count": shots}))
@@ -86,9 +86,9 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayTold returns a walk as directions, equal ones counted, and the tile where it is
+// wayText returns a walk as directions, equal ones counted, and the tile where it is
 // no walk along them.
-func (t phrases) wayTold(from game.Cell, path []game.Cell) string {
+func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
 		way, steps := from.Toward(to)

@@ -79,19 +79,19 @@ func (t phrases) signs(who []game.Figure) string {
 	})
 }
 
-func (t phrases) dir(d game.Dir) string { return t.named("dir", d.String()) }
+func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
 // toward is a direction as the end of a sentence: north, на север.
-func (t phrases) toward(d game.Dir) string { return t.named("toward", d.String()) }
+func (t phrases) toward(d game.Dir) string { return t.listWord("toward", d.String()) }
 
-func (t phrases) symbol(s parts.Symbol) string { return t.named("symbol", string(s)) }
+func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
 
-func (t phrases) colour(c parts.Colour) string { return t.named("colour", string(c)) }
+func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }
 
-func (t phrases) part(p game.Part) string { return t.named("part", string(p)) }
+func (t phrases) part(p game.Part) string { return t.listWord("part", string(p)) }
 
-// named returns the word for one name of a list, "?" for an empty name.
-func (t phrases) named(list, name string) string {
+// listWord returns the word for one name of a list, "?" for an empty name.
+func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
 	}

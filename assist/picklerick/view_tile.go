@@ -96,7 +96,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 			return
 		}
 	}
-	b.crowd(tile.Cell, x, line, who)
+	b.writeCount(tile.Cell, x, line, who)
 }
 
 // placeNames returns the names of a starting tile, the longest first, none last.
@@ -144,8 +144,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// crowd writes the operatives of a tile as a count, one alone by his number.
-func (b *board) crowd(c game.Cell, x, line int, who []game.Figure) {
+// writeCount writes the operatives of a tile as a count, one alone by his number.
+func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
 		if f.IsOperative() {

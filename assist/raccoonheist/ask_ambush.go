@@ -26,7 +26,7 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	}
 	q.Leaves = func(typed string) string { _, left := glued(typed); return left }
 	r, left := a.anyTimeReader(), ""
-	did, err := r.Asked(q, func(typed string) (game.Action, error) {
+	did, err := r.AskWith(q, func(typed string) (game.Action, error) {
 		var die string
 		die, left = glued(typed)
 		return r.Read(die, nil, line{Given: game.Fell{}, As: "die"}, line{Given: game.Fell{}, As: "*roll"})

@@ -54,7 +54,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 		aside = c
 	}
 	return tables.Args{
-		"name": a.named(g), "colour": aside, "here": g.Reserve, "yard": g.Yard, "food": g.Food,
+		"name": a.groupName(g), "colour": aside, "here": g.Reserve, "yard": g.Yard, "food": g.Food,
 		"popper": a.state.Popper.Holder == g.Seat,
 	}
 }

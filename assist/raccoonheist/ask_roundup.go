@@ -48,11 +48,11 @@ func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error
 // askPopper asks whether the popper is used here, and for whom.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
-	said := tables.Args{"holder": a.named(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
+	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
 	if len(who) == 1 {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
-	said["keys"] = strings.Join(a.keys(game.Forms.Named(game.UsePopper{For: who}, game.NounSeat)...), ", ")
+	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
 		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
@@ -77,12 +77,12 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
 		if of := &a.state.Groups[i]; a.state.Free(of) > 0 {
-			there = append(there, a.key(of.Seat.Noun())+" "+a.named(of)+" "+strconv.Itoa(a.state.Free(of)))
+			there = append(there, a.key(of.Seat.Noun())+" "+a.groupName(of)+" "+strconv.Itoa(a.state.Free(of)))
 		}
 	}
-	said := tables.Args{"name": a.named(g), "count": carry, "there": strings.Join(there, ", ")}
+	said := tables.Args{"name": a.groupName(g), "count": carry, "there": strings.Join(there, ", ")}
 	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
-	return a.anyTimeReader().Asked(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
@@ -107,7 +107,7 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 // readRescue reads "2", "b 1 r 1", "b1r1" or "-".
 func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
-	if is(typed, "none") {
+	if meansWord(typed, "none") {
 		return out, nil
 	}
 	words := talk.Split(typed)

@@ -161,7 +161,7 @@ func (l *setupForm) ownerName() error {
 func (l *setupForm) row() error {
 	q := desk.Question{Text: l.say("setup.row"), Help: prompter{phrases: l.phrases}.choice(l.places().Each()), Default: l.word("shuffle")}
 	row, err := talk.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
-		if is(typed, "shuffle") {
+		if meansWord(typed, "shuffle") {
 			return nil, nil
 		}
 		return prompter{phrases: l.phrases}.readRow(typed)

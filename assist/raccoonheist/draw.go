@@ -42,7 +42,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 // card draws one location with what lies on it below those before.
 func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
-	lines := slices.Collect(slices.Chunk(a.crowds(l), mostInLine))
+	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
 	high := cardHigh + lineHigh*float64(max(len(lines)-1, 0))
 	if a.state.Round.Card == l && l != parts.Nowhere {
 		ink = picture.Turn
@@ -60,29 +60,29 @@ func (a prompter) card(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// crowd is how many figures of a group stand on a card.
-type crowd struct {
+// figureCount is how many figures of a group stand on a card.
+type figureCount struct {
 	count int
 	name  string
 	ink   picture.Ink
 }
 
-// crowds returns who stands on a card, those who were caught apart.
-func (a prompter) crowds(l parts.Location) []crowd {
-	var out []crowd
+// figureCounts returns who stands on a card, those who were caught apart.
+func (a prompter) figureCounts(l parts.Location) []figureCount {
+	var out []figureCount
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		if g.Raid.Location == l && g.Raid.Left > 0 {
-			out = append(out, crowd{g.Raid.Left, a.named(g), picture.Friend})
+			out = append(out, figureCount{g.Raid.Left, a.groupName(g), picture.Friend})
 		}
 		if l == parts.Backyard && g.Yard > 0 {
-			out = append(out, crowd{g.Yard, a.named(g), picture.Grey})
+			out = append(out, figureCount{g.Yard, a.groupName(g), picture.Grey})
 		}
 	}
 	return out
 }
 
-func (c crowd) draw(p *picture.Picture, x, y float64) {
+func (c figureCount) draw(p *picture.Picture, x, y float64) {
 	p.Disc(x+figureSize, y, figureSize, strconv.Itoa(c.count), c.ink)
 	p.Write(x+2*figureSize+4, y+4, smallSize, picture.Start, picture.Plain, picture.Fit(c.name, smallSize, 50))
 }

@@ -54,8 +54,8 @@ var typedWords = map[string][]string{
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether what is typed stands for the word called name.
-func is(typed, name string) bool {
+// meansWord reports whether what is typed stands for the word called name.
+func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
@@ -78,7 +78,7 @@ func (a prompter) groups() talk.Nouns {
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		words := append(a.names(g), "#"+strconv.Itoa(i+1))
-		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.named(g), Words: words})
+		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.groupName(g), Words: words})
 	}
 	return out
 }

@@ -18,7 +18,7 @@ import (
 // voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "raccoonheist",
-	Call: call,
+	Call: nounForms,
 	Tones: map[string]talk.Tone{
 		"dog-off": paint.Paint.Gain, "matches": paint.Paint.Gain, "fed": paint.Paint.Gain, "rescued": paint.Paint.Gain,
 		"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
@@ -99,8 +99,8 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, nil)
 }
 
-// call returns what people call a noun within a sentence.
-func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
+// nounForms returns what people call a noun within a sentence.
+func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {
 	case game.NounSeat:

@@ -14,7 +14,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
 		id = "report.hide-open"
 	}
-	said := voice.Spell(t, s, game.Forms.Said(did))
+	said := voice.Spell(t, s, game.Forms.Args(did))
 	if c, ok := did.(game.Correct); ok {
 		said["what"] = voice.CorrectedIn(t, s, game.Correctables, c.Correction)
 	}
@@ -26,7 +26,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:
-		return rules.Seat(game.Forms.Named(did, game.NounSeat)[0].ID)
+		return rules.Seat(game.Forms.Nouns(did, game.NounSeat)[0].ID)
 	}
 	return rules.Nobody
 }

@@ -59,7 +59,7 @@ func (a prompter) seat(seat rules.Seat) string {
 		return a.say("seat.owner")
 	}
 	if g := a.group(seat); g != nil {
-		return a.named(g)
+		return a.groupName(g)
 	}
 	for n := 1; n <= parts.Colours; n++ {
 		if seat == game.Seat(n) { // of a record without its table
@@ -78,9 +78,9 @@ func (a prompter) group(seat rules.Seat) *game.Group {
 	return nil
 }
 
-// named returns the name of a group: that of the player, in the duel with the
+// groupName returns the name of a group: that of the player, in the duel with the
 // colour; the colour alone if the player has no name.
-func (a prompter) named(g *game.Group) string {
+func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
 	case g.Name == "" && colour == "":

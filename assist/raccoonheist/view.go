@@ -82,7 +82,7 @@ func (a prompter) large(i, inner int) []string {
 // figures writes a number of a group's figures. A long name is cut, the number
 // never.
 func (a prompter) figures(g *game.Group, n, columns int) string {
-	name, count := a.named(g), " "+strconv.Itoa(n)
+	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
 		name = c
 	}
@@ -184,7 +184,7 @@ func (a prompter) entitled(g *game.Group) string {
 
 func (a prompter) coloured(g *game.Group) string {
 	if c, _ := a.groupArgs(g)["colour"].(string); c != "" {
-		return a.named(g) + " (" + c + ")"
+		return a.groupName(g) + " (" + c + ")"
 	}
-	return a.named(g)
+	return a.groupName(g)
 }

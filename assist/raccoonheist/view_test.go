@@ -77,8 +77,8 @@ func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
 			for i := range s.Groups {
 				g := &s.Groups[i]
 				code := a.key(g.Seat.Noun())
-				require.Contains(t, view, "  "+code+" "+a.named(g))
-				require.Contains(t, a.keys(a.groups().Each()...), code+" "+a.named(g))
+				require.Contains(t, view, "  "+code+" "+a.groupName(g))
+				require.Contains(t, a.keys(a.groups().Each()...), code+" "+a.groupName(g))
 				found, err := a.reader().Noun(game.NounSeat, code)
 				require.NoError(t, err)
 				require.Equal(t, g.Seat.Noun(), found)

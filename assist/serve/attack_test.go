@@ -135,7 +135,7 @@ func TestALinkMayBeOpenedAgain(t *testing.T) {
 	answer, text := second.get("/open/" + string(first.server.tables[0].link))
 	require.Equal(t, http.StatusNotFound, answer.StatusCode)
 	require.Contains(t, text, "new at every start")
-	for _, f := range []*followed{first.server.tables[0], second.server.tables[0]} {
+	for _, f := range []*liveTable{first.server.tables[0], second.server.tables[0]} {
 		require.Len(t, string(f.link), 22, "of 6 bits each")
 		require.NotContains(t, fmt.Sprint(f.id), string(f.link)[:idLetters])
 	}

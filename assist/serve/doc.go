@@ -3,7 +3,7 @@
 //
 // # From a recorded line to a phone
 //
-// journal.Follow gives what a table's file says, followed.take remembers it
+// journal.Follow gives what a table's file says, liveTable.update remembers it
 // (followed.go), each page that somebody looks at waits for that in a request of its
 // own and is sent its part of the table drawn anew (events.go, static/page.js). A page
 // that has no scripts shows the same when it is loaded again (page.go).

@@ -19,7 +19,7 @@ const beatEvery = 15 * time.Second
 // events answers an open page for as long as it is open, in one of the places for
 // streams: it is sent a part anew whenever the table changes.
 func (s *Server) events(part string) tableHandler {
-	return func(w http.ResponseWriter, r *http.Request, t *followed) {
+	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
 		case s.streams <- struct{}{}:
 			defer func() { <-s.streams }()
@@ -33,9 +33,9 @@ func (s *Server) events(part string) tableHandler {
 
 // stream sends a part of a page whenever the table changes. Whoever does not read in
 // time is cut off and may come back; nobody waits for anybody else.
-func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *followed, part string) {
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, part string) {
 	w.Header().Set("Content-Type", "text/event-stream")
-	lang := wanted(r, t.Lang)
+	lang := preferredLang(r, t.Lang)
 	beats := time.NewTicker(beatEvery)
 	defer beats.Stop()
 	out := stream{w, http.NewResponseController(w)}
@@ -63,7 +63,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *followed, par
 }
 
 // tableEvent returns the event that sends a part of a table, drawn once for all pages.
-func (s *Server) tableEvent(part string, t *followed, lang tables.Lang, now shown) []byte {
+func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part, draw)
 	return drawn.(func() []byte)()

@@ -49,10 +49,10 @@ func (h house) opens(path string) *bufio.Reader {
 
 func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	table := begun(t, "solo", 56)
-	f, err := newFollowed(rand.Reader, table)
+	f, err := newLiveTable(rand.Reader, table)
 	require.NoError(t, err)
 	_, changed := f.now(tables.English)
-	f.take(<-journal.Follow(t.Context(), table.Path, time.Hour))
+	f.update(<-journal.Follow(t.Context(), table.Path, time.Hour))
 	select {
 	case <-changed:
 		require.Fail(t, "the table is the one that it was")

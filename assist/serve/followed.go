@@ -12,9 +12,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// followed is a table with whatever its file says now. Its record is read by one at a
+// liveTable is a table with whatever its file says now. Its record is read by one at a
 // time, however many look on.
-type followed struct {
+type liveTable struct {
 	Table
 	id   string // in addresses, no secret
 	link secret // opens the table
@@ -37,8 +37,8 @@ type shown struct {
 
 const idLetters = 6
 
-func newFollowed(entropy io.Reader, t Table) (*followed, error) {
-	f := &followed{Table: t, book: session.Lookup(t.Game, t.Box), changed: make(chan struct{}), shown: map[tables.Lang]shown{}}
+func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
+	f := &liveTable{Table: t, book: session.Lookup(t.Game, t.Box), changed: make(chan struct{}), shown: map[tables.Lang]shown{}}
 	for _, drawn := range []*secret{(*secret)(&f.id), &f.link, &f.key} {
 		word, err := newSecret(entropy)
 		if err != nil {
@@ -48,24 +48,24 @@ func newFollowed(entropy io.Reader, t Table) (*followed, error) {
 	}
 	f.id = f.id[:idLetters]
 	record, err := journal.Read(t.Path)
-	f.take(journal.Change{Record: record, Err: err})
+	f.update(journal.Change{Record: record, Err: err})
 	return f, nil
 }
 
 // cookie names what a browser keeps: those of several programs on one machine lie
 // together.
-func (f *followed) cookie() string { return "tablemate-" + f.id }
+func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
 // follow takes the changes until they end.
-func (f *followed) follow(changes <-chan journal.Change) {
+func (f *liveTable) follow(changes <-chan journal.Change) {
 	for change := range changes {
-		f.take(change)
+		f.update(change)
 	}
 }
 
-// take remembers a change and wakes who waits for one. The first that is followed says
+// update keeps a change and wakes who waits for one. The first that is followed says
 // what the table was opened with, and wakes nobody.
-func (f *followed) take(change journal.Change) {
+func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.record != nil && f.failed == nil && change.Record != nil && change.Record.Same(f.record) {
@@ -86,7 +86,7 @@ func (f *followed) take(change journal.Change) {
 const lastTurns = 4
 
 // now returns the table in a language, and what is closed when it changes.
-func (f *followed) now(lang tables.Lang) (shown, <-chan struct{}) {
+func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	known, drawn := f.shown[lang]
@@ -98,7 +98,7 @@ func (f *followed) now(lang tables.Lang) (shown, <-chan struct{}) {
 	return known, f.changed
 }
 
-func (f *followed) drawn(lang tables.Lang) shown {
+func (f *liveTable) drawn(lang tables.Lang) shown {
 	if f.record == nil {
 		return shown{failed: f.failed}
 	}
@@ -111,7 +111,7 @@ func (f *followed) drawn(lang tables.Lang) shown {
 }
 
 // name is what the table is called where its title cannot be told.
-func (f *followed) name() string {
+func (f *liveTable) name() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.record != nil {
@@ -122,7 +122,7 @@ func (f *followed) name() string {
 
 // find answers a question about the rules, those of this game and of this moment
 // first.
-func (f *followed) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
+func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -29,8 +29,8 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// is reports whether something typed is the secret, in the same time whatever it is.
-func (s secret) is(typed string) bool {
+// matches reports whether something typed is the secret, in the same time whatever it is.
+func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
 
@@ -90,9 +90,9 @@ func (s *Server) allow(address string) {
 // address that may be seen. It leaves from a page of this server, because a cookie
 // that no other site may use is not sent on when another site's link is followed.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
-	var found *followed
+	var found *liveTable
 	for _, t := range s.tables {
-		if t.link.is(r.PathValue("secret")) {
+		if t.link.matches(r.PathValue("secret")) {
 			found = t
 		}
 	}
@@ -104,12 +104,12 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	http.SetCookie(w, &http.Cookie{
 		Name: found.cookie(), Value: string(found.key), Path: to, HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	})
-	lang := wanted(r, found.Lang)
+	lang := preferredLang(r, found.Lang)
 	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: to + string(lang) + "/"})
 }
 
 // tableHandler answers a request about a table.
-type tableHandler func(http.ResponseWriter, *http.Request, *followed)
+type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
 // ofTable lets in whoever has the cookie of the table that the address names, to what
 // there is in our languages.
@@ -119,7 +119,7 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 			if t.id != r.PathValue("id") {
 				continue
 			}
-			if kept, err := r.Cookie(t.cookie()); err == nil && t.key.is(kept.Value) {
+			if kept, err := r.Cookie(t.cookie()); err == nil && t.key.matches(kept.Value) {
 				if lang := r.PathValue("lang"); lang != "" && !slices.Contains(tables.Langs, tables.Lang(lang)) {
 					s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 					return
@@ -134,13 +134,13 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 
 // refuse says why there is nothing to see.
 func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id string) {
-	spoken := words.In(wanted(r, tables.English))
+	spoken := words.In(preferredLang(r, tables.English))
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
 }
 
-// wanted returns the language that the address names, else the first of ours that the
+// preferredLang returns the language that the address names, else the first of ours that the
 // browser asks for, else another.
-func wanted(r *http.Request, other tables.Lang) tables.Lang {
+func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	for _, lang := range tables.Langs {
 		if r.PathValue("lang") == string(lang) {
 			return lang

@@ -71,12 +71,12 @@ func private(all []net.Addr) []string {
 	if len(short) == 0 {
 		return long
 	}
-	slices.SortStableFunc(short, func(a, b string) int { return nearer(b) - nearer(a) })
+	slices.SortStableFunc(short, func(a, b string) int { return addressRank(b) - addressRank(a) })
 	return short
 }
 
-// nearer puts the addresses that homes use before those of virtual machines.
-func nearer(ip string) int {
+// addressRank puts the addresses that homes use before those of virtual machines.
+func addressRank(ip string) int {
 	if len(ip) > 8 && ip[:8] == "192.168." {
 		return 1
 	}

@@ -14,7 +14,7 @@ import (
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // minutes shows a game that is over on one page.
-func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *followed) {
+func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if !v.Shown.Over {
 		s.refuse(w, r, http.StatusNotFound, "serve.not-over")
@@ -31,7 +31,7 @@ func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *followed) {
 	w.Write(text)
 }
 
-func (f *followed) minutes(spoken *words.Words) ([]byte, error) {
+func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	r := session.Reading{Path: f.Path, Record: f.record, Words: spoken, Box: f.Box}

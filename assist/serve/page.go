@@ -37,13 +37,13 @@ func (v view) Others() string { return words.In(v.Other()).Say("serve.language")
 func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
 // viewOf returns what the page of a table shows in the language that is wanted.
-func (s *Server) viewOf(r *http.Request, t *followed) view {
-	lang := wanted(r, t.Lang)
+func (s *Server) viewOf(r *http.Request, t *liveTable) view {
+	lang := preferredLang(r, t.Lang)
 	now, _ := t.now(lang)
 	return t.view(lang, now)
 }
 
-func (t *followed) view(lang tables.Lang, now shown) view {
+func (t *liveTable) view(lang tables.Lang, now shown) view {
 	v := view{Words: words.In(lang), At: "/t/" + t.id + "/" + string(lang) + "/", Name: t.name(), Shown: now}
 	if now.Picture != nil {
 		v.Picture = template.HTML(now.Picture.SVG())
@@ -63,19 +63,19 @@ func (v view) sentence(err error) string {
 }
 
 // page shows a table.
-func (s *Server) page(w http.ResponseWriter, r *http.Request, t *followed) {
+func (s *Server) page(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "page", s.viewOf(r, t))
 }
 
 // now shows what may be done at this moment.
-func (s *Server) now(w http.ResponseWriter, r *http.Request, t *followed) {
+func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
 }
 
 // chooseLang leaves for the language of the browser.
-func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *followed) {
+func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	w.Header().Add("Vary", "Accept-Language")
-	http.Redirect(w, r, "/t/"+t.id+"/"+string(wanted(r, t.Lang))+"/", http.StatusSeeOther)
+	http.Redirect(w, r, "/t/"+t.id+"/"+string(preferredLang(r, t.Lang))+"/", http.StatusSeeOther)
 }
 
 // write writes a page whole or not at all.

@@ -63,7 +63,7 @@ func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	require.NoError(t, err)
 	replaced(t, table.Path, text)
 	later.Path = table.Path
-	f, err := newFollowed(rand.Reader, later)
+	f, err := newLiveTable(rand.Reader, later)
 	require.NoError(t, err)
 	page := f.drawn(tables.English)
 	require.NotEmpty(t, page.Now)

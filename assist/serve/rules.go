@@ -30,7 +30,7 @@ const (
 
 // rules answers a question about the rules. What is typed comes in the body, so that
 // it stands in no address; a script asks for the answers alone.
-func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *followed) {
+func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if err := r.ParseForm(); err != nil {
 		status, id := http.StatusBadRequest, "serve.unread"
 		var big *http.MaxBytesError

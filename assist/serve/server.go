@@ -34,7 +34,7 @@ type Table struct {
 
 // Server shows tables to browsers. New makes one.
 type Server struct {
-	tables  []*followed
+	tables  []*liveTable
 	hosts   map[string]bool // that requests may name
 	pages   *template.Template
 	streams chan struct{} // a place for each open page
@@ -58,7 +58,7 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
 	for _, t := range served {
-		f, err := newFollowed(entropy, t)
+		f, err := newLiveTable(entropy, t)
 		if err != nil {
 			return nil, err
 		}

@@ -49,7 +49,7 @@ func (p *play[U, S, A]) otherwise(was, is S) (string, error) {
 	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
-	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Said(p.Flow.Report(p.talk, is, did))}), nil
+	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Verbatim(p.Flow.Report(p.talk, is, did))}), nil
 }
 
 // corrected is the correction that would make one table of another, as far as people can

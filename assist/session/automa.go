@@ -159,7 +159,8 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 // reason returns one numbered step of a decision.
 func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Reason(t, s, r)),
+		"n": n, "rule": tables.Verbatim(t.Paint.Citation(string(r.Rule))),
+		"text": tables.Verbatim(def.Reason(t, s, r)),
 	})
 }
 

@@ -113,7 +113,7 @@ func (def *game[U, S, A]) awaited(t *talk.UI, s S) string {
 	case def.automated(s, seat):
 		return t.Words.Say("watch.awaits-automa", tables.Args{"name": def.Flow.Name(t, s, seat)})
 	}
-	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
+	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Verbatim(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
 }
 
 // mostOfTurn is how many lines of a turn a page tells.

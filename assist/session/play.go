@@ -121,7 +121,7 @@ func (p *play[U, S, A]) goOn(path string) (err error) {
 	if err := p.take(); err != nil {
 		return err
 	}
-	if torn := p.writer.Record().Torn; torn != (journal.Tail{}) {
+	if torn := p.writer.Record().Torn; torn != (journal.TornLine{}) {
 		p.say(torn.Message())
 	}
 	p.tellWhereWeWere()

@@ -47,7 +47,7 @@ func (def *game[U, S, A]) outcome(t *talk.UI, s S) string {
 	how, _ := def.ended(s)
 	lines := []string{t.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
-		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, how.Winner)))})
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Verbatim(t.Paint.Seat(def.Flow.Name(t, s, how.Winner)))})
 	}
 	for _, id := range how.By {
 		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))

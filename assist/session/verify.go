@@ -174,7 +174,7 @@ func (p Proof) tellLines(w *words.Words) []string {
 		lines = append(lines, "! "+w.Say("whatif.proof", copyArgs(p.Copy)))
 	}
 	lines = append(lines, w.Say(p.journal.Chain(w.Lang())))
-	if torn := p.journal.Record.Torn; torn != (journal.Tail{}) {
+	if torn := p.journal.Record.Torn; torn != (journal.TornLine{}) {
 		lines = append(lines, w.Say(torn.Message()))
 	}
 	switch {

@@ -57,8 +57,8 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 		if err != nil || chosen != HouseRule {
 			return chosen, err
 		}
-		sure, err := t.sure(breaches)
-		if err = stay(err); err != nil || sure {
+		sure, err := t.confirmWaiver(breaches)
+		if err = backToQuestion(err); err != nil || sure {
 			return HouseRule, err
 		}
 	}
@@ -82,8 +82,8 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// sure asks once more, in words, before the rules are waived for good.
-func (t *UI) sure(breaches []rules.Violation) (bool, error) {
+// confirmWaiver asks once more, in words, before the rules are waived for good.
+func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
 		sure, err := t.Desk.Confirm(desk.Question{
@@ -110,8 +110,8 @@ func (t *UI) Warning(v rules.Violation, text string) string {
 	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
 }
 
-// stay makes going back from an aside return to the question it was asked in.
-func stay(err error) error {
+// backToQuestion makes going back from an aside return to the question it was asked in.
+func backToQuestion(err error) error {
 	if errors.Is(err, desk.ErrBack) {
 		return nil
 	}

@@ -9,15 +9,15 @@ import (
 	"tablemate/tables/words"
 )
 
-// Told is an error with a sentence in people's own language.
-type Told interface {
+// SentenceError is an error with a sentence in people's own language.
+type SentenceError interface {
 	error
 	Message() (string, tables.Args)
 }
 
 // Sentence returns the sentence of an error, and whether it has one.
 func Sentence(w *words.Words, err error) (string, bool) {
-	var told Told
+	var told SentenceError
 	if !errors.As(err, &told) {
 		return "", false
 	}

@@ -36,11 +36,11 @@ type Reader[A rules.Kinded] struct {
 // Ask asks for an action in one of lines; how says what is wanted where nothing
 // better can be said.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
-	return r.Asked(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
+	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 
-// Asked asks for an action in whatever way it is read.
-func (r Reader[A]) Asked(q desk.Question, read func(typed string) (A, error)) (A, error) {
+// AskWith asks for an action in whatever way it is read.
+func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
 	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
 		if err != nil && r.Besides != nil {

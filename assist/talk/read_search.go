@@ -94,7 +94,7 @@ func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) [
 		}
 	default:
 		for _, n := range w.Nouns[p.field.Kind].Meant(word) {
-			if !p.repeated || !slices.Contains(p.field.Said(so.did).([]rules.Noun), n) {
+			if !p.repeated || !slices.Contains(p.field.Value(so.did).([]rules.Noun), n) {
 				out = append(out, n)
 			}
 		}
@@ -109,7 +109,7 @@ func (so interpretation[A]) with(p part[A], word string, value any) interpretati
 	}
 	so.took = append(slices.Clip(so.took), chosenValue[A]{p.field, word, value})
 	if p.repeated {
-		value = append(p.field.Said(so.did).([]rules.Noun), value.(rules.Noun))
+		value = append(p.field.Value(so.did).([]rules.Noun), value.(rules.Noun))
 	}
 	so.did = p.field.Put(so.did, value)
 	return so

@@ -33,7 +33,7 @@ func (s spelling) args(args rules.Args) tables.Args {
 		case rules.Noun:
 			fill(out, name, s.call(value))
 		case []rules.Noun:
-			fill(out, name, s.several(value))
+			fill(out, name, s.listForms(value))
 		case []int:
 			out[name] = NameAll(value, strconv.Itoa)
 		case []string:
@@ -56,8 +56,8 @@ func fill(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// several returns the forms of things in a row.
-func (s spelling) several(nouns []rules.Noun) Forms {
+// listForms returns the forms of things in a row.
+func (s spelling) listForms(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
 		between, other := s.between[n.Kind]

@@ -18,18 +18,18 @@ type Turn struct {
 // HeadTurn returns a turn with its heading. Whose may be said as [Whose] gives it:
 // "turn 6, Ann's".
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
-	return Turn{number, seat, head(t, "tale.turn", number, whose)}
+	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
 
 // HeadRound is HeadTurn for games that count rounds. Everybody's round bears no name:
 // "round 3".
 func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
-	return Turn{number, seat, head(t, "tale.round", number, whose)}
+	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
 
-// head returns the heading of a turn or round, as id says it. Before the first one it
+// turnHeading returns the heading of a turn or round, as id says it. Before the first one it
 // says that.
-func head(t *UI, id string, number int, whose string) string {
+func turnHeading(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
 	}

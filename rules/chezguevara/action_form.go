@@ -19,14 +19,14 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 		reflect.TypeFor[Phase]():        NounPhase,
 	})
 	out[LearnRank{}.Kind()] = []rules.Field[Action]{
-		rules.Told[Action]("rank", func(a LearnRank) any { return RankNoun(a.Rank.Rank) }),
-		rules.Told[Action]("pay", func(a LearnRank) any { return a.Rank.Pay }),
-		rules.Told[Action]("leave", func(a LearnRank) any { return a.Rank.Leave }),
-		rules.Told[Action]("slack", func(a LearnRank) any { return a.Rank.Slack }),
-		rules.Told[Action]("penalty", func(a LearnRank) any { return a.Rank.Penalty }),
+		rules.SentenceOnly[Action]("rank", func(a LearnRank) any { return RankNoun(a.Rank.Rank) }),
+		rules.SentenceOnly[Action]("pay", func(a LearnRank) any { return a.Rank.Pay }),
+		rules.SentenceOnly[Action]("leave", func(a LearnRank) any { return a.Rank.Leave }),
+		rules.SentenceOnly[Action]("slack", func(a LearnRank) any { return a.Rank.Slack }),
+		rules.SentenceOnly[Action]("penalty", func(a LearnRank) any { return a.Rank.Penalty }),
 	}
 	out[Learn{}.Kind()] = []rules.Field[Action]{
-		rules.Told[Action]("card", func(a Learn) any { return CardNoun(a.Card.ID) }),
+		rules.SentenceOnly[Action]("card", func(a Learn) any { return CardNoun(a.Card.ID) }),
 	}
 	return out
 }}

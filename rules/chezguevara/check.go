@@ -46,7 +46,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return validator.Corrects(s, a.Correction)
 	case Settle:
-		return book.Settles("CG-TURN-04", a.Name, a.Value)
+		return book.CheckHouseRule("CG-TURN-04", a.Name, a.Value)
 	case Learn:
 		return rules.Breaks(s, a, cardTold)
 	case LearnRank:

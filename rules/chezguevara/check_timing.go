@@ -14,7 +14,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return book.Against(s.Result.By[0], nil).As("over")
 	}
-	for _, n := range Forms.Named(a, NounSeat) {
+	for _, n := range Forms.Nouns(a, NounSeat) {
 		if s.player(rules.Seat(n.ID)) == nil { // nobody there: five players at most
 			return book.Impossible("CG-COMP-02", rules.Args{"seat": n})
 		}

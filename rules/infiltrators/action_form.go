@@ -27,7 +27,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 		reflect.TypeFor[What]():       NounDeed,
 	})
 	card := &out[Reward{}.Kind()][0]
-	card.Said, card.Put = func(a Action) any { return a.(Reward).noun() }, putReward
+	card.Value, card.Put = func(a Action) any { return a.(Reward).noun() }, putReward
 	return out
 }}
 

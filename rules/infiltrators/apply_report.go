@@ -145,7 +145,7 @@ func (r *resolver) applyCorrect(a Correct) {
 		}
 	}
 	r.Returned = slices.DeleteFunc(slices.Clone(r.Returned), func(x Returned) bool {
-		_, open := r.lies(x.Card)
+		_, open := r.openAt(x.Card)
 		return open
 	})
 	r.note("corrected", "", nil)

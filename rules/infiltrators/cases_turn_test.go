@@ -52,6 +52,6 @@ func TestTheFormsReadInOneBreath(t *testing.T) {
 		noun := rules.Noun{Kind: NounCard, ID: id}
 		put := Forms.Fields()["reward"][0].Put(Reward{Card: b(2)}, noun)
 		require.Equal(t, want, put)
-		require.Equal(t, noun, Forms.Fields()["reward"][0].Said(put))
+		require.Equal(t, noun, Forms.Fields()["reward"][0].Value(put))
 	}
 }

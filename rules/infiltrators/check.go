@@ -63,7 +63,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return append(validator.Corrects(s, a.Correction), rules.Breaks(s, a, stillFits)...)
 	case Settle:
-		return book.Settles("IN-AMB-02", a.Name, a.Value)
+		return book.CheckHouseRule("IN-AMB-02", a.Name, a.Value)
 	}
 	return checkReport(s, a)
 }
@@ -76,7 +76,7 @@ func checkReport(s *State, a Action) []rules.Violation {
 	case Other:
 		return rules.Breaks(s, a, otherAction)
 	case Verdict:
-		return rules.Breaks(s, a, verdict)
+		return rules.Breaks(s, a, conditionMet)
 	case Replace:
 		return rules.Breaks(s, a, replaced)
 	case Cross:
@@ -86,11 +86,11 @@ func checkReport(s *State, a Action) []rules.Violation {
 	case Expose:
 		return rules.Breaks(s, a, exposed, stillFits)
 	case Clear:
-		return rules.Breaks(s, a, cleared)
+		return rules.Breaks(s, a, hintsCleared)
 	case Reshuffle:
 		return rules.Breaks(s, a, reshuffled)
 	case Deed:
-		return rules.Breaks(s, a, deed)
+		return rules.Breaks(s, a, discardSearched)
 	case Keep:
 		return rules.Breaks(s, a, kept)
 	}

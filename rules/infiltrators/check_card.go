@@ -29,7 +29,7 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 // anywhere: it is in play (IN-SETUP-12, IN-SPEC-03), lies nowhere else (IN-HINT-09,
 // IN-SPEC-02), and can be in that hand.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
-	_, open := s.lies(c)
+	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
 	if c.Special() {
 		once = "IN-SPEC-02"

@@ -26,7 +26,7 @@ func target(s *State, a Eliminate) *rules.Violation {
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	switch {
-	case !a.Card.Whole() || a.Card.Special() && !s.specialSuspects():
+	case !a.Card.IsComplete() || a.Card.Special() && !s.specialSuspects():
 		return book.Against("IN-ELIM-04", args)
 	case !s.inPlay(a.Card):
 		return book.Unusual("IN-SETUP-12", args)
@@ -54,7 +54,7 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	}
 	args := rules.Args{"card": CardNoun(guess.Card), "seat": g.Seat.Noun()}
 	if says == Right {
-		if v := neverThat(s, g, guess.Card, args); v != nil {
+		if v := cannotBeSuspect(s, g, guess.Card, args); v != nil {
 			return []rules.Violation{*v}
 		}
 		if out := hintsLaidWrong(g, guess.Card); len(out) > 0 {
@@ -68,11 +68,11 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// neverThat judges a yes to a card that cannot be that suspect, whatever the hints
+// cannotBeSuspect judges a yes to a card that cannot be that suspect, whatever the hints
 // say: it is not in play, was seen, or was answered no before.
-func neverThat(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
+func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
-	case !c.Whole():
+	case !c.IsComplete():
 		return book.Against("IN-ELIM-07", args)
 	case !s.inPlay(c) || slices.Contains(s.Seen(), c):
 		return book.Impossible("IN-ELIM-06", args).As("seen")

@@ -19,9 +19,9 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// verdict: a mission's own conditions are its own (IN-END-08): it is won by them
+// conditionMet: a mission's own conditions are its own (IN-END-08): it is won by them
 // once no suspect is left, and lost by one that its record names.
-func verdict(s *State, a Verdict) *rules.Violation {
+func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
 	if a.Won && s.Turn.Wait == ForVerdict || !a.Won && slices.ContainsFunc(own, is) {
@@ -65,9 +65,9 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// cleared: hints stay by a suspect until it is guessed (IN-HINT-07), after a wrong
+// hintsCleared: hints stay by a suspect until it is guessed (IN-HINT-07), after a wrong
 // guess too (IN-ELIM-15).
-func cleared(s *State, a Clear) *rules.Violation {
+func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.agentOf(a.At)
 	if g == nil {
 		return book.Impossible("IN-SETUP-01", bySeat(a.At))
@@ -102,9 +102,9 @@ var deeds = map[What]tables.RuleID{
 	WritesGuess:  "IN-BOARD-05",
 }
 
-// deed: the discard may be looked through unless the mission forbids it
+// discardSearched: the discard may be looked through unless the mission forbids it
 // (IN-COMM-05).
-func deed(s *State, a Deed) *rules.Violation {
+func discardSearched(s *State, a Deed) *rules.Violation {
 	rule, known := deeds[a.What]
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
 	switch {

@@ -43,7 +43,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		v.Also = append(v.Also, "IN-TURN-05")
 		return v
 	}
-	for _, n := range Forms.Named(a, NounSeat) {
+	for _, n := range Forms.Nouns(a, NounSeat) {
 		if s.agentOf(rules.Seat(n.ID)) == nil {
 			return book.Impossible("IN-SETUP-01", rules.Args{"seat": n})
 		}
@@ -64,9 +64,9 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
 	switch {
-	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (named(a) || a.Kind() == s.Turn.Did):
+	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (namesActor(a) || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
-	case by == s.Turn.Seat, !named(a) && s.closing(), s.Mission.Order == parts.OrderByText, a.Kind() == "draw" && by == last.Seat:
+	case by == s.Turn.Seat, !namesActor(a) && s.closing(), s.Mission.Order == parts.OrderByText, a.Kind() == "draw" && by == last.Seat:
 		return nil
 	case by == last.Seat && s.Turn.Did == "" && slices.Contains(acts, a.Kind()):
 		return book.Against(secondAction(a, last.Did), args)
@@ -74,8 +74,8 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	return book.Against("IN-TURN-01", args)
 }
 
-// named reports whether an action says who did it.
-func named(a Action) bool {
+// namesActor reports whether an action says who did it.
+func namesActor(a Action) bool {
 	return (&State{}).actor(a) != rules.Nobody
 }
 
@@ -100,7 +100,7 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	case draws && s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat:
 		return nil
 	}
-	if rule := awaits.Broken(wait, a.Kind()); rule != "" && wait == ForAction {
+	if rule := awaits.BrokenRule(wait, a.Kind()); rule != "" && wait == ForAction {
 		return book.Against(rule, args).As("unasked")
 	} else if rule != "" {
 		return book.Against(rule, args).As("first")

@@ -73,9 +73,9 @@ func (s *State) Remaining() int {
 // Spare returns how many guesses may still miss (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// lies returns where a card lies open: beside whose suspect, or in the discard
+// openAt returns where a card lies open: beside whose suspect, or in the discard
 // with Nobody.
-func (s *State) lies(c parts.Card) (at rules.Seat, open bool) {
+func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
 			return s.Agents[i].Seat, true

@@ -96,16 +96,18 @@ func checkMission(u Setup, m parts.Mission) *rules.Problem {
 		return broken("IN-SETUP-01", "mission_agents", rules.Args{"low": p.Min, "high": p.Max})
 	case m.Hand < 0 || m.Limit < 0 || m.PerTurn < 0 || m.Minutes < 0:
 		return broken("IN-SETUP-10", "mission_negative", args)
-	case !mayBe(m.Specials, parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText),
-		!mayBe(m.SpecialSuspect, SpecialSuspect.Values...),
-		!mayBe(m.Order, parts.Clockwise, parts.Counterclockwise, parts.OrderByText):
+	case !emptyOrOneOf(m.Specials, parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText),
+		!emptyOrOneOf(m.SpecialSuspect, SpecialSuspect.Values...),
+		!emptyOrOneOf(m.Order, parts.Clockwise, parts.Counterclockwise, parts.OrderByText):
 		return broken("IN-SETUP-10", "mission_word", args)
 	}
 	return nil
 }
 
-// mayBe reports whether a word is one of those, or left out.
-func mayBe[T ~string](word T, words ...T) bool { return word == "" || slices.Contains(words, word) }
+// emptyOrOneOf reports whether a word is one of those, or left out.
+func emptyOrOneOf[T ~string](word T, words ...T) bool {
+	return word == "" || slices.Contains(words, word)
+}
 
 // checkPlayers: two to five agents (IN-SETUP-01), as many as the mission is for.
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
@@ -114,9 +116,9 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	case n < 1:
 		return broken("IN-SETUP-01", "agents", args)
 	case n < parts.LeastAgents || n > parts.MostAgents:
-		return against("IN-SETUP-01", "agents", args)
+		return possibleProblem("IN-SETUP-01", "agents", args)
 	case n < p.Min || n > p.Max:
-		return against("IN-SETUP-10", "agents_of_mission", args)
+		return possibleProblem("IN-SETUP-10", "agents_of_mission", args)
 	}
 	return nil
 }
@@ -135,11 +137,11 @@ func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 		}
 	}
 	if len(suits) != m.Suits {
-		return against(rule, "suits", rules.Args{"suits": len(suits), "want": m.Suits})
+		return possibleProblem(rule, "suits", rules.Args{"suits": len(suits), "want": m.Suits})
 	}
 	for _, suit := range suits {
 		if len(m.Named) > 0 && !slices.Contains(m.Named, suit) {
-			return against(rule, "suit_named", suitArgs(suit))
+			return possibleProblem(rule, "suit_named", suitArgs(suit))
 		}
 	}
 	return nil
@@ -157,14 +159,14 @@ func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	case u.Suspects < 0 || u.Bullets < 0:
 		return broken("IN-AMB-02", "own_numbers", args)
 	case (u.Suspects != 0 || u.Bullets != 0) && !manual:
-		return against("IN-AMB-02", "own_numbers", args)
+		return possibleProblem("IN-AMB-02", "own_numbers", args)
 	}
 	return nil
 }
 
 // checkShown: what people see is one of the ways that there are.
 func checkShown(u Setup, _ parts.Mission) *rules.Problem {
-	if !mayBe(u.Shown, ShownGrid, ShownCandidates) {
+	if !emptyOrOneOf(u.Shown, ShownGrid, ShownCandidates) {
 		return problem("shown", rules.Args{"shown": string(u.Shown)})
 	}
 	return nil
@@ -191,9 +193,9 @@ func (s *State) checkCounts() *rules.Problem {
 	case s.HQ < 0:
 		return broken("IN-SETUP-08", "empty_hq", args)
 	case s.Bullets < s.Suspects:
-		return against("IN-END-04", "too_few_bullets", args)
+		return possibleProblem("IN-END-04", "too_few_bullets", args)
 	case s.HQ == 0:
-		return against("IN-SETUP-08", "empty_hq", args)
+		return possibleProblem("IN-SETUP-08", "empty_hq", args)
 	}
 	return nil
 }
@@ -209,8 +211,8 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// against is a problem that a table can show all the same.
-func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+// possibleProblem returns a problem that a table can show all the same.
+func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p

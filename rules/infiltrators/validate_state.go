@@ -50,7 +50,7 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-var awaited = []Awaited{
+var awaitedKinds = []Awaited{
 	ForAction, ForBegin, ForLies, ForExchangeDraw, ForWaitDraw, ForAnswer, ForReward, ForDiscard, ForVerdict,
 }
 
@@ -61,7 +61,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 		found(problem("turn", rules.Args{"turn": t.Number}))
 	case s.agentOf(t.Seat) == nil:
 		found(broken("IN-TURN-01", "seat", bySeat(t.Seat)))
-	case !slices.Contains(awaited, t.Wait):
+	case !slices.Contains(awaitedKinds, t.Wait):
 		found(problem("wait", rules.Args{"wait": string(t.Wait)}))
 	case (t.Wait == ForLies || t.Wait == ForAnswer) && s.agentOf(t.At) == nil:
 		found(problem("wait_at", rules.Args{"wait": string(t.Wait)}))
@@ -124,6 +124,6 @@ func validateTotal(s *State, found func(*rules.Problem)) {
 		most += len(s.Suits)
 	}
 	if n := s.Total(); n < least || n > most {
-		found(against("IN-CARD-01", "total", rules.Args{"cards": n, "want": least}))
+		found(possibleProblem("IN-CARD-01", "total", rules.Args{"cards": n, "want": least}))
 	}
 }

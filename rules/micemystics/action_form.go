@@ -47,7 +47,9 @@ func cardsField[T Action](name string, at func(*T) *[]parts.CardID) field {
 
 func itemField[T Action](at func(*T) *parts.PartyItem) field { return oneField("item", NounItem, at) }
 
-func saidField[T Action](name string, said func(T) any) field { return rules.Told[Action](name, said) }
+func saidField[T Action](name string, said func(T) any) field {
+	return rules.SentenceOnly[Action](name, said)
+}
 
 // Forms are what each action says of the table.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {

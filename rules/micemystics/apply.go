@@ -50,8 +50,8 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// need awaits something before everything else that is awaited.
-func (r *resolver) need(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
+// awaitFirst awaits something before everything else that is awaited.
+func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
 // takeWait removes what is awaited first and returns it; the zero Wait if nothing
 // is.

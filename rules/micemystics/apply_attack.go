@@ -21,7 +21,7 @@ func (r *resolver) rollAttack(w Wait) {
 	if r.unprinted(w.Who) {
 		w.Dice = UnknownDice
 	}
-	r.need(w)
+	r.awaitFirst(w)
 }
 
 // attackRolled counts the hits; an attack without any is over, and nobody
@@ -88,7 +88,7 @@ func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 func (r *resolver) rollDefence(w Wait) {
 	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
 	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
-	r.need(w)
+	r.awaitFirst(w)
 }
 
 // defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is

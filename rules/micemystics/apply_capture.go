@@ -121,7 +121,7 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 		r.returnMouse(mouse, from, "MM-AMB-68")
 		return
 	}
-	r.need(Wait{For: ForRescue, Who: mouse})
+	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
 // endIfAllCaptured ends the chapter when all mice are captured and it counts that as a
@@ -169,6 +169,6 @@ func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 		return
 	}
 	for i := len(r.Mice) - 1; i >= 0; i-- {
-		r.need(Wait{For: ForCarry, Who: r.Mice[i].Name()})
+		r.awaitFirst(Wait{For: ForCarry, Who: r.Mice[i].Name()})
 	}
 }

@@ -11,7 +11,7 @@ func (r *resolver) applyCards(a Action) {
 	switch a := a.(type) {
 	case Search:
 		r.Turn.spendAction(SearchDeed)
-		r.need(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
+		r.awaitFirst(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
 	case Found:
 		r.applyFound(a)
 	case Keep:
@@ -49,7 +49,7 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 	if side := r.findRoom(m.At.Room); side != nil && side.Plan.SpecialSearch != "" {
 		r.warn("MM-BOOK-04", rules.Args{"search": side.Plan.SpecialSearch})
 	}
-	r.need(Wait{For: ForFind, Who: w.Who})
+	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
 }
 
 // applyFound applies a card as it comes off the search deck: an event at once
@@ -71,11 +71,11 @@ func (r *resolver) applyFound(a Found) {
 	switch card.Type {
 	case parts.Chance:
 		r.Discard = added(r.Discard, card.ID)
-		r.need(Wait{For: ForEvent, Who: who, Card: card.ID})
+		r.awaitFirst(Wait{For: ForEvent, Who: who, Card: card.ID})
 	case parts.Party:
 		r.foundItem(card)
 	default:
-		r.need(Wait{For: ForKeep, Who: who, Card: card.ID})
+		r.awaitFirst(Wait{For: ForKeep, Who: who, Card: card.ID})
 	}
 }
 
@@ -144,7 +144,7 @@ func (r *resolver) enforcePackLimit(mouse Name) {
 	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
 		return
 	}
-	r.need(Wait{For: ForDrop, Who: mouse})
+	r.awaitFirst(Wait{For: ForDrop, Who: mouse})
 }
 
 // mustDrop reports whether a mouse is to discard a card already.

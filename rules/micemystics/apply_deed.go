@@ -26,7 +26,7 @@ func (r *resolver) applyRecover(a Recover) {
 		r.setCondition(a.Mouse, Stunned, false, "MM-REC-02")
 	}
 	if m.Webbed && (from == Webbed || both) {
-		r.need(Wait{For: ForRoll, Purpose: WebRoll, Who: a.Mouse, Dice: 1})
+		r.awaitFirst(Wait{For: ForRoll, Purpose: WebRoll, Who: a.Mouse, Dice: 1})
 	}
 }
 

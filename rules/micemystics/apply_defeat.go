@@ -24,7 +24,7 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	case 1:
 		r.woundCard(figure, cards[0].ID, wounds, by)
 	default:
-		r.need(Wait{For: ForWounds, Who: figure, Against: by, Left: wounds})
+		r.awaitFirst(Wait{For: ForWounds, Who: figure, Against: by, Left: wounds})
 	}
 }
 

@@ -27,7 +27,7 @@ func (r *resolver) arriveOn(room string) {
 	case r.deckEmpty():
 		r.warn("MM-AMB-30", rules.Args{"room": tileSide(room)})
 	default:
-		r.need(Wait{For: ForCard, Room: room})
+		r.awaitFirst(Wait{For: ForCard, Room: room})
 	}
 }
 
@@ -56,9 +56,9 @@ func (r *resolver) applyOpen(a Open) {
 		squads, _ = rowOf(a.Card, r.Hourglass)
 	}
 	r.awaitJoin(ByEncounter)
-	r.need(Wait{For: ForTraps, Room: w.Room})
-	if slices.Contains(r.Stash, parts.Disguise) && slices.ContainsFunc(squads, r.fooled) {
-		r.need(Wait{For: ForDisguise, Squads: squads, Source: ByEncounter, Room: w.Room})
+	r.awaitFirst(Wait{For: ForTraps, Room: w.Room})
+	if slices.Contains(r.Stash, parts.Disguise) && slices.ContainsFunc(squads, r.disguiseHolds) {
+		r.awaitFirst(Wait{For: ForDisguise, Squads: squads, Source: ByEncounter, Room: w.Room})
 		return
 	}
 	r.bringNewcomers(squads, ByEncounter, w.Room)
@@ -89,7 +89,7 @@ func (r *resolver) applyWear(a Wear) {
 	r.answerWait(ForDisguise)
 	if a.Wear {
 		r.removeItem(parts.Disguise, "MM-DISG-03")
-		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), r.fooled)
+		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), r.disguiseHolds)
 	}
 	if w.For == ForDisguise {
 		r.bringNewcomers(w.Squads, w.Source, w.Room)

@@ -20,7 +20,7 @@ func (r *resolver) applyItems(a Action) {
 	case Launch:
 		r.Turn.spendAction(BattleDeed)
 		r.Turn.noteAttack(a.Target)
-		r.need(Wait{For: ForToss, Who: a.Mouse, Against: a.Target, To: r.At(a.Target)})
+		r.awaitFirst(Wait{For: ForToss, Who: a.Mouse, Against: a.Target, To: r.At(a.Target)})
 	case Toss:
 		r.applyToss(a)
 	}

@@ -31,7 +31,7 @@ func (r *resolver) applyMinionTurn(a Action) {
 // makeActing makes a figure the one that acts, the one on play where none is named;
 // false where there is none on the board.
 func (r *resolver) makeActing(figure Name) bool {
-	if !r.Turn.Lined {
+	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
 	}
 	if figure == NoFigure {
@@ -97,13 +97,13 @@ func (r *resolver) stayFigure(by tables.RuleID) {
 // an action is awaited.
 func (r *resolver) advanceCard() bool {
 	t := &r.Turn
-	if t.Lined && t.Acting == NoFigure && len(t.Figures) == 0 {
+	if t.Ordered && t.Acting == NoFigure && len(t.Figures) == 0 {
 		r.endCard()
 		return true
 	}
 	next := r.nextStep(&r.graphs, nil)
 	if next.need.For != NoWait {
-		r.need(next.need)
+		r.awaitFirst(next.need)
 		return true
 	}
 	return r.applyNext(next)
@@ -174,7 +174,7 @@ func (r *resolver) applyStrike(a Strike) {
 	who := r.fighterOf(r.Turn.Acting)
 	switch {
 	case a.Space != "":
-		r.need(Wait{For: ForToss, Who: who.name, To: Spot{who.at.Room, a.Space}})
+		r.awaitFirst(Wait{For: ForToss, Who: who.name, To: Spot{who.at.Room, a.Space}})
 	case r.At(a.Target) != Nowhere:
 		r.startAttack(who.name, a.Target, who.reach(), who.battle, who.poison)
 	}

@@ -11,7 +11,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 		r.applyStand(a)
 	case Scurry:
 		r.Turn.spendAction(ScurryDeed)
-		r.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: a.Mouse, Dice: 1})
+		r.awaitFirst(Wait{For: ForRoll, Purpose: MoveRoll, Who: a.Mouse, Dice: 1})
 	case Recover:
 		r.applyRecover(a)
 	case EndTurn:

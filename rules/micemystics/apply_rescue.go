@@ -8,7 +8,7 @@ func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {
 	case r.Foes() == 0:
-		r.need(Wait{For: ForRescue, Who: Name(r.Turn.Card)})
+		r.awaitFirst(Wait{For: ForRescue, Who: Name(r.Turn.Card)})
 	case r.House.Is(AllCaptured, "lost"):
 		r.endIfAllCaptured()
 	}

@@ -118,7 +118,7 @@ func (r *resolver) resolvePlace(room string, p Place) Spot {
 	if at.Space == "" {
 		at.Space = r.newPlace(at.Room)
 	}
-	if told := p.onto(side.findSpace(at.Space)); !side.onMap(at.Space) && !side.noted(told) {
+	if told := p.mergedWith(side.findSpace(at.Space)); !side.onMap(at.Space) && !side.noted(told) {
 		r.savePlace(at.Room, told)
 	}
 	if p.Trap && !slices.Contains(side.Traps, at.Space) {

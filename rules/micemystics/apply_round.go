@@ -104,7 +104,7 @@ func (r *resolver) openMouseTurn() bool {
 	case m == nil || !m.OnBoard():
 		r.Turn.end()
 	case opening:
-		r.need(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
+		r.awaitFirst(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
 	default:
 		return false
 	}

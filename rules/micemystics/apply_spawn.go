@@ -15,14 +15,14 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return cmp.Compare(r.waveOf(a.Minion), r.waveOf(b.Minion)) })
 	if len(squads) > 0 {
 		r.awaitJoin(source)
-		r.need(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})
+		r.awaitFirst(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})
 	}
 }
 
 // awaitJoin has the newcomers' initiative cards follow once all of them are placed.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
-		r.need(Wait{For: ForJoin, Source: source})
+		r.awaitFirst(Wait{For: ForJoin, Source: source})
 	}
 }
 
@@ -63,7 +63,7 @@ func (r *resolver) placeNext() bool {
 	case r.inBox(q.Minion) <= 0:
 		r.noteShort(w, q, "figures")
 	case len(w.Spawns) == 0 && !r.spawnsKnown(w.Room):
-		r.need(Wait{For: ForSpawns, Room: w.Room, Squads: w.Squads, Source: w.Source})
+		r.awaitFirst(Wait{For: ForSpawns, Room: w.Room, Squads: w.Squads, Source: w.Source})
 	case len(r.newSpawnDecider(w, q.Minion).open) == 0:
 		r.noteShort(w, q, "room")
 	default:
@@ -130,7 +130,7 @@ func (r *resolver) applySpawn(a Spawn) {
 		r.Minions = append(r.Minions, Minion{Name: name, Type: a.Minion, At: at})
 	}
 	if w.For != ForPlace {
-		r.need(Wait{For: ForJoin, Source: w.Source})
+		r.awaitFirst(Wait{For: ForJoin, Source: w.Source})
 		return
 	}
 	r.countPlaced(w, a, name)

@@ -27,12 +27,12 @@ func (r *resolver) startSurge() {
 	special, used := r.specialSurge(room)
 	switch {
 	case special && !used:
-		r.need(Wait{For: ForSurgeEnd})
+		r.awaitFirst(Wait{For: ForSurgeEnd})
 		r.startSpecialSurge(room)
 	case r.Open == nil || used && r.House.Is(SurgeAfterSpecial, "nothing"):
 		r.endSurge(Wait{})
 	default:
-		r.need(Wait{For: ForSurgeEnd, Closes: true})
+		r.awaitFirst(Wait{For: ForSurgeEnd, Closes: true})
 		r.bringSurge(room, r.Open.Surge, r.Open.Text)
 	}
 }
@@ -59,7 +59,7 @@ func (r *resolver) startSpecialSurge(room string) {
 func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.remind(room, "surge", text)
 	if len(squads) == 0 {
-		r.need(Wait{For: ForSurge, Room: room, Source: BySurge})
+		r.awaitFirst(Wait{For: ForSurge, Room: room, Source: BySurge})
 		return
 	}
 	r.bringNewcomers(squads, BySurge, room)

@@ -14,14 +14,14 @@ import (
 // below (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
-	r.need(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
+	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
 	added := r.minionCards() || w.Source == BySurge && r.House.Is(SurgeOnEmptyTrack, "below") && len(r.Track) > 0
 	switch {
 	case len(fresh) == 0 && len(r.Track) > 0 && (added || w.Source != ByEncounter):
 	case !added:
-		r.need(Wait{For: ForOrder, Lay: append(r.mouseCards(), fresh...), Whole: true, Source: w.Source})
+		r.awaitFirst(Wait{For: ForOrder, Lay: append(r.mouseCards(), fresh...), Whole: true, Source: w.Source})
 	case len(fresh) > 1:
-		r.need(Wait{For: ForOrder, Lay: fresh, Source: w.Source})
+		r.awaitFirst(Wait{For: ForOrder, Lay: fresh, Source: w.Source})
 	default:
 		r.layCards(Wait{Lay: fresh, Source: w.Source}, fresh)
 	}
@@ -80,7 +80,7 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 		of := r.cardOwner(id)
 		if len(r.initiativeOf(of)) > 1 && of != seen {
 			seen = of
-			r.need(ambushWait(id))
+			r.awaitFirst(ambushWait(id))
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (r *resolver) rollAmbush(w Wait) {
 		slices.Reverse(cards)
 	}
 	for _, id := range slices.Backward(cards) {
-		r.need(ambushWait(id))
+		r.awaitFirst(ambushWait(id))
 	}
 }
 
@@ -149,6 +149,6 @@ func (r *resolver) firstOrder() {
 		r.bringNewcomers(squads[tile], ByChapter, tile)
 	}
 	if r.Wait().For == NoWait {
-		r.need(Wait{For: ForOrder, Lay: append(r.mouseCards(), r.newCards()...), Whole: true})
+		r.awaitFirst(Wait{For: ForOrder, Lay: append(r.mouseCards(), r.newCards()...), Whole: true})
 	}
 }

@@ -13,7 +13,7 @@ func (r *resolver) testTrap(mouse Name) {
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
 		return
 	}
-	r.need(r.trapRoll(m))
+	r.awaitFirst(r.trapRoll(m))
 }
 
 // trapRoll returns the test of a mouse on a mousetrap.

@@ -56,8 +56,8 @@ func (t *Turn) removeFigure(figure Name) {
 		return
 	}
 	t.Figures = without(t.Figures, figure)
-	if i < len(t.Away) {
-		t.Away = slices.Delete(slices.Clone(t.Away), i, i+1)
+	if i < len(t.Distances) {
+		t.Distances = slices.Delete(slices.Clone(t.Distances), i, i+1)
 	}
 }
 

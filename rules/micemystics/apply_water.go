@@ -16,7 +16,7 @@ func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	}
 	r.haltMove(mouse, "MM-WATER-02")
 	w.For, w.Purpose, w.Who, w.Dice = ForRoll, ClimbRoll, mouse, dice
-	r.need(w)
+	r.awaitFirst(w)
 }
 
 // climbRolled gets the mouse out of the water with a star.
@@ -45,7 +45,7 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 // say, and if they say nothing they are reminded.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
-	if m == nil || !m.OnBoard() || r.Turn.Lined {
+	if m == nil || !m.OnBoard() || r.Turn.Ordered {
 		return
 	}
 	side := r.findRoom(m.At.Room)

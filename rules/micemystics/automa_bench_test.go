@@ -62,7 +62,7 @@ func crowdedTile(kind string) State {
 func BenchmarkMinionCard(b *testing.B) {
 	for _, kind := range []string{"rat", "archer"} {
 		s := crowdedTile(kind)
-		s.Waits, s.Turn.Lined, s.Turn.Figures, s.Turn.Acting = nil, false, nil, NoFigure
+		s.Waits, s.Turn.Ordered, s.Turn.Figures, s.Turn.Acting = nil, false, nil, NoFigure
 		b.Run(kind, func(b *testing.B) { race(b, func() { require.Equal(b, 4, wholeCard(s, nil)) }) })
 		b.Run(kind+" told", func(b *testing.B) {
 			race(b, func() { require.Equal(b, 4, wholeCard(s, new(reasonTrace))) })
@@ -95,7 +95,7 @@ func BenchmarkSight(b *testing.B) {
 // and counts the attacks and holds.
 func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
-	for r.Turn.Step == FigureStep && !(r.Turn.Lined && len(r.Turn.Figures) == 0) {
+	for r.Turn.Step == FigureStep && !(r.Turn.Ordered && len(r.Turn.Figures) == 0) {
 		r.notes = r.notes[:0]
 		next := r.nextStep(&r.graphs, why)
 		if r.applyNext(next); next.need.For == ForRoll {

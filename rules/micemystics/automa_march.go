@@ -2,8 +2,8 @@ package micemystics
 
 import "tablemate/tables"
 
-// stay returns the step by which a figure does not move, by that rule.
-func stay(by tables.RuleID) nextStep {
+// stayStep returns the step by which a figure does not move, by that rule.
+func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
@@ -12,18 +12,18 @@ func stay(by tables.RuleID) nextStep {
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
-		return stay("MM-MMOV-05")
+		return stayStep("MM-MMOV-05")
 	}
 	g, by := d.chooseGoal()
 	switch {
 	case len(d.asks) > 0:
 		return d.needFacts()
 	case by != "":
-		return stay(by)
+		return stayStep(by)
 	case d.state.Turn.Points > 0:
 	case d.cannotApproach(g):
 		d.say("MM-MMOV-04", "no_closer", d.toward(g))
-		return stay("MM-MMOV-04")
+		return stayStep("MM-MMOV-04")
 	default:
 		return d.rollMarch()
 	}
@@ -120,7 +120,7 @@ func (d *decider) openMarches(g goal) nextStep {
 	}
 	if len(ways) == 0 {
 		d.say("MM-MMOV-04", "no_closer", d.toward(g))
-		return stay("MM-MMOV-04")
+		return stayStep("MM-MMOV-04")
 	}
 	open := make([]Action, 0, len(ways))
 	for _, way := range ways {
@@ -166,7 +166,7 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	steps := min(points, g.least-short)
 	if steps <= 0 {
 		d.say("MM-MMOV-04", "no_closer", d.toward(g))
-		return stay("MM-MMOV-04")
+		return stayStep("MM-MMOV-04")
 	}
 	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", steps))
 	if short > 0 && steps == g.least-short {

@@ -390,7 +390,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 		o := oracleOf(s)
 		for _, m := range s.Minions {
 			die := 1 + r.Intn(3)
-			s.Turn = Turn{Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name, Points: die, Attacked: s.Turn.Attacked}
+			s.Turn = Turn{Card: m.Type, Step: FigureStep, Ordered: true, Figures: []Name{m.Name}, Acting: m.Name, Points: die, Attacked: s.Turn.Attacked}
 			var have [][]parts.SpaceID
 			next := s.nextStep(new(tileGraphs), nil)
 			require.Equal(t, NoWait, next.need.For, "round %d", round)
@@ -431,7 +431,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int) {
 	sum := 2 + r.Intn(5)
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})
-	s.Turn = Turn{Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: sum}
+	s.Turn = Turn{Card: "brodie_chase", Step: FigureStep, Ordered: true, Figures: []Name{Brodie}, Acting: Brodie, Points: sum}
 	var have [][]parts.SpaceID
 	for _, a := range s.nextStep(new(tileGraphs), nil).decision.Open {
 		have = append(have, append([]parts.SpaceID{}, a.(Chase).Path...))

@@ -23,7 +23,7 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	why.clear()
 	t := &s.Turn
 	switch {
-	case !t.Lined:
+	case !t.Ordered:
 		return s.orderFigures(graphs)
 	case t.Acting == NoFigure:
 		return s.nextToAct(graphs, why)
@@ -168,7 +168,7 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 		figures, away = append(figures, f.name), append(away, f.least)
 	}
 	return nextStep{apply: func(r *resolver) {
-		r.Turn.Lined, r.Turn.Figures, r.Turn.Away = true, figures, away
+		r.Turn.Ordered, r.Turn.Figures, r.Turn.Distances = true, figures, away
 	}}
 }
 
@@ -192,8 +192,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	}
 	list := make([]figureDistance, len(t.Figures))
 	for i, n := range t.Figures {
-		if list[i].name = n; i < len(t.Away) {
-			list[i].least = t.Away[i]
+		if list[i].name = n; i < len(t.Distances) {
+			list[i].least = t.Distances[i]
 		}
 	}
 	return list, nil

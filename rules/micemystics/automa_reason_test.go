@@ -149,7 +149,7 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 		card := s.Track[r.Intn(len(s.Track))].ID
 		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: []Step{FigureStep, FigureStep, MouseStep, OverStep}[r.Intn(4)]}
 		if r.Intn(2) == 0 {
-			s.Turn.Acting, s.Turn.Lined, s.Turn.Walked, s.Turn.Armed = name(), true, r.Intn(2) == 0, r.Intn(2) == 0
+			s.Turn.Acting, s.Turn.Ordered, s.Turn.Walked, s.Turn.Armed = name(), true, r.Intn(2) == 0, r.Intn(2) == 0
 			s.Turn.Figures, s.Turn.Points = []Name{name(), name()}, r.Intn(9)-1
 		}
 		for _, a := range []Action{

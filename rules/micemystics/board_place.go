@@ -18,8 +18,8 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// onto returns what is known of a space together with what p says of it.
-func (p Place) onto(known parts.Space) parts.Space {
+// mergedWith returns what is known of a space together with what p says of it.
+func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
 	if p.Flip != parts.NoFlip {
@@ -65,7 +65,7 @@ func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {
 		id := parts.SpaceID("?" + strconv.Itoa(n))
-		if !r.named(id) && !s.occupied(Spot{room, id}) {
+		if !r.isNamed(id) && !s.occupied(Spot{room, id}) {
 			return id
 		}
 	}

@@ -92,13 +92,13 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return false
 }
 
-// named reports whether people or the record named such a place.
-func (r *Room) named(id parts.SpaceID) bool {
+// isNamed reports whether people or the record named such a place.
+func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
 // knows reports whether that space stands on the map or is a place with a name.
-func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.named(id) }
+func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
 // findFact returns what people answered, and whether they did.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {

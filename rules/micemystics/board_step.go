@@ -109,7 +109,7 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
-		if r.ID != room && r.onMap(id) || r.ID == room && r.named(id) {
+		if r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) {
 			return true
 		}
 	}

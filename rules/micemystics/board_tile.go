@@ -19,7 +19,7 @@ type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
 	crossGaps bool
-	last      *crowd
+	last      *occupancy
 }
 
 // graphOf returns the graph of a mapped tile as minions walk it. Gaps between
@@ -52,14 +52,14 @@ func sameList[T any](a, b []T) bool {
 // occupiedTile is the graph of a mapped tile with the figures on every space.
 type occupiedTile struct {
 	*tilegraph.Graph
-	*crowd
+	*occupancy
 	state *State
 	room  *Room
 }
 
-// crowd is how many figures stand on every space, and what follows for those who walk.
+// occupancy is how many figures stand on every space, and what follows for those who walk.
 // It is never changed once it is known.
-type crowd struct {
+type occupancy struct {
 	counts             []int16 // all three
 	mice, small, large []int16
 	full               []bool  // nobody may pass (MM-CAP-02)
@@ -77,8 +77,8 @@ func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 		counts = make([]int16, 3*n)
 	}
 	t.countFigures(counts)
-	t.crowd = s.crowdOf(r, counts, graphs.last)
-	graphs.last = t.crowd
+	t.occupancy = s.occupancyOf(r, counts, graphs.last)
+	graphs.last = t.occupancy
 	return t
 }
 
@@ -112,14 +112,14 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// crowdOf returns the crowd of a tile with these figures. While the same spaces are full as
+// occupancyOf returns the occupancy of a tile with these figures. While the same spaces are full as
 // before, distances that are known stay so.
-func (s *State) crowdOf(r *Room, counts []int16, last *crowd) *crowd {
+func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
 	}
 	n, kept := len(r.Map.Spaces), slices.Clone(counts)
-	now := &crowd{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
+	now := &occupancy{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
 	for i := range now.full {
 		if n := now.small[i] + now.large[i]; n > 0 && !r.Map.Spaces[i].Wide {
 			now.full[i] = s.fills(int(now.small[i]), int(now.large[i]))
@@ -140,9 +140,9 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 
 // openAll lets the figure through full spaces.
 func (t *occupiedTile) openAll() {
-	open := *t.crowd
+	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
-	t.crowd = &open
+	t.occupancy = &open
 }
 
 // distances returns how many steps it is from a space to every other. Full spaces

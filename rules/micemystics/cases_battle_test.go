@@ -144,7 +144,7 @@ func meleeCases() []trial {
 		allowed("MM-MATK-05", "more dice for armour that nobody has entered", position(at("1", "rat_1"), wears("ladle", "pan"), defends("tilda", "rat_1", 1, 2)), Fell{Faces: []int{3, 3, 3}}),
 		refused("MM-MEL-05", "more dice than the armour gives", position(at("1", "rat_1"), wears("ladle", "thimble"), defends("tilda", "rat_1", 1, 3)), Fell{Faces: []int{3, 3, 3, 3}}),
 		follows("MM-MEL-03", "a minion whose card nobody has entered attacks with so many dice as that says", position(at("1", "wasp_1"), track("wasp", "tilda"), turnOf("wasp", 0), func(s *State) {
-			s.Turn.Lined, s.Turn.Acting, s.Turn.Walked, s.Turn.Figures = true, "wasp_1", true, []Name{"wasp_1"}
+			s.Turn.Ordered, s.Turn.Acting, s.Turn.Walked, s.Turn.Figures = true, "wasp_1", true, []Name{"wasp_1"}
 		}), Strike{Figure: "wasp_1", Target: "tilda"}).Leaving(awaitsRoll(AttackRoll, "wasp_1", UnknownDice)),
 		follows("MM-MEL-06", "without a hit nobody defends", rat, tildaAttacks("rat_1"), Fell{}).
 			Noting(noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).

@@ -23,8 +23,8 @@ func unanswerableCases() []trial {
 	free := position(with("tilda", captured), inTurn(func(t *Turn) { t.Step = OverStep }), waiting(Wait{For: ForRescue, Who: "tilda"}))
 	laden := position(with("tilda", func(m *Mouse) { m.Pack = cards("cork", "button", "crumb", "feather") }), waiting(Wait{For: ForDrop, Who: "tilda"}))
 	blind := position(unmapped, withTildaAlone, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"), track("rat", "collin"), turnOf("rat", 0),
-		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Lined, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
-	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Lined = true }),
+		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Ordered, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
+	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Ordered = true }),
 		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
 	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moveRollAwaited("tilda")))
 	return []trial{

@@ -49,15 +49,15 @@ func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// stranger is the violation of an action that names a figure who is not there.
-func stranger(rule tables.RuleID, figure Name) *rules.Violation {
+// absentFigure returns the violation of an action that names a figure who is not there.
+func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// absent is the violation of a mouse that is not there, or not on the board.
-func (s *State) absent(rule tables.RuleID, mouse Name) *rules.Violation {
+// absentMouse returns the violation of a mouse that is not there, or not on the board.
+func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	if s.findMouse(mouse) == nil {
-		return stranger(rule, mouse)
+		return absentFigure(rule, mouse)
 	}
 	return impossible(rule, "off-board", mouseArgs(mouse))
 }
@@ -197,7 +197,7 @@ func checkContent(s *State, a Action) []rules.Violation {
 	case byMouse:
 		return checkMouse(s, a)
 	case Settle:
-		return caused("house-unknown", book.Settles("MM-AMB-01", a.Name, a.Value))
+		return caused("house-unknown", book.CheckHouseRule("MM-AMB-01", a.Name, a.Value))
 	case Correct:
 		return caused("nowhere", validator(validateWounds).Corrects(s, a.Correction))
 	}

@@ -11,7 +11,7 @@ import (
 // attack: by an action (MM-TURN-01, MM-COND-02) a mouse attacks one minion on the board
 // (MM-MEL-02), with a weapon.
 func (c *mouseJudge) attack(a Attack) {
-	c.deed()
+	c.hasAction()
 	c.weapon(a)
 	from, to := c.me.At, c.At(a.Target)
 	switch {

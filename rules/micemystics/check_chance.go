@@ -64,7 +64,7 @@ func toldSense(s *State, a Tell) *rules.Violation {
 			return impossible(id, "told", rules.Args{"least": f.Least, "most": f.Most})
 		}
 		for _, place := range f.Between {
-			if s.unborn(a.Room, place) {
+			if s.isFutureName(a.Room, place) {
 				return against(id, "place-to-come", rules.Args{"id": string(place)})
 			}
 		}
@@ -72,8 +72,8 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// unborn reports whether a place bears a name of the record that it has not given yet.
-func (s *State) unborn(room string, id parts.SpaceID) bool {
+// isFutureName reports whether a place bears a name of the record that it has not given yet.
+func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
 

@@ -28,7 +28,7 @@ func checkEffects(s *State, a Action) []rules.Violation {
 }
 
 func unknownFigure(name Name) *rules.Violation {
-	return stranger("MM-CARD-01", name)
+	return absentFigure("MM-CARD-01", name)
 }
 
 func unknownRoom(id string) *rules.Violation {

@@ -18,7 +18,7 @@ func (c *mouseJudge) explore(a Explore) {
 	into, side := c.findRoom(a.Into), tileSide(a.Into)
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absent("MM-EXP-04", a.Mouse), nil)
+		c.judge(c.absentMouse("MM-EXP-04", a.Mouse), nil)
 	case into == nil:
 		c.impossible("MM-EXP-04", "no-room", "into", side, "room", side)
 	case a.Into == c.me.At.Room:
@@ -26,7 +26,7 @@ func (c *mouseJudge) explore(a Explore) {
 	case into.Mapped() && a.To != "" && !into.onMap(a.To):
 		c.impossible("MM-EXP-07", "no-space", "room", side, "space", Spot{a.Into, a.To}.Noun())
 	default:
-		c.deed()
+		c.hasAction()
 		c.foes()
 		if (!c.exit(a) || c.join(a, into)) && into.Mapped() {
 			c.entry(a)
@@ -107,13 +107,13 @@ func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
 	case !c.me.OnBoard():
-		c.judge(c.absent("MM-FLIP-01", a.Mouse), nil)
+		c.judge(c.absentMouse("MM-FLIP-01", a.Mouse), nil)
 	case other == nil:
 		c.impossible("MM-FLIP-01", "no-other-side", "room", tileSide(at.Room))
 	case other.Mapped() && a.To != "" && !other.onMap(a.To):
 		c.impossible("MM-FLIP-01", "no-space", "room", tileSide(other.ID), "space", Spot{other.ID, a.To}.Noun())
 	default:
-		c.deed()
+		c.hasAction()
 		c.foes()
 		c.flipFrom(at)
 		c.flipTo(a, other)

@@ -29,7 +29,7 @@ func (c *mouseJudge) drop(a Drop) {
 func (c *mouseJudge) share(a Share) {
 	with := c.findMouse(a.With)
 	if with == nil {
-		c.judge(stranger("MM-SHARE-01", a.With), nil)
+		c.judge(absentFigure("MM-SHARE-01", a.With), nil)
 	} else {
 		c.shareWith(a, with)
 		c.shareCards(a, with)
@@ -257,7 +257,7 @@ func (c *mouseJudge) power(a Power) {
 	case c.Wait().For != NoWait || !c.onTurn(a.Mouse):
 		c.against("MM-TURN-01", "ability-now")
 	default:
-		c.deed()
+		c.hasAction()
 	}
 }
 

@@ -63,7 +63,7 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	switch {
 	case h == nil:
 	case s.findMouse(Name(h.ID)) == nil:
-		return stranger("MM-CHAR-01", Name(h.ID))
+		return absentFigure("MM-CHAR-01", Name(h.ID))
 	case h.Life <= 0 && !h.Lacks(parts.HeroValues):
 		return impossible("MM-CHAR-01", "hero-life", mouseArgs(Name(h.ID)))
 	}
@@ -78,7 +78,7 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	case a.Ability.ID == "":
 		return impossible("MM-ABIL-01", "card-nameless", nil)
 	case a.Mouse != NoFigure && s.findMouse(a.Mouse) == nil:
-		return stranger("MM-ABIL-01", a.Mouse)
+		return absentFigure("MM-ABIL-01", a.Mouse)
 	}
 	return nil
 }

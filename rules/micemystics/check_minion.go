@@ -48,7 +48,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	switch {
 	case figure == NoFigure || figure == t.Acting:
 		return now, next, nil
-	case !t.Lined: // the order is not known yet
+	case !t.Ordered: // the order is not known yet
 		return now, next, nil
 	case !slices.Contains(t.Figures, figure):
 		return nil, next, now.notAwaited(figure)

@@ -23,7 +23,7 @@ type mouseJudge struct {
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
-		if said, one := f.Said(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
+		if said, one := f.Value(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
 			args[f.Name] = said
 		}
 	}
@@ -56,7 +56,7 @@ var strangers = map[string]tables.RuleID{
 func checkMouse(s *State, a byMouse) []rules.Violation {
 	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
 	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
-		return []rules.Violation{*stranger(cmp.Or(strangers[a.Kind()], "MM-TURN-01"), a.mouseName())}
+		return []rules.Violation{*absentFigure(cmp.Or(strangers[a.Kind()], "MM-TURN-01"), a.mouseName())}
 	}
 	switch a := a.(type) {
 	case Move:
@@ -105,12 +105,12 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 	return c.found
 }
 
-// deed: an action of the turn is there once (MM-TURN-01), and not for who is stunned
+// hasAction: an action of the turn is there once (MM-TURN-01), and not for who is stunned
 // (MM-COND-02). It reports whether the mouse has it.
-func (c *mouseJudge) deed() bool {
+func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absent("MM-TURN-01", c.me.Name()), nil)
+		c.judge(c.absentMouse("MM-TURN-01", c.me.Name()), nil)
 	case c.Turn.Deed != NoDeed:
 		c.against("MM-TURN-01", "deed-spent", "deed", c.Turn.Deed.Noun())
 	case c.me.Stunned:
@@ -126,7 +126,7 @@ func (c *mouseJudge) deed() bool {
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absent("MM-COND-05", c.me.Name()), nil)
+		c.judge(c.absentMouse("MM-COND-05", c.me.Name()), nil)
 	case !c.me.Down:
 		c.impossible("MM-COND-05", "not-down")
 	case c.Turn.Halted || c.Turn.Points == 0:
@@ -139,7 +139,7 @@ func (c *mouseJudge) stand() {
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
-	case !c.deed():
+	case !c.hasAction():
 	case c.me.Webbed:
 		c.against("MM-COND-03", "webbed")
 	case stood:
@@ -152,7 +152,7 @@ func (c *mouseJudge) scurry() {
 // recover: with the action of the turn, the only one for who is stunned, from a stun or a
 // web that the mouse has (MM-REC-01).
 func (c *mouseJudge) recover(a Recover) {
-	if c.deed(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
+	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
 	}
 	switch from := a.fromCondition(c.me); {
@@ -211,7 +211,7 @@ func (c *mouseJudge) unstunned() {
 // search: an action, and one successful search of a tile for each mouse (MM-SRCH-04). What a
 // special search allows is its chapter's matter (MM-AMB-29).
 func (c *mouseJudge) search() {
-	if c.deed(); !slices.Contains(c.me.Searched, c.me.At.Room) {
+	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
 	}
 	if r := c.findRoom(c.me.At.Room); r == nil || r.Plan.SpecialSearch == "" {

@@ -51,7 +51,7 @@ func (c *mouseJudge) moveSense(a Move) {
 	}
 	switch i := slices.IndexFunc(a.Path, off); {
 	case !c.me.OnBoard():
-		c.judge(c.absent("MM-MOVE-02", a.Mouse), nil)
+		c.judge(c.absentMouse("MM-MOVE-02", a.Mouse), nil)
 	case a.To == nil && len(a.Path) == 0:
 		c.impossible("MM-MOVE-02", "no-path")
 	case a.To == nil && i >= 0:
@@ -114,7 +114,7 @@ func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause strin
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
 		return "", ""
 	}
-	if !r.onMap(t.to.Space) && !r.named(t.to.Space) {
+	if !r.onMap(t.to.Space) && !r.isNamed(t.to.Space) {
 		return "MM-EXP-01", "walks-off"
 	}
 	if !r.onMap(t.from.Space) || !r.onMap(t.to.Space) {

@@ -194,7 +194,7 @@ func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
 	case s.findMouse(mouse) == nil:
-		return stranger("MM-ROUND-01", mouse)
+		return absentFigure("MM-ROUND-01", mouse)
 	case s.Sprung == mouse:
 		return against("MM-TRAP-05", "sprung", args())
 	case s.Turn.Card == "":

@@ -111,7 +111,7 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 // takeBack: by an action, from a space with an end of the hook or with the fork (MM-HOOK-06,
 // MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
-	c.deed()
+	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
 	case id == "":
 		c.impossible("MM-PARTY-02", "no-such-item")
@@ -132,7 +132,7 @@ func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 // space of the tile (MM-FORK-04) that is not full (MM-CAP-01, MM-AMB-52) and that the mouse
 // that flies sees (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
-	c.deed()
+	c.hasAction()
 	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
 	to, r := c.placeSpot(from.Room, a.To), c.findRoom(from.Room)
 	switch who := a.Passenger.Noun(); {
@@ -165,7 +165,7 @@ func (c *mouseJudge) catapult(a Catapult) {
 // (MM-GRAPE-05), at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54). Where a
 // house rule says that it is bound as a shot is, foes beside the mouse come first (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
-	c.deed()
+	c.hasAction()
 	switch {
 	case !c.liesOn(parts.Fork, c.At(a.Mouse)):
 		c.against("MM-GRAPE-05", "not-at-fork")
@@ -195,7 +195,7 @@ func checkWear(s *State, a Wear) (out []rules.Violation) {
 		add("MM-DISG-04", "disguise-in-surge")
 	case !slices.Contains(s.Stash, parts.Disguise):
 		add("MM-DISG-01", "no-disguise")
-	case !slices.ContainsFunc(w.Squads, s.fooled):
+	case !slices.ContainsFunc(w.Squads, s.disguiseHolds):
 		add("MM-DISG-02", "nobody-fooled")
 	}
 	return out

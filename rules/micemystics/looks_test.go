@@ -24,7 +24,7 @@ func searched() (out []State) {
 		s := scattered(r)
 		for _, m := range s.Minions {
 			s.Turn = Turn{
-				Card: m.Type, Step: FigureStep, Lined: true, Figures: []Name{m.Name}, Acting: m.Name,
+				Card: m.Type, Step: FigureStep, Ordered: true, Figures: []Name{m.Name}, Acting: m.Name,
 				Points: 1 + r.Intn(3), Attacked: s.Turn.Attacked,
 			}
 			out = append(out, s)
@@ -33,7 +33,7 @@ func searched() (out []State) {
 		}
 		s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"})
 		s.Turn = Turn{
-			Card: "brodie_chase", Step: FigureStep, Lined: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 +
+			Card: "brodie_chase", Step: FigureStep, Ordered: true, Figures: []Name{Brodie}, Acting: Brodie, Points: 2 +
 				r.Intn(5),
 		}
 		out = append(out, s)

@@ -20,7 +20,7 @@ func TestASpaceIsNamedWithItsRoom(t *testing.T) {
 func TestAReportNamesWhoActs(t *testing.T) {
 	for _, a := range []Action{Activate{"rat_1"}, March{Figure: "rat_1"}, Strike{Figure: "rat_1"}, Hold{"rat_1"}} {
 		require.Equal(t, Name("rat_1"), By(a))
-		require.Equal(t, []rules.Noun{Name("rat_1").Noun()}, Forms.Named(a, NounFigure))
+		require.Equal(t, []rules.Noun{Name("rat_1").Noun()}, Forms.Nouns(a, NounFigure))
 	}
 	require.Equal(t, Brodie, By(Leap{}))
 	require.Equal(t, Brodie, By(Chase{}))

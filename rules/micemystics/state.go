@@ -204,9 +204,9 @@ type Turn struct {
 	Freed     []Free        `json:"free,omitempty" jsonschema:"supplementary actions taken"`
 	Powers    []Name        `json:"powers,omitempty" jsonschema:"mice that used an ability card in this turn"` // MM-ABIL-03
 	Crossing  bool          `json:"crossing,omitempty" jsonschema:"a card lets the mouse cross red lines"`
-	Lined     bool          `json:"lined,omitempty" jsonschema:"the figures of the card are known"`
+	Ordered   bool          `json:"lined,omitempty" jsonschema:"the figures of the card are known"`
 	Figures   []Name        `json:"figures,omitempty" jsonschema:"figures of the card that have not acted"`
-	Away      []int         `json:"away,omitempty" jsonschema:"how far each of them was from the mice when the card came up"` // MM-MTURN-04
+	Distances []int         `json:"away,omitempty" jsonschema:"how far each of them was from the mice when the card came up"` // MM-MTURN-04
 	Acting    Name          `json:"acting,omitempty" jsonschema:"the figure that acts"`
 	Walked    bool          `json:"walked,omitempty" jsonschema:"its movement is over"`
 	Stays     tables.RuleID `json:"stays,omitempty" jsonschema:"the rule by which it did not move"`

@@ -102,9 +102,9 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// fooled reports whether the disguise keeps them away: rat warriors, elite ones
+// disguiseHolds reports whether the disguise keeps them away: rat warriors, elite ones
 // only where a house rule says so, a boss never (MM-DISG-02, MM-AMB-50).
-func (s *State) fooled(q parts.Squad) bool {
+func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
 }

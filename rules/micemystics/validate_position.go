@@ -31,7 +31,7 @@ func validateCapacity(s *State) *rules.Problem {
 			continue
 		}
 		if s.overcrowds(s.countFigures(at)) {
-			return doubted("MM-CAP-01", "crowd", spotArgs(at))
+			return possibleProblem("MM-CAP-01", "crowd", spotArgs(at))
 		}
 	}
 	return nil
@@ -42,7 +42,7 @@ func validateCapacity(s *State) *rules.Problem {
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {
-			return doubted("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
+			return possibleProblem("MM-CAPT-02", "wounds", rules.Args{"mouse": Name(m.Hero.ID).Noun()})
 		}
 	}
 	return nil

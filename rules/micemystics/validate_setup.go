@@ -23,8 +23,8 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// doubted returns a problem that a table may show although the rules speak against it.
-func doubted(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+// possibleProblem returns a problem that a table may show although the rules speak against it.
+func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
@@ -65,11 +65,11 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	case u.Players < 1:
 		found(broken("MM-GEN-01", "players", args))
 	case u.Players > maxPlayers:
-		found(doubted("MM-GEN-01", "players", args))
+		found(possibleProblem("MM-GEN-01", "players", args))
 	case len(names) > maxPlayers:
-		found(doubted("MM-GEN-01", "players", withArgs(args, "players", len(names))))
+		found(possibleProblem("MM-GEN-01", "players", withArgs(args, "players", len(names))))
 	case u.Players > len(u.Mice) && len(u.Mice) > 0:
-		found(doubted("MM-SETUP-04", "idle", args))
+		found(possibleProblem("MM-SETUP-04", "idle", args))
 	}
 }
 
@@ -79,11 +79,11 @@ const maxPlayers = 4 // MM-GEN-01
 // it prescribes among them; a chapter that does not say takes any number.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
-		found(doubted("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
+		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
 	}
 	for _, hero := range u.Chapter.Heroes {
 		if !slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Hero.ID == hero }) {
-			found(doubted("MM-SETUP-03", "prescribed", rules.Args{"mouse": Name(hero).Noun()}))
+			found(possibleProblem("MM-SETUP-03", "prescribed", rules.Args{"mouse": Name(hero).Noun()}))
 		}
 	}
 }
@@ -104,15 +104,15 @@ func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	for _, m := range u.Mice {
 		mouse := Name(m.Hero.ID).Noun()
 		if n := len(m.Abilities); n != 1 && !(m.Untold && n == 0) && !(u.Campaign && m.Veteran) {
-			found(doubted("MM-SETUP-05", "abilities", rules.Args{"mouse": mouse, "abilities": n}))
+			found(possibleProblem("MM-SETUP-05", "abilities", rules.Args{"mouse": mouse, "abilities": n}))
 		}
 		for _, a := range m.Abilities {
 			args := rules.Args{"mouse": mouse, "ability": abilityCard(a.ID)}
 			switch {
 			case slices.Contains(given, a.ID):
-				found(doubted("MM-SETUP-06", "ability_twice", args))
+				found(possibleProblem("MM-SETUP-06", "ability_twice", args))
 			case !(&Mouse{Hero: m.Hero}).isAnyOf(a.Classes):
-				found(doubted("MM-SETUP-06", "ability_class", args))
+				found(possibleProblem("MM-SETUP-06", "ability_class", args))
 			}
 			given = append(given, a.ID)
 		}
@@ -130,7 +130,7 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Kept == m.Kept }):
 			found(broken("MM-CAMP-02", "card_twice", rules.Args{"card": searchCard(m.Kept)}))
 		case !u.Campaign || !m.Veteran || gear || s.findSearch(m.Kept).Type == parts.Party:
-			found(doubted("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)}))
+			found(possibleProblem("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)}))
 		}
 	}
 }
@@ -142,7 +142,7 @@ func validateBoard(u *Setup, found func(*rules.Problem)) {
 	case u.Chapter.End < 1:
 		found(broken("MM-SETUP-11", "end", end))
 	case u.Chapter.End == 1:
-		found(doubted("MM-SETUP-11", "end", end))
+		found(possibleProblem("MM-SETUP-11", "end", end))
 	}
 	tiles := chapterTiles(u.Chapter)
 	for _, plan := range u.Chapter.Rooms {

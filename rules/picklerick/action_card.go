@@ -16,7 +16,7 @@ func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
 	}
-	card, known := parts.Named(a.Card)
+	card, known := parts.CardByID(a.Card)
 	if !known {
 		card = parts.Card{ID: a.Card, Effect: parts.Other}
 	}

@@ -80,7 +80,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return validator.Corrects(s, a.Correction)
 	case Settle:
-		return book.Settles("PR-AMB-01", a.Name, a.Value)
+		return book.CheckHouseRule("PR-AMB-01", a.Name, a.Value)
 	}
 	return nil
 }

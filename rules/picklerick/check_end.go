@@ -55,7 +55,7 @@ func (s *State) duties() duties {
 			hand.joker++
 		}
 	}
-	room := s.room()
+	room := s.actionsLeft()
 	able := hand.movement
 	if !s.House.Is(JokerMustBeSpent, "no") {
 		able += hand.joker
@@ -73,8 +73,8 @@ func (s *State) duties() duties {
 	return due
 }
 
-// room counts the base actions of each kind that the side on turn has left.
-func (s *State) room() duties {
+// actionsLeft counts the base actions of each kind that the side on turn has left.
+func (s *State) actionsLeft() duties {
 	var room duties
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
 		room.card = pile.Deck

@@ -34,11 +34,11 @@ func outOfWait(s *State, a Action) *rules.Violation {
 	if s.Wait != nil {
 		now = s.Wait.For
 	}
-	broken := awaits.Broken(now, a.Kind())
+	broken := awaits.BrokenRule(now, a.Kind())
 	switch {
 	case broken == "":
 		return nil
-	case awaits.Unasked(now, a.Kind()) != "":
+	case awaits.UnaskedRule(now, a.Kind()) != "":
 		return book.Against(broken, nil).As("unasked")
 	}
 	return book.Against(broken, nil).As("first")

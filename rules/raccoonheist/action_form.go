@@ -19,8 +19,8 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	})
 	rescue := Rescue{}.Kind()
 	out[rescue] = append(out[rescue],
-		rules.Field[Action]{Name: "of", Kind: NounSeat, Said: freedSeats},
-		rules.Told[Action]("count", Rescue.figureCount))
+		rules.Field[Action]{Name: "of", Kind: NounSeat, Value: freedSeats},
+		rules.SentenceOnly[Action]("count", Rescue.figureCount))
 	return out
 }}
 

@@ -14,7 +14,7 @@ func (r *resolver) judgeEnd() {
 	if r.SharedGoal() {
 		by = "RH-ADV-01"
 	}
-	switch fed, wiped := r.fed(), r.wiped(); {
+	switch fed, wiped := r.goalReached(), r.wiped(); {
 	case fed && wiped:
 		r.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:

@@ -93,7 +93,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Correct:
 		return caused("correct-nowhere", validator.Corrects(s, a.Correction))
 	case Settle:
-		return caused("house-unknown", book.Settles("RH-AMB-01", a.Name, a.Value))
+		return caused("house-unknown", book.CheckHouseRule("RH-AMB-01", a.Name, a.Value))
 	}
 	return nil
 }
@@ -108,9 +108,9 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// mentions returns the arguments of a breach by a seat at a location; Nowhere is
+// placeArgs returns the arguments of a breach by a seat at a location; Nowhere is
 // left out.
-func mentions(seat rules.Seat, at parts.Location) rules.Args {
+func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
 		args["place"] = Place(at)

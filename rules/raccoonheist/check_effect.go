@@ -21,7 +21,7 @@ type thereRules struct{ absent, empty, owner tables.RuleID }
 // checkBarred judges whether a group may use the effect of a location at all,
 // now or later in the Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
-	r, args := &g.Raid, mentions(g.Seat, at)
+	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
 	switch {
 	case s.Round.Step != RoundUp:
@@ -50,7 +50,7 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	case g.Raid.Location != s.Here():
 		return notHere(s, g)
 	case g.Raid.Done:
-		return breach("RH-RES-02", "effect-used", mentions(g.Seat, g.Raid.Location))
+		return breach("RH-RES-02", "effect-used", placeArgs(g.Seat, g.Raid.Location))
 	}
 	return nil
 }
@@ -60,7 +60,7 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
-	args := mentions(a.Seat, at)
+	args := placeArgs(a.Seat, at)
 	args["food"], args["has"] = a.Food, g.Food
 	switch {
 	case s.booked(g) && s.Round.Step == RoundUp:

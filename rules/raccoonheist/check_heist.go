@@ -74,7 +74,7 @@ func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	case !isLocation(at):
 		return noLocation(at)
 	case at == s.Round.Dog:
-		return breach("RH-DOG-03", "dog-there", mentions(seat, at))
+		return breach("RH-DOG-03", "dog-there", placeArgs(seat, at))
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
 		return dogsDie(s)
 	}
-	for _, n := range Forms.Named(a, NounSeat) {
+	for _, n := range Forms.Nouns(a, NounSeat) {
 		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
@@ -78,7 +78,7 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 // heistOrder: the raccoons choose after the Ambush and before the Round-up
 // (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
-	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Said(a)["seat"]}
+	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
 	_, changes := a.(Change)
 	switch {
 	case s.Round.Step == Heist:
@@ -121,7 +121,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 
 // strayDie judges a player's die that is not awaited.
 func strayDie(s *State, g *Group) *rules.Violation {
-	at, args := g.Raid.Location, mentions(g.Seat, g.Raid.Location)
+	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
 	switch {
 	case at == parts.Nowhere:
@@ -147,7 +147,7 @@ func strayDie(s *State, g *Group) *rules.Violation {
 
 // notHere: the locations are checked from left to right (RH-RES-02).
 func notHere(s *State, g *Group) *rules.Violation {
-	args := mentions(g.Seat, g.Raid.Location)
+	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())
 	return breach("RH-RES-02", "not-here", args)
 }

@@ -6,10 +6,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// fed reports whether the raccoons have reached their goal: one player alone
+// goalReached reports whether the raccoons have reached their goal: one player alone
 // has eight tokens (RH-END-01, RH-END-03), and with the advanced rules every
 // other one three (RH-ADV-01).
-func (s *State) fed() bool { return s.Lacking() == 0 }
+func (s *State) goalReached() bool { return s.Lacking() == 0 }
 
 // Lacking returns the smallest number of tokens with which the raccoons would
 // reach their goal.

@@ -58,7 +58,7 @@ func validatePlayers(u *Setup) *rules.Problem {
 	case n < 1:
 		return broken("RH-SETUP-01", "players", args)
 	case u.Mode.InGroups() && n == 2: // a group each
-		return against("RH-DUEL-01", "duel", args)
+		return possibleProblem("RH-DUEL-01", "duel", args)
 	case u.Mode.InGroups() && n > 2:
 		return broken("RH-DUEL-01", "duel", args)
 	case n > parts.Colours:
@@ -82,7 +82,7 @@ func validateCards(u *Setup) *rules.Problem {
 	most := u.groupsEach()
 	for _, p := range u.Players {
 		if n := len(p.Colours); n > most || n == 1 && most == 2 {
-			return against("RH-SETUP-06", "cards", rules.Args{"name": p.Name, "cards": n, "most": most})
+			return possibleProblem("RH-SETUP-06", "cards", rules.Args{"name": p.Name, "cards": n, "most": most})
 		}
 	}
 	return nil

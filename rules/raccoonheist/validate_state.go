@@ -93,9 +93,9 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 		case g.Total() > parts.FiguresPerColour:
 			found(broken("RH-COMP-01", "total", args))
 		case g.Uncaught() > s.figuresEach():
-			found(against(s.capRule(), "total", args))
+			found(possibleProblem(s.capRule(), "total", args))
 		case g.Total() != s.figuresEach():
-			found(against("RH-YARD-05", "total", args))
+			found(possibleProblem("RH-YARD-05", "total", args))
 		}
 	}
 }
@@ -112,9 +112,9 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// against is a problem that play against the rules can lead to; others cannot be
+// possibleProblem returns a problem that play against the rules can lead to; others cannot be
 // on any table.
-func against(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p

@@ -52,8 +52,8 @@ func (s Shape) Names() []string {
 	return tables.Each(s.Kinds, func(k Kind) string { return k.Name })
 }
 
-// Named returns the kind of that name.
-func (s Shape) Named(name string) (Kind, bool) {
+// KindNamed returns the kind of that name.
+func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
@@ -106,8 +106,8 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Asked reports whether a question is asked of a card: one of its fields matters.
-func (q Question) Asked(in reflect.Value) bool {
+// Applies reports whether a question is asked of a card: one of its fields matters.
+func (q Question) Applies(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }

@@ -47,5 +47,5 @@ func (c Card) Special() bool {
 	return value == special
 }
 
-// Whole reports whether it names a suit and a number, or is a special card.
-func (c Card) Whole() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }
+// IsComplete reports whether it names a suit and a number, or is a special card.
+func (c Card) IsComplete() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

@@ -9,7 +9,7 @@ import (
 func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	c := &itemParser{mapParser: r, rest: tokens}
 	for len(c.rest) > 0 {
-		t := c.take()
+		t := c.next()
 		switch t.sign {
 		case ',':
 		case 0:
@@ -36,8 +36,8 @@ type itemParser struct {
 	items []parsedItem
 }
 
-// take returns the next token and goes on.
-func (c *itemParser) take() token {
+// next returns the next token and goes on.
+func (c *itemParser) next() token {
 	t := c.rest[0]
 	c.rest = c.rest[1:]
 	return t
@@ -56,7 +56,7 @@ func (c *itemParser) parseMarked(at token) {
 	if at.sign == '|' {
 		unknown = "box.map-line"
 	}
-	t := c.take()
+	t := c.next()
 	term, tail := termOf(t.text)
 	if term.place != ofSpace && term.place != ofBorder {
 		c.addFault(t, unknown, "word", t.text)
@@ -111,7 +111,7 @@ func (c *itemParser) parseLine(at token, line Line, tail string) {
 // parseArrow takes an arrow if one comes next; noArrow if not.
 func (c *itemParser) parseArrow() arrow {
 	if c.nextIs('>') || c.nextIs('<') {
-		return arrow(c.take().sign)
+		return arrow(c.next().sign)
 	}
 	return noArrow
 }

@@ -54,10 +54,10 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 		if !c.nextIs('>') {
 			return true
 		}
-		c.take()
+		c.next()
 		to = token{}
 		if c.nextIs(0) {
-			to = c.take()
+			to = c.next()
 		}
 	}
 	m.sign = waterSign
@@ -77,13 +77,13 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	x := token{text: tail}
 	if tail == "" && c.nextIs(0) {
-		x = c.take()
+		x = c.next()
 	}
 	var y token
 	if c.nextIs(',') {
-		c.take()
+		c.next()
 		if c.nextIs(0) {
-			y = c.take()
+			y = c.next()
 		}
 	}
 	p := Point{}

@@ -103,8 +103,8 @@ var Cards = []Card{
 	{ID: "gunpowder-dusting", Name: tables.Text{En: "Gunpowder Dusting", Ru: "Пороховая присыпка"}, Side: RussiansSide, Effect: HealJag, Amount: Unread, Draws: 1},
 }
 
-// Named is the card of the rulebook with that id; false when it names none.
-func Named(id string) (Card, bool) {
+// CardByID returns the card of the rulebook with that id; false when it names none.
+func CardByID(id string) (Card, bool) {
 	for _, c := range Cards {
 		if c.ID == id {
 			return c, true

@@ -51,8 +51,8 @@ func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
 }
 
-// Named returns the field of a name, nil for none.
-func Named(fields []Field, name string) *Field {
+// FieldNamed returns the field of a name, nil for none.
+func FieldNamed(fields []Field, name string) *Field {
 	if i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); i >= 0 {
 		return &fields[i]
 	}

@@ -26,7 +26,7 @@ var computed = []row{
 	{"cmd.box.from-", []string{"assist/box/*.go Source"}},
 	{"cmd.config.about-", []string{"assist/settings/settings.go"}},
 	{"cmd.day.", []string{"= 0 1 2 3 4 5 6"}},
-	{"cmd.missing-", []string{"cmd/root.go need"}},
+	{"cmd.missing-", []string{"cmd/root.go argument"}},
 	{"cmd.", []string{"cmd/*.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_aside.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},

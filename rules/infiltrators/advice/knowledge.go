@@ -79,9 +79,9 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// tells returns how many bits a card of the hand is expected to tell by a suspect,
+// expectedBits returns how many bits a card of the hand is expected to tell by a suspect,
 // with what it rules out itself.
-func (k *knowledge) tells(i int, c parts.Card) float64 {
+func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 

@@ -121,7 +121,7 @@ func (k *knowledge) hints() []Option {
 	}
 	var out []Option
 	for _, c := range k.own.Hand {
-		told := k.tells(k.holds(), c)
+		told := k.expectedBits(k.holds(), c)
 		args := rules.Args{"card": game.CardNoun(c), "seat": k.own.Seat.Noun(), "bits": game.Bits(told)}
 		lies := game.LiesBy(c, k.own.Suspect)
 		out = append(out, Option{game.Hint{Card: c, Lies: lies}, told, []rules.Note{note("tells", "IN-HINT-01", args)}})
@@ -139,7 +139,7 @@ func (k *knowledge) exchanges() []Option {
 	}
 	for _, i := range k.others() {
 		for _, c := range k.own.Hand {
-			told := k.tells(i, c)
+			told := k.expectedBits(i, c)
 			args := rules.Args{"card": game.CardNoun(c), "seat": k.held[i].Noun(), "bits": game.Bits(told)}
 			reason := note("tells", "IN-INFO-01", args)
 			if told == 0 {

@@ -50,7 +50,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 
 // open returns what the suspect of b can be as a sees it.
 func (q *Quick) open(a, b *quickAgent) cards {
-	open := b.fits.and(q.unseen).less(a.hand)
+	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
 		open.drop(a.suspect)
 	}
@@ -83,7 +83,7 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
 	open.drop(card)
-	return all, float64(open.and(q.common[card]).size()), float64(open.less(q.common[card]).size())
+	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
 // exchange returns the card that tells most by another suspect, -1 for none.
@@ -97,7 +97,7 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 		for left := a.hand; left != (cards{}); {
 			var c int
 			c, left = left.first()
-			if told := q.told(b, c); card < 0 || told > tells {
+			if told := q.expectedBits(b, c); card < 0 || told > tells {
 				card, at, tells = c, b, told
 			}
 		}
@@ -105,9 +105,9 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// told returns how much a card is expected to tell by a suspect, in bits, with what it
+// expectedBits returns how much a card is expected to tell by a suspect, in bits, with what it
 // rules out itself.
-func (q *Quick) told(b *quickAgent, card int) float64 {
+func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
 	for _, left := range []float64{upright, sideways} {
@@ -126,7 +126,7 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	if q.common[card].has(at.suspect) {
 		at.fits = at.fits.and(q.common[card])
 	} else {
-		at.fits = at.fits.less(q.common[card])
+		at.fits = at.fits.minus(q.common[card])
 	}
 	at.fits.drop(card)
 }
@@ -160,8 +160,8 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 		var c int
 		c, left = left.first()
 		for i := range q.players {
-			if other := &q.players[i]; other.suspect >= 0 && q.told(other, c) > most {
-				best, most = c, q.told(other, c)
+			if other := &q.players[i]; other.suspect >= 0 && q.expectedBits(other, c) > most {
+				best, most = c, q.expectedBits(other, c)
 			}
 		}
 	}

@@ -16,7 +16,7 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	for pop := range r.joints {
 		r.joints[pop] = make([][len(traps)][len(dogs)]uint16, len(r.worth.at[pop][0]))
 	}
-	for _, level := range levels(pl.gameKind) {
+	for _, level := range blocksByFood(pl.gameKind) {
 		together(level, func(b block) {
 			s := newSolver(r.worth)
 			s.haste = haste

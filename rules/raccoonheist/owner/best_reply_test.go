@@ -12,7 +12,7 @@ func TestBlocksOfALevelDoNotLeadToEachOther(t *testing.T) {
 	leads := func(from, to position) bool { return to.food[0] >= from.food[0] && to.food[1] >= from.food[1] }
 	for _, goal := range []Goal{Basic, Advanced} {
 		all, before := 0, []block(nil)
-		for _, level := range levels(gameKind{2, goal, row{}}) {
+		for _, level := range blocksByFood(gameKind{2, goal, row{}}) {
 			for i, b := range level {
 				all++
 				for k, other := range level {

@@ -35,9 +35,9 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// levels returns the blocks in rows of equal food taken together. The blocks of a row
+// blocksByFood returns the blocks in rows of equal food taken together. The blocks of a row
 // do not lead to each other.
-func levels(g gameKind) (out [][]block) {
+func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {
 		if food := b[0].food[0] + b[0].food[1]; food != last {
