@@ -1,32 +1,13 @@
 package session
 
 import (
-	"cmp"
-	"errors"
 	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
-	"tablemate/rules"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
-
-// moment is where people are in what the table asks before an action is known.
-type moment struct {
-	first string // its first question
-	half  bool   // a later one is being put
-	// Whether words answer the first question, and the latest of those before a
-	// warning; nil where none was put.
-	begun, latest func(typed string) bool
-}
-
-// asks notes that a question is about to be put.
-func (m *moment) asks(question string) {
-	if m.first == "" {
-		m.first = question
-	}
-	m.half = question != m.first
-}
 
 // offered are the words that do something at a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
@@ -116,37 +97,6 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	return false
 }
 
-// whole shows all of the table, however much of it scrolls away, and by which house
-// rules it is played.
-func (p *play[U, S, A]) whole() {
-	height := p.talk.Height
-	p.talk.Height, p.talk.Familiar = 0, false
-	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
-	p.talk.Height, p.titled = height, p.title()
-	p.familiar()
-	p.sayHouse()
-}
-
-// resized shows the table anew on a screen of another size.
-func (p *play[U, S, A]) resized() {
-	p.measure()
-	if p.writer != nil {
-		p.talk.Desk.Show(p.drawn)
-	}
-}
-
-// custom is how this table settles what the rulebook leaves open.
-func (p *play[U, S, A]) custom() Custom {
-	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
-}
-
-// sayHouse names the house rules that differ from the usual reading.
-func (p *play[U, S, A]) sayHouse() {
-	if house := p.custom().differing(p.talk); len(house) > 0 {
-		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
-	}
-}
-
 // maxAnswers is how many rules are told at once: more is reading, not looking up.
 const maxAnswers = 3
 
@@ -182,32 +132,24 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// fix records what the table really shows, whoever's turn it is.
-func (p *play[U, S, A]) fix() error {
-	for {
-		did, err := p.Flow.Fix(p.talk, p.replayed.state)
-		if err != nil {
-			return err
-		}
-		p.dice.begin()
-		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
-			continue
-		}
-		return cmp.Or(err, errAgain)
+// why tells what a number is made of, or the reasons of the move that is being offered,
+// of the last automated one with those that belong together with it, or of that of the
+// line or the figure that was named.
+func (p *play[U, S, A]) why(about string) {
+	if lines := p.Explain(p.talk, p.replayed.state, about); lines != nil {
+		p.talk.Desk.Say(lines...)
+		return
 	}
-}
-
-// people are who corrects: the seat that is awaited, unless that is the
-// cardboard or plays by itself.
-func (p *play[U, S, A]) people() rules.Seat {
-	seat := p.Rules.Next(p.replayed.state)
-	if seat == rules.Cardboard || p.automated(p.replayed.state, seat) {
-		return rules.Nobody
+	asked := p.readWhy(p.talk, p.replayed.state, about)
+	if len(p.pending) > 0 && strings.TrimSpace(about) == "" {
+		p.talk.Desk.Say(p.reasonsTold(p.talk, p.replayed.state, p.pending)...)
+		return
 	}
-	return seat
-}
-
-func (def *game[U, S, A]) automated(s S, seat rules.Seat) bool {
-	automa, ok := def.Rules.(rules.Automa[S, A])
-	return ok && automa.Automated(s, seat)
+	found, err := p.game.why(p.replayed.turns, asked)
+	if err != nil {
+		text, _ := talk.Sentence(p.talk.Words, err)
+		p.talk.Desk.Say(text)
+		return
+	}
+	p.talk.Desk.Say(p.whyTold(p.talk, p.replayed, asked, found)...)
 }

@@ -8,8 +8,6 @@ import (
 	"io"
 	"reflect"
 
-	"tablemate/assist/disk"
-	"tablemate/assist/journal"
 	"tablemate/assist/schema"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -62,22 +60,6 @@ func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 		}
 	}
 	return nil
-}
-
-// maxPosition is the size up to which a position is read.
-const maxPosition = 4 << 20
-
-// text is all that is read, without the mark that some editors set before it. A *FileError of the journal where that is too much.
-func (r Reading) text() (text []byte, err error) {
-	if r.From != nil {
-		text, err = disk.ReadAll(r.From, maxPosition)
-	} else {
-		text, err = disk.Read(r.Path, maxPosition)
-	}
-	if errors.Is(err, disk.ErrTooBig) || bytes.Count(text, []byte(",")) > journal.MaxValues {
-		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
-	}
-	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
 // Asked is a position with what one seat alone sees.
@@ -154,13 +136,6 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 		return string(move)
 	}
 	return def.Flow.Report(t, s, did)
-}
-
-// reason returns one numbered step of a decision.
-func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
-	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, s, r)),
-	})
 }
 
 // position reads a state strictly.

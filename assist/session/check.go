@@ -3,9 +3,19 @@ package session
 import (
 	"slices"
 
+	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 )
+
+// Finding is one violation in a recorded game.
+type Finding struct {
+	Line int `json:"line"`
+	rules.Violation
+	Waived bool   `json:"waived,omitempty"` // people saw it and recorded it anyway
+	House  bool   `json:"house,omitempty"`  // a house rule of this table allows it
+	Text   string `json:"text"`
+}
 
 // Check implements [Game]: it judges the setup, and every standing turn over the state
 // before it, and returns what breaks rules.
@@ -52,10 +62,26 @@ func (def *game[U, S, A]) unfinished(talk *talk.UI, before S, t turn[S, A], foun
 	return out
 }
 
-// breach returns the game's own sentence, or the rule's text.
-func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
-	if text := def.Flow.Breach(t, s, did, v); text != "" {
-		return text
+// checkSetup judges the setup of a record, and returns the first state with it. A setup
+// that another program wrote, beside the opening that it led to, is not judged if it
+// cannot be read or be.
+func (def *game[U, S, A]) checkSetup(t *talk.UI, header journal.Header) (findings []Finding, opening S, err error) {
+	findings = []Finding{}
+	setup, opening, err := def.start(header)
+	judged := err == nil
+	if header.State != nil {
+		opening, err = def.opening(header)
 	}
-	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
+	if err != nil || !judged {
+		return findings, opening, err
+	}
+	house := def.Rules.House(opening)
+	for _, v := range def.setupBreaches(setup) {
+		var none A
+		findings = append(findings, Finding{
+			Line: 1, Violation: v, Waived: slices.Contains(header.Waived, v.Rule), House: house.Waives(v.Rule),
+			Text: def.breach(t, opening, none, v),
+		})
+	}
+	return findings, opening, nil
 }

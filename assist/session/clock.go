@@ -7,38 +7,6 @@ import (
 	"tablemate/rules"
 )
 
-// Timed is a Flow of a game that has to be finished in time. The time that people
-// take at a question is recorded before their answer, in a turn of its own that
-// nobody reported. It stands still between two sittings, and while the app asks what
-// a slip needs: about a breach, and in a correction.
-type Timed[S, A any] interface {
-	Runs(S) bool        // whether time passes at this table now
-	Next(S) int         // how many seconds from now something happens by itself, 0 for never
-	Gone(S) int         // the seconds that the table says have passed
-	Tick(seconds int) A // says that so many have passed
-}
-
-// stopwatch measures what is not recorded yet.
-type stopwatch struct {
-	since time.Time // the zero Time while it stands still
-	gone  time.Duration
-}
-
-func (w *stopwatch) start(now time.Time) { w.since = now }
-
-func (w *stopwatch) stop(now time.Time) {
-	w.gone, w.since = w.at(now), time.Time{}
-}
-
-// at returns what has been measured by that time. A clock that was set back counts
-// for nothing.
-func (w *stopwatch) at(now time.Time) time.Duration {
-	if w.since.IsZero() {
-		return w.gone
-	}
-	return w.gone + max(0, now.Sub(w.since))
-}
-
 // timing lets the clock run while people are asked something.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.replayed.state) {

@@ -88,7 +88,12 @@ func inNames(t *talk.UI, err error) {
 	}
 }
 
-// say says one sentence.
-func (p *play[U, S, A]) say(id string, args ...tables.Args) {
-	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
+// refuse turns what the rules stumble over in a record or a position of another
+// program into a sentence. Rules may rely on tables that play leads to; a file may
+// hold any.
+func refuse(t *talk.UI, err *error) {
+	if stumbled := recover(); stumbled != nil {
+		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
+	}
+	inNames(t, *err)
 }

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -13,6 +11,21 @@ import (
 	"tablemate/rules"
 	"tablemate/tables"
 )
+
+// Logged is one line of a recorded game as Log writes it for other programs.
+type Logged struct {
+	journal.Line
+	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
+	Text   string   `json:"text" jsonschema:"the line in words"`
+	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
+	// Turn to Tale are for standing actions: the turn in which each was done, and how
+	// the tale tells it.
+	Turn    int        `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
+	Whose   rules.Seat `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
+	Heading string     `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
+	Tale    []string   `json:"tale,omitempty" jsonschema:"how the tale tells a standing action, in sentences"`
+	Ending  *Ended     `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
+}
 
 // Log implements [Game]: it tells a record as a tale, or writes every line of it, struck ones too.
 func (def *game[U, S, A]) Log(r Reading, to io.Writer) (err error) {
@@ -49,27 +62,6 @@ func (def *game[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 		lines[len(lines)-1].Ending = def.endedFor(t, st.state)
 	}
 	return writeEach(to, lines)
-}
-
-// writeEach writes a list as one line of JSON, as write does, but one value after
-// another: the longest record fills no memory a second time.
-func writeEach[T any](to io.Writer, list []T) error {
-	out := bufio.NewWriter(to)
-	sign := "["
-	for i := range list {
-		var text bytes.Buffer
-		if err := write(&text, list[i]); err != nil {
-			return err
-		}
-		out.WriteString(sign)
-		out.Write(bytes.TrimSuffix(text.Bytes(), []byte("\n")))
-		sign = ","
-	}
-	if len(list) == 0 {
-		out.WriteString(sign)
-	}
-	out.WriteString("]\n")
-	return out.Flush()
 }
 
 // logRaw writes the lines of a record as they stand in the file, in words.
@@ -114,19 +106,19 @@ func (def *game[U, S, A]) told(t *talk.UI, record *journal.Record, st replayed[S
 	return out, nil
 }
 
-// notesTold returns the sentences of the notes of a turn.
-func (def *game[U, S, A]) notesTold(t *talk.UI, s S, turn turn[S, A]) ([]string, error) {
-	notes, err := def.notes(turn)
-	if err != nil {
-		return nil, err
+// print writes one line for people. A struck one bears a cross, so that it can
+// be told from the others without colour.
+func (l Logged) print(t *talk.UI, to io.Writer) error {
+	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
+	if l.Struck > 0 {
+		by := t.Words.Say("session.log-struck", tables.Args{"line": l.Struck})
+		text = t.Paint.Muted(fmt.Sprintf("✗ %3d  %s (%s)", l.N, l.Text, by))
 	}
-	var told []string
-	for _, n := range notes {
-		if text := def.Flow.Tell(t, s, n); text != "" {
-			told = append(told, text)
-		}
+	for _, told := range l.Told {
+		text += "\n       " + strings.ReplaceAll(told, "\n", "\n       ")
 	}
-	return told, nil
+	_, err := fmt.Fprintln(to, text)
+	return err
 }
 
 // entryText returns a line that is no turn, in words.
@@ -145,6 +137,25 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	return noteText(t, l.Note)
 }
 
+// noteText returns a note of the record in words: one that the app made says what it
+// is about, any other stands as it was written.
+func noteText(t *talk.UI, note string) string {
+	if a, ok := journal.IsAmendNote(note); ok {
+		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})
+	}
+	if line, agreed, ok := journal.IsAgreedNote(note); ok {
+		return t.Words.Say("undo.log-"+string(agreed), tables.Args{"line": line})
+	}
+	if kept, ok := journal.IsKeptNote(note); ok {
+		id := "session.outside-kept"
+		if kept.Back {
+			id = "session.outside-back"
+		}
+		return t.Words.Say(id, tables.Args{"id": kept.ID})
+	}
+	return note
+}
+
 // agreedText returns what people agreed to beside an action: rules waived, and
 // the app's roll.
 func agreedText(t *talk.UI, l *journal.Line) string {
@@ -159,43 +170,4 @@ func agreedText(t *talk.UI, l *journal.Line) string {
 		text.WriteString(" · " + t.Words.Say("session.log-again"))
 	}
 	return text.String()
-}
-
-// joined returns rule ids in one line.
-func joined(ids []tables.RuleID) string {
-	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
-}
-
-// print writes one line for people. A struck one bears a cross, so that it can
-// be told from the others without colour.
-func (l Logged) print(t *talk.UI, to io.Writer) error {
-	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
-	if l.Struck > 0 {
-		by := t.Words.Say("session.log-struck", tables.Args{"line": l.Struck})
-		text = t.Paint.Muted(fmt.Sprintf("✗ %3d  %s (%s)", l.N, l.Text, by))
-	}
-	for _, told := range l.Told {
-		text += "\n       " + strings.ReplaceAll(told, "\n", "\n       ")
-	}
-	_, err := fmt.Fprintln(to, text)
-	return err
-}
-
-// turnSaid returns a turn in words, or as it is recorded if this game cannot read
-// it.
-func (def *game[U, S, A]) turnSaid(t *talk.UI, s S, one turn[S, A]) string {
-	did, err := def.did(one)
-	if err != nil {
-		return string(one.line.Did)
-	}
-	return def.reported(t, s, one.line.By, did)
-}
-
-// reported returns who did what, in words.
-func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
-	text := def.Flow.Report(t, s, did)
-	if by == rules.Nobody || by == rules.Cardboard {
-		return text
-	}
-	return def.Flow.Name(t, s, by) + ": " + text
 }

@@ -10,22 +10,8 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
-	"tablemate/assist/talk"
 	"tablemate/rules"
-	"tablemate/tables"
 )
-
-// report is what is about to be recorded.
-type report[A any] struct {
-	by     rules.Seat
-	auto   bool // an automated opponent made it by itself
-	did    A
-	waived []tables.RuleID
-	why    []rules.Note
-	roll   journal.Roll
-	inTurn bool // asked for or decided in the course of play, and no correction
-	warned bool // it breaks rules
-}
 
 // run plays until the game is over or people get up. Back and whatever changed
 // the table in between begin the same moment anew.
@@ -92,6 +78,12 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.reports(seat, did))
 }
 
+// outside has the box agree with the table. It is called at every step: after an answer,
+// an undo, a redo, a late fix, and when people sit down again after a crash.
+func (p *play[U, S, A]) outside() error {
+	return p.settleBox(p.talk, p.writer, p.replayed.state, p.options.Clock())
+}
+
 // reports is what somebody said while seat was awaited.
 func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.replayed.state, did)}
@@ -118,43 +110,6 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	// A move without a reason bears an empty list: it was still nobody's.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
-}
-
-// judge records an action once people stand by it.
-func (p *play[U, S, A]) judge(r report[A]) error {
-	r.roll = p.rolled(r)
-	r, err := p.settled(r)
-	if err != nil {
-		return err
-	}
-	for {
-		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
-		if len(breaches) == 0 {
-			return p.record(r)
-		}
-		r.warned = true
-		ruling, err := p.warn(r.did, breaches)
-		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
-			if err := p.meanwhile(r); err != nil {
-				return err
-			}
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		switch ruling {
-		case talk.ChangeMind:
-			return errAgain
-		case talk.HouseRule:
-			if err := p.settle(breaches); err != nil {
-				return err
-			}
-		default:
-			r.waived = talk.Broken(breaches)
-			return p.record(r)
-		}
-	}
 }
 
 // rolled says whose chance is in an action. Faces typed after a roll of the

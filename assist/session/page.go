@@ -32,48 +32,6 @@ const (
 	NarrowPage = 36
 )
 
-// Doable is one thing that may be done now, in words, with what would follow.
-type Doable struct {
-	Text    string
-	Follows []string
-}
-
-// Mine is what everybody may know of what a seat alone works out: a page that has it
-// needs nobody else for the rest.
-type Mine struct {
-	Cards    []MineCard `json:"-"`
-	Lies     []string   `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
-	Upright  string     `json:"upright"`
-	Sideways string     `json:"sideways"`
-	Notes    []string   `json:"-"`
-}
-
-// MineCard is one card of the deck.
-type MineCard struct {
-	Row   string // the suit
-	Label string
-	Name  string
-	Seen  bool // by all: it can be nobody's own
-}
-
-// Rows returns the cards row by row, with their places among all.
-func (m *Mine) Rows() [][]MinePlace {
-	var rows [][]MinePlace
-	for i, c := range m.Cards {
-		if i == 0 || m.Cards[i-1].Row != c.Row {
-			rows = append(rows, nil)
-		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], MinePlace{c, i})
-	}
-	return rows
-}
-
-// MinePlace is a card with its place.
-type MinePlace struct {
-	MineCard
-	At int
-}
-
 // Page implements [Game]: it returns the table of a record with the tale of as many turns.
 func (def *game[U, S, A]) Page(r Reading, turns int) (_ Page, err error) {
 	defer refuse(r.talk(), &err)
@@ -102,42 +60,29 @@ func (def *game[U, S, A]) Page(r Reading, turns int) (_ Page, err error) {
 	return p, err
 }
 
-// awaited returns who is to report at a table, or how the game ended.
-func (def *game[U, S, A]) awaited(t *talk.UI, s S) string {
-	seat := def.Rules.Next(s)
-	switch {
-	case seat == rules.Nobody:
-		return def.outcome(t, s)
-	case seat == rules.Cardboard:
-		return t.Words.Say("watch.awaits-cardboard")
-	case def.automated(s, seat):
-		return t.Words.Say("watch.awaits-automa", tables.Args{"name": def.Flow.Name(t, s, seat)})
-	}
-	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
-}
-
-// mostOfTurn is how many lines of a turn a page tells.
-const mostOfTurn = 40
-
-// last returns the turns that were played last, the latest first. Of a long one it is the
-// end, and how much more there is.
-func (told tale) last(t *talk.UI, turns int) []Section {
-	var last []Section
-	for _, s := range slices.Backward(told.sections) {
-		if len(s.lines) == 0 || len(last) == turns {
-			continue
-		}
-		lines := s.lines
-		if more := len(lines) - mostOfTurn; more > 1 {
-			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
-		}
-		last = append(last, Section{talk.Capital(s.heading), lines})
-	}
-	return last
-}
-
 // Lookup returns the rules as they are read at a table of this game, with what lies in
 // its box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
+}
+
+// Following returns actions in words, each with what would follow from it over a table;
+// those that read alike once.
+func Following[U, S any, A rules.Kinded](
+	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
+) []Doable {
+	var out []Doable
+	for _, a := range actions {
+		after, notes := g.Apply(s, a)
+		d := Doable{Text: talk.Capital(f.Report(t, s, a))}
+		for _, n := range notes {
+			if text := f.Tell(t, after, n); text != "" {
+				d.Follows = append(d.Follows, text)
+			}
+		}
+		if !slices.ContainsFunc(out, func(o Doable) bool { return o.Text == d.Text }) {
+			out = append(out, d)
+		}
+	}
+	return out
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"path/filepath"
 	"strings"
 
@@ -54,6 +55,43 @@ func (p *play[U, S, A]) open() error {
 	}
 	if err := p.writer.Reveal(); err != nil {
 		return p.talk.Warn(err)
+	}
+	return nil
+}
+
+// leave gets up from the table, whatever the reason.
+func (p *play[U, S, A]) leave(err error) error {
+	if p.writer != nil {
+		defer p.writer.Close()
+	}
+	switch {
+	case errors.Is(err, errDone):
+		return p.writer.Intact()
+	case errors.Is(err, desk.ErrInterrupted), errors.Is(err, desk.ErrQuit), errors.Is(err, errPause):
+	default:
+		return err
+	}
+	if errors.Is(err, desk.ErrEnd) {
+		p.talk.Desk.Say(err.Error())
+	}
+	if p.writer != nil {
+		if err := p.writer.Intact(); err != nil {
+			return err
+		}
+		if err := p.tick(); err != nil {
+			return err
+		}
+	}
+	switch {
+	case p.writer == nil:
+		p.say("session.not-begun")
+	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	default:
+		code := p.writer.Record().Code(p.talk.Words.Lang())
+		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})
+	}
+	if errors.Is(err, desk.ErrInterrupted) {
+		return desk.ErrInterrupted
 	}
 	return nil
 }

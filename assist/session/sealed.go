@@ -2,36 +2,13 @@ package session
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"maps"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
-)
-
-// Draw is a choice that an automated opponent leaves to the secret seed: what could
-// be drawn, and how it was sealed.
-type Draw struct {
-	Label   string // of the draw; of what people put under seal whose it is
-	Words   []string
-	Weights []float64 // of each of Words
-	Moment  string    // the label of the position
-	Was     string    // the seal of what people replace
-	Seal    string
-	Box     string
-}
-
-// Doubts about what was drawn and sealed.
-const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
-	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
-	drawDiffers journal.What = "draw-differs" // the seed draws something else
-	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // in the place of what had been shown, and nobody noted it
-	chosenKnown journal.What = "chosen-known" // the same, as the record says itself
-	sealDenies  journal.What = "seal-denies"  // what was reported of a sealed word is not so
-	keptAnew    journal.What = "kept-anew"    // people put another word under seal, and all were told
-	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
 )
 
 // sealing follows the sealed words of a record through everything that happened,
@@ -45,13 +22,6 @@ type sealing[U, S any, A rules.Kinded] struct {
 	places *journal.Places
 	doubts []journal.Doubt
 	seals  Seals
-}
-
-// Seals counts what was held against seals and seeds.
-type Seals struct {
-	Drawn    int `json:"drawn"`    // choices that were drawn again from the seed
-	Opened   int `json:"opened"`   // opened words that were held against their seal
-	Unproved int `json:"unproved"` // choices for which no seed is at hand
 }
 
 // sealed doubts what does not agree with the seals and the seed.
@@ -198,4 +168,36 @@ func tablesBefore[S any](r *journal.Record) map[int]S {
 		}
 	}
 	return kept
+}
+
+// Moment is the label of a position: 32 hexadecimal digits that differ as soon as
+// anything that lies open differs.
+func Moment(position any) string {
+	text, err := compact(position)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:momentSize/2])
+}
+
+const momentSize = 32
+
+// Unboxed parts a box into the label that it was locked under, and what is locked.
+func Unboxed(box string) (moment, locked string) {
+	at := min(len(box), momentSize)
+	return box[:at], box[at:]
+}
+
+func hidden(seed chance.Seed, moment, word string) (seal, box string) {
+	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
+}
+
+// unlocked returns the word in a box with the salt that opens its seal; false where the
+// box was locked by another seed.
+func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
+	label, locked := Unboxed(box)
+	word, ok = chance.Unlock(seed, label, locked)
+	salt = chance.Salt(seed, label)
+	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
 }

@@ -8,8 +8,17 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
-	"tablemate/tables"
 )
+
+// Shown is a table as Show writes it for other programs.
+type Shown struct {
+	Table string          `json:"table"`
+	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
+	Game  string          `json:"game"`
+	Line  int             `json:"line"` // the last one in the file
+	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
+	State json.RawMessage `json:"state"`
+}
 
 // Show implements [Game]: it writes the state, drawn or as JSON.
 func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
@@ -43,46 +52,43 @@ func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 	return nil
 }
 
-// heading returns the painted title of a table, with the table's name if both fit on
-// one line; below a line of its own in a copy, which says that it is one.
-func (def *game[U, S, A]) heading(t *talk.UI, record *journal.Record, s S) string {
-	name := record.Header.Table
-	if copied := record.Header.Copy; copied != nil {
-		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
-	}
-	if title := name + apart + def.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
-		return t.Paint.Title(title)
-	}
-	return t.Paint.Title(def.titled(t, s))
+// Standing is how a recorded game stands, as a list of tables tells it.
+type Standing struct {
+	Turn   talk.Turn
+	Seat   rules.Seat // whose action is awaited; rules.Nobody once the game is over
+	Over   bool
+	Ending Ending
+	Winner string // what people call who won, "" for nobody
 }
 
-// titled returns the game's title, with how many house rules differ from the usual
-// reading: said shortly where the whole title would be wider than the screen, and not at
-// all where the shortest would.
-func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
-	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
-	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
-	if count["count"] == 0 {
-		return def.Flow.Title(t, s)
+// Standing implements [Game]: it replays a record once and tells how the game stands.
+func (def *game[U, S, A]) Standing(r Reading) (_ Standing, err error) {
+	defer refuse(r.talk(), &err)
+	_, s, err := def.last(r)
+	if err != nil {
+		return Standing{}, err
 	}
-	whole := *t
-	whole.Width = 0
-	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
-		return title
+	t := r.talk()
+	out := Standing{Turn: def.Turn(t, s), Seat: def.Rules.Next(s)}
+	if out.Ending, out.Over = def.ended(s); out.Ending.Winner != rules.Nobody {
+		out.Winner = def.Flow.Name(t, s, out.Ending.Winner)
 	}
-	house := apart + t.Words.Say("session.house-count-short", count)
-	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
-		return title
-	}
-	return def.Flow.Title(t, s)
+	return out, nil
 }
 
-// apart stands between the pieces of a title.
-const apart = " · "
-
-// write writes a value as one line of JSON.
-func write(to io.Writer, v any) error {
-	out := json.NewEncoder(to)
-	out.SetEscapeHTML(false)
-	return out.Encode(v)
+// reviewed returns what there is to tell of a game from its end; nil for a game that
+// has no review.
+func (def *game[U, S, A]) reviewed(t *talk.UI, r *journal.Record) ([]string, error) {
+	if !def.brings(def.Reviewing) {
+		return nil, nil
+	}
+	review := def.Review()
+	st, err := def.walk(r, func(before, after S, t turn[S, A]) error {
+		review.Look(before, after, t.did)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return review.Tell(t, st.state), nil
 }

@@ -12,39 +12,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Tale is how the record of a game reads as a tale of the evening. What it leaves out
-// is told by the zero Tale: of each action its notes, and where they say nothing the
-// action itself.
-type Tale[S, A any] struct {
-	// Own are the sentences of an action before those of its notes, nil for none.
-	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
-	// sentence for all of a turn.
-	Idle     func(*talk.UI, Transition[S, A]) string
-	IdleTold func(t *talk.UI, who []string) string
-	// Quiet are the actions that go without saying where their notes are silent, Joined
-	// those that go on in the line before, by their kinds.
-	Quiet, Joined []string
-	// Apart reports whether an action of a joined kind begins a line all the same.
-	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action says again what the one before it said, and more:
-	// it takes its place.
-	Retold func(Transition[S, A]) bool
-	// Silent are the notes that a tale leaves out, Next those that belong to the turn
-	// that begins with them, by their ids.
-	Silent, Next []string
-	// Flat tells what a game indents in one line with the rest.
-	Flat bool
-}
-
-// Transition is one standing action with the tables before and after it, and what followed.
-type Transition[S, A any] struct {
-	By            rules.Seat
-	Did           A
-	Before, After S
-	Notes         []rules.Note
-}
-
 // tale is the sections of a record in their order, and by line what each says.
 type tale struct {
 	sections []section
@@ -150,6 +117,7 @@ func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind(
 func (def *game[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(def.Tale.Silent, id) && !def.ofNext(id)
 }
+
 func (def *game[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
@@ -198,14 +166,6 @@ func (def *game[U, S, A]) deedSaid(t *talk.UI, d Transition[S, A]) string {
 	return AsSentence(def.reported(t, d.Before, by, d.Did))
 }
 
-// AsSentence returns a phrase as a sentence, with its capital and its full stop.
-func AsSentence(phrase string) string {
-	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
-		return talk.Capital(phrase)
-	}
-	return talk.Capital(phrase) + "."
-}
-
 // setAside tells which rules people set aside for an action.
 func (def *game[U, S, A]) setAside(t *talk.UI, d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
@@ -218,6 +178,23 @@ func (def *game[U, S, A]) setAside(t *talk.UI, d Transition[S, A], waived []tabl
 		said = append(said, waivedText(t, text, id))
 	}
 	return said
+}
+
+// heldTo tells which rules people set aside for the setup of a record.
+func (def *game[U, S, A]) heldTo(t *talk.UI, header journal.Header) ([]string, error) {
+	if len(header.Waived) == 0 {
+		return nil, nil
+	}
+	broken, _, err := def.checkSetup(t, header)
+	var said []string
+	for _, id := range header.Waived {
+		text := talk.RuleText(def.Book, id, t.Words.Lang())
+		if i := slices.IndexFunc(broken, func(f Finding) bool { return f.Rule == id }); i >= 0 {
+			text = broken[i].Text
+		}
+		said = append(said, waivedText(t, text, id))
+	}
+	return said, err
 }
 
 // talesEnd returns how a game ended, or the turn that it stands in.

@@ -1,6 +1,52 @@
 package session
 
-import "strings"
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+)
+
+// Story is a recorded game as its tale tells it.
+type Story struct {
+	Sections []Section        // turn by turn; the last word, how it ended, is left out
+	Lines    map[int][]string // what is said of each standing line, in sentences
+}
+
+// Section is what happened under one heading. A line that belongs to the one above it
+// begins with blanks, two for each step.
+type Section struct {
+	Heading string
+	Lines   []string
+}
+
+// Story implements [Game]: it returns a record as a tale.
+func (def *game[U, S, A]) Story(r Reading) (_ Story, err error) {
+	defer refuse(r.talk(), &err)
+	record, err := r.record()
+	if err != nil {
+		return Story{}, err
+	}
+	tale, err := def.tale(r.talk(), record)
+	if err != nil {
+		return Story{}, err
+	}
+	told := Story{Lines: make(map[int][]string, len(tale.told))}
+	for _, s := range tale.sections {
+		if len(s.lines) > 0 {
+			told.Sections = append(told.Sections, Section{talk.Capital(s.heading), s.lines})
+		}
+	}
+	for n, line := range tale.told {
+		told.Lines[n] = line.sentences
+	}
+	return told, nil
+}
 
 // section is what happened under one heading.
 type section struct {
@@ -45,4 +91,123 @@ func (s *section) drop() bool {
 	}
 	s.lines, s.single = s.lines[:len(s.lines)-1], false
 	return true
+}
+
+// saidNote is a note of a record in words: what people agreed about an undo, that they
+// amended a line, or what they wrote down.
+type saidNote struct {
+	line int
+	text string
+}
+
+// saidNotes returns the notes that stand in a record, in their order.
+func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
+	var said []saidNote
+	inForce := record.InForce()
+	for _, line := range record.Lines {
+		_, amends := journal.IsAmendNote(line.Note)
+		if line.Entry() == journal.Note && (!amends || inForce[line.N]) {
+			said = append(said, saidNote{line.N, AsSentence(noteText(t, line.Note))})
+		}
+	}
+	return said
+}
+
+// note adds the notes that stand before a line to the section that was told last, and
+// returns the others.
+func (told *tale) note(said []saidNote, before int, heading string) []saidNote {
+	for len(said) > 0 && said[0].line < before {
+		under := told.under(heading)
+		under.add([]string{said[0].text}, false)
+		under.closed = true
+		said = said[1:]
+	}
+	return said
+}
+
+// taleRow is one line of a tale and the heading that it stands under.
+type taleRow struct{ heading, line string }
+
+// rows returns the lines that were told.
+func (told tale) rows() (rows []taleRow) {
+	for _, s := range told.sections {
+		rows = append(rows, s.rows()...)
+	}
+	return rows
+}
+
+func (s section) rows() (rows []taleRow) {
+	for _, line := range s.lines {
+		rows = append(rows, taleRow{talk.Capital(s.heading), line})
+	}
+	return rows
+}
+
+// print writes the tale for people.
+func (told tale) print(t *talk.UI, to io.Writer) error {
+	under, err := printRows(t, to, told.rows(), "")
+	if err != nil {
+		return err
+	}
+	if len(told.end.lines) == 0 {
+		return printHeading(t, to, talk.Capital(told.end.heading))
+	}
+	_, err = printRows(t, to, told.end.rows(), under)
+	return err
+}
+
+// printRows writes rows below their headings, as wide as the screen, and returns the last
+// heading. Under is the one that stands there already.
+func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
+	for _, row := range rows {
+		if row.heading != under {
+			if err := printHeading(t, to, row.heading); err != nil {
+				return under, err
+			}
+			under = row.heading
+		}
+		for _, line := range indented(row.line, t.Width) {
+			if _, err := fmt.Fprintln(to, line); err != nil {
+				return under, err
+			}
+		}
+	}
+	return under, nil
+}
+
+func printHeading(t *talk.UI, to io.Writer, heading string) error {
+	_, err := fmt.Fprintf(to, "\n%s\n", t.Paint.Title(heading))
+	return err
+}
+
+// taleIndent stands before what is told below a heading.
+const taleIndent = "  "
+
+// indented returns a line below its heading, broken at the width of the screen; 0 for
+// none.
+func indented(line string, width int) []string {
+	if width <= 0 {
+		return []string{taleIndent + line}
+	}
+	return paint.Wrap(taleIndent+line, width)
+}
+
+// mostOfTurn is how many lines of a turn a page tells.
+const mostOfTurn = 40
+
+// last returns the turns that were played last, the latest first. Of a long one it is the
+// end, and how much more there is.
+func (told tale) last(t *talk.UI, turns int) []Section {
+	var last []Section
+	for _, s := range slices.Backward(told.sections) {
+		if len(s.lines) == 0 || len(last) == turns {
+			continue
+		}
+		lines := s.lines
+		if more := len(lines) - mostOfTurn; more > 1 {
+			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
+		}
+		last = append(last, Section{talk.Capital(s.heading), lines})
+	}
+	return last
 }

@@ -2,10 +2,8 @@ package session
 
 import (
 	"cmp"
-	"encoding/json"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -13,30 +11,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
-	"tablemate/tables"
 )
-
-// undo strikes what a person reported last and the automated turns after it, or
-// everything back to the line that is named. An amendment is taken back whole.
-func (p *play[U, S, A]) undo(line string) error {
-	if line = strings.TrimSpace(line); line != "" {
-		n, err := strconv.Atoi(line)
-		if from := p.replayed.on(n); err == nil && from >= 0 {
-			return p.strike(p.replayed.turns[from:])
-		}
-		p.say("session.no-line", tables.Args{"line": line})
-		return nil
-	}
-	from, back := p.latest(p.replayed, p.writer.Record(), p.dice.habit)
-	switch {
-	case from < 0:
-		p.say("session.nothing-to-undo")
-		return nil
-	case back.Undo > 0:
-		return p.exchange(back, p.replayed.turns[from:])
-	}
-	return p.strike(p.replayed.turns[from:])
-}
 
 // Undone is an action struck out of a recorded game.
 type Undone struct {
@@ -47,6 +22,19 @@ type Undone struct {
 	Kept   string         // what the box keeps of it
 	Again  string         // the last report of those that stand again, where it was an amendment
 }
+
+// Crossed is what fell or was turned up since a line that an undo goes back to.
+type Crossed struct {
+	Rolls    int // of the app's dice
+	Table    int // what people typed after that line of their own dice and cards, and what was revealed
+	Revealed int // what had been hidden and was turned up, that line among it
+}
+
+// any reports whether people are asked about it.
+func (c Crossed) any() bool { return c.Rolls+c.Table > 0 }
+
+// Agree asks whether what was crossed shall stand again or come anew.
+type Agree func(Crossed) (journal.Agreed, error)
 
 // Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the table:
 // line 0 is what a person reported last.
@@ -108,41 +96,29 @@ func (def *game[U, S, A]) lastSaid(t *talk.UI, r *journal.Record) (string, error
 	return def.turnSaid(t, st.state, st.turns[len(st.turns)-1]), nil
 }
 
-// strike records what it strikes out, and then names it.
-func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
-	first := turns[0].line.N
-	agreed, err := p.askAgain(first)
-	if err != nil {
-		return err
+// crossing returns what an undo to a line would cross. What people type on that line itself
+// of their own dice and cards is being mended and not kept.
+func (def *game[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed) {
+	for l := range r.Standing() {
+		if l.N < line {
+			continue
+		}
+		reveals := def.reveals(l.Did)
+		switch {
+		case l.Roll.Source == chance.App:
+			crossed.Rolls++
+		case l.Roll.Source == chance.Table && l.N != line, l.Roll.Source == "" && reveals:
+			crossed.Table++
+		}
+		if reveals {
+			crossed.Revealed++
+		}
 	}
-	if err := p.writer.Strike(first, journal.Line{At: p.options.Clock()}, agreed); err != nil {
-		return err
+	if def.newPlaces().Follow(r).Opened() > 0 {
+		crossed.Table++
+		crossed.Revealed++
 	}
-	p.sayStruck(turns)
-	p.talk.Undone = true
-	if err := p.reread(turns); err != nil {
-		return err
-	}
-	if kept := p.kept(p.talk, turns); kept != "" {
-		p.say("session.kept", tables.Args{"things": kept})
-	}
-	return errAgain
-}
-
-// sayStruck names what is struck out.
-func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
-	first := turns[0]
-	p.say("session.undoing", tables.Args{"report": p.reported(first), "line": first.line.N, "count": len(turns) - 1})
-}
-
-// reread rebuilds the table behind what was struck or stands again.
-func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
-	before := p.replayed.state
-	if err := p.refold(); err != nil {
-		return err
-	}
-	p.goneOn(before, struck)
-	return nil
+	return crossed
 }
 
 // latest is the place of what a person did last, -1 when there is nothing: of the first
@@ -205,61 +181,4 @@ func (def *game[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
 		}
 	}
 	return false
-}
-
-// on is the place of the turn on a line, -1 when none stands there.
-func (st replayed[S, A]) on(line int) int {
-	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
-}
-
-func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
-	a, err := def.Actions.Decode(did)
-	return err == nil && def.Reveals(a)
-}
-
-// redo takes the last strike back, while nothing was reported since: that of an undo, or
-// of an amendment.
-func (p *play[U, S, A]) redo() error {
-	r := p.writer.Record()
-	back, n := r.Exchanged(), r.Redoable()
-	if back.Undo == 0 && n == 0 {
-		_, back = p.latest(p.replayed, r, p.dice.habit)
-	}
-	switch {
-	case back.Undo > 0:
-		return p.exchange(back, nil)
-	case n == 0:
-		p.say("session.nothing-to-redo")
-		return nil
-	}
-	if err := p.writer.Append(journal.Line{Redo: n, At: p.options.Clock()}); err != nil {
-		return err
-	}
-	return p.redone()
-}
-
-// exchange takes an amendment back, or brings it again, and names what it strikes out.
-func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
-	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
-		return err
-	}
-	if len(struck) > 0 {
-		p.sayStruck(struck)
-	}
-	p.talk.Undone = true
-	return p.redone()
-}
-
-// redone says what stands again.
-func (p *play[U, S, A]) redone() error {
-	if err := p.reread(nil); err != nil {
-		return err
-	}
-	p.say("session.redone", tables.Args{"report": p.reported(p.replayed.turns[len(p.replayed.turns)-1])})
-	return errAgain
-}
-
-// reported is one turn as undo and the log name it: who, and what.
-func (p *play[U, S, A]) reported(t turn[S, A]) string {
-	return p.turnSaid(p.talk, p.replayed.state, t)
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +11,25 @@ import (
 	"tablemate/rules"
 	"tablemate/tables"
 )
+
+// WhyTold are decisions of an automated opponent in a record as Why writes them for other
+// programs.
+type WhyTold struct {
+	Table     string    `json:"table"`
+	Game      string    `json:"game"`
+	Line      int       `json:"line,omitempty"`    // that was asked for
+	Figures   []string  `json:"figures,omitempty"` // that were asked for
+	Decisions []Reasons `json:"decisions"`
+	Text      []string  `json:"text"` // what people are told
+}
+
+// Reasons is one decision with its reasons in the order in which the rules were applied.
+type Reasons struct {
+	Line    int          `json:"line"`
+	By      rules.Seat   `json:"by"`
+	Text    string       `json:"text"`
+	Reasons []rules.Note `json:"reasons"`
+}
 
 // whyAsked is what people want the reasons of: the last decision, that of a line, of a
 // figure, or of a figure up to a line.
@@ -23,6 +44,32 @@ type whyAsked struct {
 type decision[S, A any] struct {
 	turn    turn[S, A]
 	reasons []rules.Note
+}
+
+// Why implements [Game]: it tells reasons out of a recorded game, or writes them as JSON.
+func (def *game[U, S, A]) Why(r Reading, about string, to io.Writer) (err error) {
+	defer refuse(r.talk(), &err)
+	record, st, err := def.read(r)
+	if err != nil {
+		return err
+	}
+	t, told := r.talk(), WhyTold{Table: record.Header.Table, Game: def.Book.Game, Decisions: []Reasons{}}
+	if told.Text = def.Explain(t, st.state, about); told.Text == nil {
+		asked := def.readWhy(t, st.state, about)
+		found, err := def.why(st.turns, asked)
+		if err != nil {
+			return err
+		}
+		told.Line, told.Figures, told.Text = asked.line, asked.figures, def.whyTold(t, st, asked, found)
+		for _, d := range found {
+			told.Decisions = append(told.Decisions, Reasons{d.turn.line.N, d.turn.line.By, def.turnSaid(t, st.state, d.turn), d.reasons})
+		}
+	}
+	if r.Format == JSON {
+		return write(to, told)
+	}
+	_, err = fmt.Fprintln(to, strings.Join(told.Text, "\n"))
+	return err
 }
 
 // readWhy reads what people typed. A number that stands alone is the figure that bears
@@ -144,4 +191,31 @@ func (def *game[U, S, A]) actor(t turn[S, A]) string {
 		return ""
 	}
 	return def.Actor(did)
+}
+
+// whyTold tells decisions with their reasons, each with its line where one was asked
+// for. Where a number was taken for a figure it says so.
+func (def *game[U, S, A]) whyTold(t *talk.UI, st replayed[S, A], asked whyAsked, found []decision[S, A]) []string {
+	var told []string
+	for _, d := range found {
+		text := def.turnSaid(t, st.state, d.turn)
+		if asked.line > 0 {
+			text = t.Words.Say("why.line", tables.Args{"line": d.turn.line.N, "text": text})
+		}
+		told = append(append(told, text), def.reasonsTold(t, st.state, d.reasons)...)
+	}
+	if asked.taken && isLine(st.turns, asked.name) {
+		told = append(told, t.Words.Say("why.taken", tables.Args{"number": asked.name}))
+	}
+	return told
+}
+
+// isLine reports whether what was typed is also the number of a standing line.
+func isLine[S, A any](turns []turn[S, A], typed string) bool {
+	for _, t := range turns {
+		if fmt.Sprint(t.line.N) == typed {
+			return true
+		}
+	}
+	return false
 }

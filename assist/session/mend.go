@@ -1,17 +1,14 @@
 package session
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"unicode/utf8"
 
 	"tablemate/assist/desk"
+	"tablemate/rules"
 	"tablemate/tables"
 )
-
-// errInstead leaves a warning whose report is to be made anew: what was typed there
-// answers the first question of it.
-var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 // answerable remembers what answers a question that is about to be put, of those that a
 // report is made of.
@@ -60,4 +57,29 @@ func (p *play[U, S, A]) mend(do func() error) error {
 		p.say("amend.put-off")
 	}
 	return err
+}
+
+// fix records what the table really shows, whoever's turn it is.
+func (p *play[U, S, A]) fix() error {
+	for {
+		did, err := p.Flow.Fix(p.talk, p.replayed.state)
+		if err != nil {
+			return err
+		}
+		p.dice.begin()
+		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
+			continue
+		}
+		return cmp.Or(err, errAgain)
+	}
+}
+
+// people are who corrects: the seat that is awaited, unless that is the
+// cardboard or plays by itself.
+func (p *play[U, S, A]) people() rules.Seat {
+	seat := p.Rules.Next(p.replayed.state)
+	if seat == rules.Cardboard || p.automated(p.replayed.state, seat) {
+		return rules.Nobody
+	}
+	return seat
 }

@@ -4,20 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"reflect"
+	"slices"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
 	"tablemate/assist/schema"
 	"tablemate/rules"
-	"tablemate/tables"
-	"tablemate/tables/strictjson"
 )
-
-// replayed is the state that a record leads to, and its standing turns.
-type replayed[S, A any] struct {
-	turns []turn[S, A]
-	state S
-}
 
 // turn is one standing line. What was done in it is read when somebody asks, for
 // a table can be resumed without. Before is the table that it was done over,
@@ -31,6 +24,34 @@ type turn[S, A any] struct {
 
 // look is shown a turn with the tables before and after it.
 type look[S, A any] func(before, after S, t turn[S, A]) error
+
+// replayed is the state that a record leads to, and its standing turns.
+type replayed[S, A any] struct {
+	turns []turn[S, A]
+	state S
+}
+
+// last returns the record and the state that it leads to, for who asks for no turn of it.
+func (def *game[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
+	if record, err = r.record(); err != nil {
+		return nil, s, err
+	}
+	if s, err = def.opening(record.Header); err != nil {
+		return record, s, err
+	}
+	st, err := def.walkFrom(s, record, nil, false)
+	return record, st.state, err
+}
+
+// read returns the record, its turns and the state that they lead to.
+func (def *game[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
+	record, err := r.record()
+	if err != nil {
+		return nil, replayed[S, A]{}, err
+	}
+	st, err := def.replay(record)
+	return record, st, err
+}
 
 // replay returns the table after everything that stands in a record. A line with a
 // patch changes the table as it was recorded; of one without, as other programs
@@ -180,45 +201,28 @@ func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	return t.line.Auto
 }
 
-// opening returns the first state: as recorded, or what the setup gives.
-func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
-	if header.State == nil {
-		_, s, err := def.start(header)
-		return s, err
+// notes returns the notes of a turn.
+func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+	if t.before != nil {
+		_, notes := def.Rules.Apply(*t.before, t.did)
+		_, rest := def.happened(t, t.did)
+		return append(notes, rest...), nil
 	}
-	var s S
-	if err := def.own(header); err != nil {
-		return s, err
-	}
-	if err := strictjson.Read(header.State, &s); err != nil {
-		return s, unreadable(1, "setup", err)
-	}
-	return s, nil
+	return readNotes(t.line.N, t.line.Notes)
 }
 
-// own returns a *Fault for the record of another game.
-func (def *game[U, S, A]) own(header journal.Header) error {
-	if header.Game == def.Book.Game {
-		return nil
+// reasons returns the reasons of a decision, nil if nobody decided.
+func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+	switch {
+	case t.before == nil:
+		return readNotes(t.line.N, t.line.Why)
+	case def.automated(*t.before, t.line.By):
+		return def.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
 	}
-	return &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
+	return def.Account(*t.before, t.did), nil
 }
 
-// start reads the setup and lays the table out by it.
-func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
-	if err := def.own(header); err != nil {
-		return setup, opening, err
-	}
-	if header.Setup == nil {
-		return setup, opening, &Fault{Line: 1, ID: "session.no-opening"}
-	}
-	if setup, err = def.setup(header); err != nil {
-		return setup, opening, err
-	}
-	opening, _, err = def.Rules.Start(setup)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
-	}
-	return setup, opening, err
+// on is the place of the turn on a line, -1 when none stands there.
+func (st replayed[S, A]) on(line int) int {
+	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

@@ -9,6 +9,76 @@ import (
 	"tablemate/tables"
 )
 
+// eveningCurve is a curve that is being drawn, with what each turn brought.
+type eveningCurve struct {
+	Curve
+	value int
+	race  bool
+	slow  bool
+	turns []swing
+}
+
+// count takes the counters of a table in.
+func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
+	if w.def.Course.Counters == nil {
+		return
+	}
+	for _, c := range w.def.Course.Counters(s) {
+		curve := w.curveOf(c)
+		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
+		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
+		if len(curve.Points) == 0 {
+			curve.Points, curve.value = []Point{point}, c.Value
+			continue
+		}
+		if c.Value == curve.value {
+			continue
+		}
+		curve.Points = append(curve.Points, point)
+		if !corrected {
+			curve.swing(point, w.turn)
+			w.fall(c, curve.value-c.Value)
+		}
+		curve.value = c.Value
+	}
+	known := len(w.leads)
+	w.lead(line)
+	for i := range w.leads[known:] {
+		if corrected {
+			w.leads[known+i].from = rules.Nobody
+		}
+	}
+}
+
+// fall counts by how much a counter fell.
+func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
+	for _, d := range w.def.Course.Deeds {
+		if d.Falls == c.What {
+			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
+		}
+	}
+}
+
+// curveOf returns the curve of a counter, a new one at its first sight.
+func (w *eveningWalk[U, S, A]) curveOf(c Counter) *eveningCurve {
+	for _, known := range w.curves {
+		if known.What == c.What && known.Seat == c.Seat {
+			return known
+		}
+	}
+	w.curves = append(w.curves, &eveningCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
+	return w.curves[len(w.curves)-1]
+}
+
+// close ends every curve with the last action.
+func (w *eveningWalk[U, S, A]) close(line int) {
+	for _, c := range w.curves {
+		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
+			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
+		}
+	}
+}
+
 // lead is a change of who is ahead in a race.
 type lead struct {
 	line       int
@@ -156,49 +226,4 @@ func (w *eveningWalk[U, S, A]) swingTold(t *talk.UI, s S, c *eveningCurve, sw sw
 	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
 		"turn": sw.turn.Heading, "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
 	})}
-}
-
-// counted returns what a game calls something that is counted.
-func (def *game[U, S, A]) counted(t *talk.UI, what string) string {
-	return t.Words.Say("minutes." + def.Book.Game + "." + what)
-}
-
-// tell puts what was gathered into words.
-func (w *eveningWalk[U, S, A]) tell(e *Evening, t *talk.UI, s S) {
-	for _, d := range w.deeds {
-		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
-		e.Deeds = append(e.Deeds, d)
-	}
-	w.order(e.Deeds, e.Players)
-	for _, c := range w.curves {
-		c.Text = w.def.counted(t, c.What)
-		if c.Seat != rules.Nobody {
-			c.Name = w.def.Flow.Name(t, s, c.Seat)
-		}
-		e.Curves = append(e.Curves, c.Curve)
-	}
-	first := func(what string) int {
-		return slices.IndexFunc(w.curves, func(c *eveningCurve) bool { return c.What == what })
-	}
-	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
-	e.Turning = w.turning(t, s)
-	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
-	if w.def.brings(w.def.Turned) {
-		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
-	}
-}
-
-// order sorts deeds by side, people first, and by their place in the list of
-// the game.
-func (w *eveningWalk[U, S, A]) order(deeds []Deed, players []Player) {
-	sides := map[rules.Seat]int{}
-	for i, p := range players {
-		sides[p.Seat] = i - len(players)
-	}
-	place := func(d Deed) int {
-		return slices.IndexFunc(w.def.Course.Deeds, func(c Counted) bool { return c.What == d.What })
-	}
-	slices.SortStableFunc(deeds, func(a, b Deed) int {
-		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
-	})
 }

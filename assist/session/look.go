@@ -1,21 +1,10 @@
 package session
 
-import "tablemate/assist/talk"
+import (
+	"strings"
 
-// Telling is a Flow whose sentences say what changes within a turn, so that the table is
-// drawn only where it asks for that. Without it the table is drawn where it looks different.
-type Telling[S, A any] interface {
-	Redraw(t *talk.UI, before S, did A, after S) Redraw
-}
-
-// Redraw is whether the table is drawn after an action.
-type Redraw int
-
-// Where sentences say all, never; where a turn begins, always.
-const (
-	RedrawIfChanged Redraw = iota
-	RedrawNever
-	RedrawAlways
+	"tablemate/assist/talk"
+	"tablemate/tables"
 )
 
 // saw notes how people come to know the table after an action. One that is no part of a
@@ -80,4 +69,49 @@ func (p *play[U, S, A]) drawn() []string {
 // title returns the painted title of the table as it stands.
 func (p *play[U, S, A]) title() string {
 	return p.heading(p.talk, p.writer.Record(), p.ticked())
+}
+
+// whole shows all of the table, however much of it scrolls away, and by which house
+// rules it is played.
+func (p *play[U, S, A]) whole() {
+	height := p.talk.Height
+	p.talk.Height, p.talk.Familiar = 0, false
+	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
+	p.talk.Height, p.titled = height, p.title()
+	p.familiar()
+	p.sayHouse()
+}
+
+// resized shows the table anew on a screen of another size.
+func (p *play[U, S, A]) resized() {
+	p.measure()
+	if p.writer != nil {
+		p.talk.Desk.Show(p.drawn)
+	}
+}
+
+// usualWidth is for output that has no columns.
+const usualWidth = 80
+
+// measure takes the size of the screen as it is now.
+func (p *play[U, S, A]) measure() {
+	p.talk.Width, p.talk.Height = 0, 0
+	if p.options.Size != nil {
+		p.talk.Width, p.talk.Height = p.options.Size()
+	}
+	if p.talk.Width < 1 {
+		p.talk.Width = usualWidth
+	}
+}
+
+// custom is how this table settles what the rulebook leaves open.
+func (p *play[U, S, A]) custom() Custom {
+	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
+}
+
+// sayHouse names the house rules that differ from the usual reading.
+func (p *play[U, S, A]) sayHouse() {
+	if house := p.custom().differing(p.talk); len(house) > 0 {
+		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
+	}
 }

@@ -1,0 +1,266 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Evening implements [Game]: it reads a record and returns what the game came to.
+func (def *game[U, S, A]) Evening(r Reading) (_ Evening, err error) {
+	defer refuse(r.talk(), &err)
+	record, err := r.record()
+	if err != nil {
+		return Evening{}, err
+	}
+	return def.eveningOf(r.talk(), record)
+}
+
+// eveningOf walks over a record.
+func (def *game[U, S, A]) eveningOf(t *talk.UI, record *journal.Record) (Evening, error) {
+	w := &eveningWalk[U, S, A]{def: def, talk: t, whose: map[int]rules.Seat{}}
+	opening, err := def.opening(record.Header)
+	if err != nil {
+		return Evening{}, err
+	}
+	w.count(opening, 1, true)
+	st, err := def.walkFrom(opening, record, w.look, true)
+	if err != nil {
+		return Evening{}, err
+	}
+	e := Evening{
+		Table: record.Header.Table, Game: def.Book.Game, Title: def.Book.Title.In(t.Words.Lang()),
+		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn.Number,
+		Starts: w.starts,
+		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
+	}
+	if e.Over {
+		def.conclude(&e, t, st.state)
+	}
+	w.close(record.Last())
+	def.describe(&e, t, st.state)
+	w.clock(&e, record)
+	w.tell(&e, t, st.state)
+	e.Luck = def.fortunes(t, st)
+	return e, nil
+}
+
+// describe says who plays and how.
+func (def *game[U, S, A]) describe(e *Evening, t *talk.UI, s S) {
+	c := def.Course
+	if c.Mode != nil {
+		e.Mode, e.Played = c.Mode(t, s)
+	}
+	if c.Level != nil {
+		e.Level, e.LevelTold = c.Level(t, s)
+	}
+	if c.Seats != nil {
+		for _, seat := range c.Seats(s) {
+			e.Players = append(e.Players, Player{Seat: seat, Name: def.Flow.Name(t, s, seat)})
+		}
+	}
+	house := Custom{Book: def.Book, Switches: def.Switches, House: def.Rules.House(s)}
+	for _, sw := range def.Switches {
+		if value := house.House.Value(sw); value != sw.Values[0] {
+			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, t.Words.Lang())})
+		}
+	}
+	for _, id := range house.waived() {
+		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(t, id)})
+	}
+}
+
+// conclude says who won and by which rules.
+func (def *game[U, S, A]) conclude(e *Evening, t *talk.UI, s S) {
+	how, _ := def.ended(s)
+	if e.Winner = how.Winner; e.Winner != rules.Nobody {
+		e.Won = def.Flow.Name(t, s, how.Winner)
+	}
+	for _, id := range how.By {
+		e.By = append(e.By, Cause{id, def.ending(t, s, id)})
+	}
+}
+
+// eveningWalk gathers what is told of a game while it is replayed.
+type eveningWalk[U, S any, A rules.Kinded] struct {
+	def    *game[U, S, A]
+	talk   *talk.UI
+	starts []TurnStart
+	turn   talk.Turn
+	action int                // which of the standing ones
+	whose  map[int]rules.Seat // by line
+	deeds  []Deed
+	curves []*eveningCurve
+	leads  []lead
+}
+
+// look takes one standing action in.
+func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
+	w.action++
+	notes, err := w.def.notes(t)
+	if err != nil {
+		return err
+	}
+	if w.def.brings(w.def.Turned) {
+		was := w.turn.Number
+		if w.turn = w.def.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
+			w.starts = append(w.starts, TurnStart{w.turn.Number, w.action, t.line.N})
+		}
+	}
+	seat := t.line.By
+	if seat == rules.Cardboard || seat == rules.Nobody {
+		seat = w.turn.Whose
+	}
+	w.whose[t.line.N] = seat
+	for _, c := range w.def.Course.Deeds {
+		if c.Kind == t.did.Kind() {
+			w.add(Deed{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
+		}
+	}
+	for _, n := range notes {
+		w.deed(after, seat, n)
+	}
+	corrected := t.did.Kind() == rules.Correction{}.Kind()
+	w.count(after, t.line.N, corrected)
+	return nil
+}
+
+// deed counts a note about what seat did.
+func (w *eveningWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
+	for _, c := range w.def.Course.Deeds {
+		if c.Note == n.ID && c.Note != "" {
+			count := 1
+			if c.N != "" {
+				count = howMany(n.Args[c.N])
+			}
+			w.add(Deed{Side: w.side(s, c, seat, n), What: c.What, N: count})
+		}
+	}
+}
+
+// side returns whose deed a note counts as.
+func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
+	noun, named := n.Args[c.By].(rules.Noun)
+	switch {
+	case !named && c.By != "":
+		return rules.Nobody
+	case named && w.def.Course.Side != nil:
+		return w.def.Course.Side(s, noun)
+	case named:
+		return rules.Seat(noun.ID)
+	case c.OnTurn:
+		return w.turn.Whose
+	}
+	return cmp.Or(c.Side, seat)
+}
+
+func (w *eveningWalk[U, S, A]) add(d Deed) {
+	if d.Side == rules.Nobody || d.N == 0 {
+		return
+	}
+	for i := range w.deeds {
+		if w.deeds[i].Side == d.Side && w.deeds[i].What == d.What {
+			w.deeds[i].N += d.N
+			return
+		}
+	}
+	w.deeds = append(w.deeds, d)
+}
+
+// howMany is the number that an argument says, or how long its list is.
+func howMany(arg any) int {
+	switch arg := arg.(type) {
+	case int:
+		return arg
+	case float64:
+		return int(arg)
+	case []rules.Noun:
+		return len(arg)
+	case []any:
+		return len(arg)
+	}
+	return 0
+}
+
+// clock measures the time that people played, and what of it each seat took.
+func (w *eveningWalk[U, S, A]) clock(e *Evening, r *journal.Record) {
+	before, took := r.Header.At, map[rules.Seat]time.Duration{}
+	var all time.Duration
+	e.Began, e.Sittings = before, 1
+	for i := range r.Lines {
+		l := &r.Lines[i]
+		if l.Struck > 0 {
+			e.Struck++
+		}
+		if l.Struck == 0 && l.Roll.Again {
+			e.Again++
+		}
+		if l.At.IsZero() {
+			continue
+		}
+		if e.Began.IsZero() {
+			e.Began, before = l.At, l.At
+		}
+		if gap := l.At.Sub(before); gap > Pause {
+			e.Sittings++
+		} else if gap > 0 {
+			all += gap
+			took[cmp.Or(w.whose[l.N], l.By)] += gap
+		}
+		before, e.Ended = l.At, l.At
+	}
+	e.Seconds = int(all.Seconds())
+	for i := range e.Players {
+		e.Players[i].Seconds = int(took[e.Players[i].Seat].Seconds())
+	}
+}
+
+// tell puts what was gathered into words.
+func (w *eveningWalk[U, S, A]) tell(e *Evening, t *talk.UI, s S) {
+	for _, d := range w.deeds {
+		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
+		e.Deeds = append(e.Deeds, d)
+	}
+	w.order(e.Deeds, e.Players)
+	for _, c := range w.curves {
+		c.Text = w.def.counted(t, c.What)
+		if c.Seat != rules.Nobody {
+			c.Name = w.def.Flow.Name(t, s, c.Seat)
+		}
+		e.Curves = append(e.Curves, c.Curve)
+	}
+	first := func(what string) int {
+		return slices.IndexFunc(w.curves, func(c *eveningCurve) bool { return c.What == what })
+	}
+	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
+	e.Turning = w.turning(t, s)
+	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
+	if w.def.brings(w.def.Turned) {
+		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+	}
+}
+
+// order sorts deeds by side, people first, and by their place in the list of
+// the game.
+func (w *eveningWalk[U, S, A]) order(deeds []Deed, players []Player) {
+	sides := map[rules.Seat]int{}
+	for i, p := range players {
+		sides[p.Seat] = i - len(players)
+	}
+	place := func(d Deed) int {
+		return slices.IndexFunc(w.def.Course.Deeds, func(c Counted) bool { return c.What == d.What })
+	}
+	slices.SortStableFunc(deeds, func(a, b Deed) int {
+		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
+	})
+}
+
+// counted returns what a game calls something that is counted.
+func (def *game[U, S, A]) counted(t *talk.UI, what string) string {
+	return t.Words.Say("minutes." + def.Book.Game + "." + what)
+}

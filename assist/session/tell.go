@@ -1,0 +1,196 @@
+package session
+
+import (
+	"cmp"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// reported returns who did what, in words.
+func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
+	text := def.Flow.Report(t, s, did)
+	if by == rules.Nobody || by == rules.Cardboard {
+		return text
+	}
+	return def.Flow.Name(t, s, by) + ": " + text
+}
+
+// turnSaid returns a turn in words, or as it is recorded if this game cannot read
+// it.
+func (def *game[U, S, A]) turnSaid(t *talk.UI, s S, one turn[S, A]) string {
+	did, err := def.did(one)
+	if err != nil {
+		return string(one.line.Did)
+	}
+	return def.reported(t, s, one.line.By, did)
+}
+
+// notesTold returns the sentences of the notes of a turn.
+func (def *game[U, S, A]) notesTold(t *talk.UI, s S, turn turn[S, A]) ([]string, error) {
+	notes, err := def.notes(turn)
+	if err != nil {
+		return nil, err
+	}
+	var told []string
+	for _, n := range notes {
+		if text := def.Flow.Tell(t, s, n); text != "" {
+			told = append(told, text)
+		}
+	}
+	return told, nil
+}
+
+// breach returns the game's own sentence, or the rule's text.
+func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
+	if text := def.Flow.Breach(t, s, did, v); text != "" {
+		return text
+	}
+	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
+}
+
+// reason returns one numbered step of a decision.
+func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
+	return t.Words.Say("session.reason", tables.Args{
+		"n": n, "rule": tables.Said(t.Paint.Citation(string(r.Rule))), "text": tables.Said(def.Flow.Reason(t, s, r)),
+	})
+}
+
+func (def *game[U, S, A]) reasonsTold(t *talk.UI, s S, reasons []rules.Note) []string {
+	told := make([]string, len(reasons))
+	for i, r := range reasons {
+		told[i] = def.reason(t, s, i+1, r)
+	}
+	return told
+}
+
+// heading returns the painted title of a table, with the table's name if both fit on
+// one line; below a line of its own in a copy, which says that it is one.
+func (def *game[U, S, A]) heading(t *talk.UI, record *journal.Record, s S) string {
+	name := record.Header.Table
+	if copied := record.Header.Copy; copied != nil {
+		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
+	}
+	if title := name + apart + def.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
+		return t.Paint.Title(title)
+	}
+	return t.Paint.Title(def.titled(t, s))
+}
+
+// titled returns the game's title, with how many house rules differ from the usual
+// reading: said shortly where the whole title would be wider than the screen, and not at
+// all where the shortest would.
+func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
+	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
+	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
+	if count["count"] == 0 {
+		return def.Flow.Title(t, s)
+	}
+	whole := *t
+	whole.Width = 0
+	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
+		return title
+	}
+	house := apart + t.Words.Say("session.house-count-short", count)
+	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
+		return title
+	}
+	return def.Flow.Title(t, s)
+}
+
+// apart stands between the pieces of a title.
+const apart = " · "
+
+// copyArgs are what sentences about a copy mention.
+func copyArgs(c *journal.Copy) tables.Args {
+	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
+}
+
+// ended returns how a game ended; false while somebody is still awaited.
+func (def *game[U, S, A]) ended(s S) (Ending, bool) {
+	if def.Rules.Next(s) != rules.Nobody {
+		return Ending{}, false
+	}
+	scorer, ok := def.Rules.(rules.Scorer[S])
+	if !ok {
+		return Ending{}, true
+	}
+	winner, by := scorer.Outcome(s)
+	return Ending{winner, by}, true
+}
+
+// Ended is how a game ended, for other programs.
+type Ended struct {
+	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
+	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
+	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
+	Text   string          `json:"text" jsonschema:"the sentence that people read"`
+}
+
+// endedFor returns how a game ended for other programs, nil while it goes on.
+func (def *game[U, S, A]) endedFor(t *talk.UI, s S) *Ended {
+	how, over := def.ended(s)
+	if !over {
+		return nil
+	}
+	out := &Ended{Winner: how.Winner, By: how.By, Text: def.outcome(t, s)}
+	if how.Winner != rules.Nobody {
+		out.Name = def.Flow.Name(t, s, how.Winner)
+	}
+	return out
+}
+
+// outcome returns who won and by which rules, in words: a line for the winner and one
+// for each rule.
+func (def *game[U, S, A]) outcome(t *talk.UI, s S) string {
+	how, _ := def.ended(s)
+	lines := []string{t.Words.Say("session.ended")}
+	if how.Winner != rules.Nobody {
+		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, how.Winner)))})
+	}
+	for _, id := range how.By {
+		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ending returns the sentence of a rule by which a game ended: the flow's own, if it
+// has one, else the rule's text.
+func (def *game[U, S, A]) ending(t *talk.UI, s S, by tables.RuleID) string {
+	return cmp.Or(def.Ending(t, s, by), talk.RuleText(def.Book, by, t.Words.Lang()))
+}
+
+// awaited returns who is to report at a table, or how the game ended.
+func (def *game[U, S, A]) awaited(t *talk.UI, s S) string {
+	seat := def.Rules.Next(s)
+	switch {
+	case seat == rules.Nobody:
+		return def.outcome(t, s)
+	case seat == rules.Cardboard:
+		return t.Words.Say("watch.awaits-cardboard")
+	case def.automated(s, seat):
+		return t.Words.Say("watch.awaits-automa", tables.Args{"name": def.Flow.Name(t, s, seat)})
+	}
+	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
+}
+
+// AsSentence returns a phrase as a sentence, with its capital and its full stop.
+func AsSentence(phrase string) string {
+	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
+		return talk.Capital(phrase)
+	}
+	return talk.Capital(phrase) + "."
+}
+
+// joined returns rule ids in one line.
+func joined(ids []tables.RuleID) string {
+	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
+}
+
+// waivedText tells that something is recorded against a rule.
+func waivedText(t *talk.UI, text string, id tables.RuleID) string {
+	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
+}
