@@ -14,6 +14,15 @@ import (
 	"tablemate/tables"
 )
 
+// draft is how a record reads from an amended report on, as far as the reports behind it
+// can stand.
+type draft struct {
+	lines  []journal.Line
+	news   []string       // breaches that are new, and old ones that are gone
+	agreed journal.Agreed // where another result was shown on the amended line
+	stop   string         // which report cannot stand any more, and why; "" where all can
+}
+
 // namesLine reports whether what people typed behind fix begins with a line of the
 // record: 12, #12 or line 12. Where players are called by numbers, a bare digit is one
 // of them.

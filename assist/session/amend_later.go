@@ -12,15 +12,6 @@ import (
 	"tablemate/tables"
 )
 
-// draft is how a record reads from an amended report on, as far as the reports behind it
-// can stand.
-type draft struct {
-	lines  []journal.Line
-	news   []string       // breaches that are new, and old ones that are gone
-	agreed journal.Agreed // where another result was shown on the amended line
-	stop   string         // which report cannot stand any more, and why; "" where all can
-}
-
 // follow takes an amended report and those after it over the table as it was.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)

@@ -2,8 +2,6 @@ package session
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"maps"
 
 	"tablemate/assist/chance"
@@ -104,13 +102,6 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	}
 }
 
-// isHidden reports whether seal and box of a draw hold this word.
-func isHidden(seed chance.Seed, d Draw, word string) bool {
-	moment, locked := Unboxed(d.Box)
-	opened, ok := chance.Unlock(seed, d.Moment, locked)
-	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
-}
-
 // opened doubts a word that a turn opens where its seal or the seed denies it.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
@@ -168,36 +159,4 @@ func tablesBefore[S any](r *journal.Record) map[int]S {
 		}
 	}
 	return kept
-}
-
-// Moment is the label of a position: 32 hexadecimal digits that differ as soon as
-// anything that lies open differs.
-func Moment(position any) string {
-	text, err := compact(position)
-	if err != nil {
-		return ""
-	}
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:momentSize/2])
-}
-
-const momentSize = 32
-
-// Unboxed parts a box into the label that it was locked under, and what is locked.
-func Unboxed(box string) (moment, locked string) {
-	at := min(len(box), momentSize)
-	return box[:at], box[at:]
-}
-
-func hidden(seed chance.Seed, moment, word string) (seal, box string) {
-	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
-}
-
-// unlocked returns the word in a box with the salt that opens its seal; false where the
-// box was locked by another seed.
-func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
-	label, locked := Unboxed(box)
-	word, ok = chance.Unlock(seed, label, locked)
-	salt = chance.Salt(seed, label)
-	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
 }

@@ -9,6 +9,19 @@ import (
 	"tablemate/tables"
 )
 
+// eveningWalk gathers what is told of a game while it is replayed.
+type eveningWalk[U, S any, A rules.Kinded] struct {
+	def    *game[U, S, A]
+	talk   *talk.UI
+	starts []TurnStart
+	turn   talk.Turn
+	action int                // which of the standing ones
+	whose  map[int]rules.Seat // by line
+	deeds  []Deed
+	curves []*eveningCurve
+	leads  []lead
+}
+
 // eveningCurve is a curve that is being drawn, with what each turn brought.
 type eveningCurve struct {
 	Curve

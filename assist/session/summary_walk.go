@@ -86,19 +86,6 @@ func (def *game[U, S, A]) conclude(e *Evening, t *talk.UI, s S) {
 	}
 }
 
-// eveningWalk gathers what is told of a game while it is replayed.
-type eveningWalk[U, S any, A rules.Kinded] struct {
-	def    *game[U, S, A]
-	talk   *talk.UI
-	starts []TurnStart
-	turn   talk.Turn
-	action int                // which of the standing ones
-	whose  map[int]rules.Seat // by line
-	deeds  []Deed
-	curves []*eveningCurve
-	leads  []lead
-}
-
 // look takes one standing action in.
 func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++

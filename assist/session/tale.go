@@ -12,19 +12,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// tale is the sections of a record in their order, and by line what each says.
-type tale struct {
-	sections []section
-	end      section // how it ended, or the turn that it stands in
-	told     map[int]toldLine
-}
-
-// toldLine is what the tale tells of one line.
-type toldLine struct {
-	turn      talk.Turn
-	sentences []string
-}
-
 // tale tells what stands in a record.
 func (def *game[U, S, A]) tale(t *talk.UI, record *journal.Record) (tale, error) {
 	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)

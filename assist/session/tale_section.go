@@ -25,6 +25,19 @@ type Section struct {
 	Lines   []string
 }
 
+// tale is the sections of a record in their order, and by line what each says.
+type tale struct {
+	sections []section
+	end      section // how it ended, or the turn that it stands in
+	told     map[int]toldLine
+}
+
+// toldLine is what the tale tells of one line.
+type toldLine struct {
+	turn      talk.Turn
+	sentences []string
+}
+
 // Story implements [Game]: it returns a record as a tale.
 func (def *game[U, S, A]) Story(r Reading) (_ Story, err error) {
 	defer refuse(r.talk(), &err)

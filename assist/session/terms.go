@@ -6,6 +6,13 @@ import (
 	"tablemate/tables"
 )
 
+// Mode is one way of playing a game.
+type Mode struct {
+	Name    string   // on the command line
+	Also    []string // what else people may call it
+	Players int      // how many people may sit at the table
+}
+
 // Tale is how the record of a game reads as a tale of the evening. What it leaves out
 // is told by the zero Tale: of each action its notes, and where they say nothing the
 // action itself.
@@ -81,122 +88,6 @@ type Counted struct {
 	N      string     // the argument that says how many, a number or a list; without it one
 }
 
-// Timed is a Flow of a game that has to be finished in time. The time that people
-// take at a question is recorded before their answer, in a turn of its own that
-// nobody reported. It stands still between two sittings, and while the app asks what
-// a slip needs: about a breach, and in a correction.
-type Timed[S, A any] interface {
-	Runs(S) bool        // whether time passes at this table now
-	Next(S) int         // how many seconds from now something happens by itself, 0 for never
-	Gone(S) int         // the seconds that the table says have passed
-	Tick(seconds int) A // says that so many have passed
-}
-
-// Telling is a Flow whose sentences say what changes within a turn, so that the table is
-// drawn only where it asks for that. Without it the table is drawn where it looks different.
-type Telling[S, A any] interface {
-	Redraw(t *talk.UI, before S, did A, after S) Redraw
-}
-
-// Redraw is whether the table is drawn after an action.
-type Redraw int
-
-// Where sentences say all, never; where a turn begins, always.
-const (
-	RedrawIfChanged Redraw = iota
-	RedrawNever
-	RedrawAlways
-)
-
-// Outside is a Flow of a game that leads to something outside its record: what the mice
-// bring into the next chapter stands in the owner's box. The game says what the box shall
-// hold; the loop notes it, has the box hold it, and takes it back when the report that led
-// to it is struck out.
-type Outside[S any] interface {
-	// Leads reports whether a table leads to something outside.
-	Leads(s S) bool
-	// Lead asks what is open about it, and returns what the box shall hold, and its id.
-	Lead(t *talk.UI, s S) (id string, what any, err error)
-	// Blank returns a pointer to an empty thing of the kind that Lead gives.
-	Blank() any
-}
-
-// OwnDice are a game's dice: how many lie in its box, and of one of them the message that
-// names each side, and the face on it, counted from 0: a gun on two of them.
-type OwnDice struct {
-	Count int
-	Sides []string
-	Faces []int
-}
-
-// bearing returns how many sides bear each face.
-func (d OwnDice) bearing() []int {
-	faces := 0
-	for _, f := range d.Faces {
-		faces = max(faces, f+1)
-	}
-	sides := make([]int, faces)
-	for _, f := range d.Faces {
-		sides[f]++
-	}
-	return sides
-}
-
-// show returns the faces on given sides.
-func (d OwnDice) show(sides []int) []int {
-	out := make([]int, len(sides))
-	for i, side := range sides {
-		out[i] = d.Faces[side]
-	}
-	return out
-}
-
-// Opening is a sealed word that an action opens.
-type Opening struct {
-	Label, Word, Salt, Seal string
-}
-
-// Claim is what an action says of a word under seal.
-type Claim[A any] struct {
-	Seal, Box string
-	Found     bool // the word is said to be found out
-	Denied    bool // the record says that the word denies it
-	// Held returns the action with what the word makes of it, and whether it denies it.
-	Held func(word, salt string) (did A, denied bool)
-}
-
-// Draw is a choice that an automated opponent leaves to the secret seed: what could
-// be drawn, and how it was sealed.
-type Draw struct {
-	Label   string // of the draw; of what people put under seal whose it is
-	Words   []string
-	Weights []float64 // of each of Words
-	Moment  string    // the label of the position
-	Was     string    // the seal of what people replace
-	Seal    string
-	Box     string
-}
-
-// Contest pairs an automated opponent with simulated people, to see how well it
-// plays. Its names are message ids.
-type Contest struct {
-	Table    string // what is played: one group, two groups
-	People   string // how the simulated people choose
-	Opponent string // how well the opponent plays
-	// Prepare works out what both sides do and returns what plays games, one after another.
-	// What it works out for one contest it may keep for another, which is prepared meanwhile.
-	Prepare func() PlayGame
-	// Timed says that it matters how many turns people take.
-	Timed bool
-}
-
-// PlayGame plays a game whose chance is its own, and tells whether the people won
-// and in how many turns.
-type PlayGame func(Chance) (won bool, turns int)
-
-// Chance gives the random numbers of simulated games, each equally likely.
-type Chance interface{ Uint64() uint64 }
-
 // Ending is how a game ended.
 type Ending struct {
 	Winner rules.Seat      // rules.Nobody where nobody won
@@ -250,4 +141,44 @@ func (m *Mine) Rows() [][]MinePlace {
 type MinePlace struct {
 	MineCard
 	At int
+}
+
+// Timed is a Flow of a game that has to be finished in time. The time that people
+// take at a question is recorded before their answer, in a turn of its own that
+// nobody reported. It stands still between two sittings, and while the app asks what
+// a slip needs: about a breach, and in a correction.
+type Timed[S, A any] interface {
+	Runs(S) bool        // whether time passes at this table now
+	Next(S) int         // how many seconds from now something happens by itself, 0 for never
+	Gone(S) int         // the seconds that the table says have passed
+	Tick(seconds int) A // says that so many have passed
+}
+
+// Telling is a Flow whose sentences say what changes within a turn, so that the table is
+// drawn only where it asks for that. Without it the table is drawn where it looks different.
+type Telling[S, A any] interface {
+	Redraw(t *talk.UI, before S, did A, after S) Redraw
+}
+
+// Redraw is whether the table is drawn after an action.
+type Redraw int
+
+// Where sentences say all, never; where a turn begins, always.
+const (
+	RedrawIfChanged Redraw = iota
+	RedrawNever
+	RedrawAlways
+)
+
+// Outside is a Flow of a game that leads to something outside its record: what the mice
+// bring into the next chapter stands in the owner's box. The game says what the box shall
+// hold; the loop notes it, has the box hold it, and takes it back when the report that led
+// to it is struck out.
+type Outside[S any] interface {
+	// Leads reports whether a table leads to something outside.
+	Leads(s S) bool
+	// Lead asks what is open about it, and returns what the box shall hold, and its id.
+	Lead(t *talk.UI, s S) (id string, what any, err error)
+	// Blank returns a pointer to an empty thing of the kind that Lead gives.
+	Blank() any
 }
