@@ -24,7 +24,7 @@ func (none[U, S, A]) Shape() (shape card.Shape)                         { return
 func (none[U, S, A]) Read(*talk.UI) (name string, err error)            { return }
 func (none[U, S, A]) Things(talk.Box) (all []lookup.Thing)              { return }
 func (none[U, S, A]) Keeps(*talk.UI, A) (name string)                   { return }
-func (none[U, S, A]) Turn(*talk.UI, S) (turn talk.Turn)                 { return }
+func (none[U, S, A]) Turn(*talk.UI, S) (name talk.Turn)                 { return }
 func (none[U, S, A]) Runs(S) (runs bool)                                { return }
 func (none[U, S, A]) Next(S) (seconds int)                              { return }
 func (none[U, S, A]) Gone(S) (seconds int)                              { return }

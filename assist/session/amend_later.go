@@ -37,7 +37,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer refuse(p.talk, &err)
 	r.did = p.held(r.did)
-	after, notes := p.Rules.Apply(p.replayed.state, r.did)
+	after, notes := p.Rules.Apply(p.state, r.did)
 	text, err := compact(after)
 	if err != nil {
 		return line, err
@@ -48,7 +48,7 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	if err := p.boundedWhole(line.N, after); err != nil {
 		return line, err
 	}
-	p.replayed.state, p.text = after, text
+	p.state, p.text = after, text
 	return line, nil
 }
 
@@ -62,9 +62,9 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	}
 	var news []string
 	number := p.writer.Record().Last() + 3 + len(d.lines) // behind a note and an undo
-	breaches, _ := rules.Judge(p.Rules, p.replayed.state, did)
+	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
-		text := p.breach(p.talk, p.replayed.state, did, v)
+		text := p.breach(p.talk, p.state, did, v)
 		switch {
 		case slices.Contains(t.line.Waived, v.Rule):
 		case talk.Impossible(v):
@@ -91,7 +91,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 
 // about is a sentence about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
-	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.reported(t)}, args))
+	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
 
 // How many breaches are told one by one, and how many changes of the table.
@@ -100,9 +100,9 @@ const mostNews, mostChanges = 3, 6
 // tellAmended says how a record reads with a report amended: where it stops, and what is
 // different. Was is the table before.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
-	now := p.replayed.turns[len(p.replayed.turns)-len(d.lines):]
+	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
-		"line": struck[0].line.N, "was": p.reported(struck[0]), "now": now[0].line.N, "is": p.reported(now[0]),
+		"line": struck[0].line.N, "was": p.turnSaid(struck[0]), "now": now[0].line.N, "is": p.turnSaid(now[0]),
 	})
 	if len(now) > 1 {
 		p.say("amend.kept", tables.Args{"count": len(now) - 1})
@@ -114,7 +114,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
 	if more := len(d.news) - mostNews; more > 0 {
 		p.say("amend.more", tables.Args{"count": more})
 	}
-	table, err := p.otherwise(was, p.replayed.state)
+	table, err := p.otherwise(was, p.state)
 	if err == nil {
 		p.talk.Desk.Say(table)
 	}

@@ -25,11 +25,11 @@ func (p *play[U, S, A]) answered() []desk.Word {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
 	}
 	words := []desk.Word{desk.AsideRules}
-	if p.brings(p.Explaining) || len(p.pending) > 0 || len(p.lastDecisions(p.replayed.turns, nil)) > 0 {
+	if p.brings(p.Explaining) || len(p.pending) > 0 || len(p.lastDecisions(p.turns, nil)) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
-	if p.moment.half || p.lastReported(p.replayed, p.dice.habit) >= 0 {
+	if p.moment.half || p.lastReported(p.dice.habit) >= 0 {
 		words = append(words, desk.AsideUndo)
 	}
 	return append(words, desk.AsideFix, desk.AsidePause)
@@ -108,12 +108,12 @@ func (p *play[U, S, A]) lookUp(query string) {
 	book := lookup.AtTable(*p.Book)
 	here := p.here
 	if p.writer != nil {
-		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))
+		book = book.At(p.Book.Game, p.Rules.House(p.state))
 		if here == nil {
 			here = p.talk.Topic
 		}
 		if here == nil {
-			here = p.Flow.Here(p.replayed.state)
+			here = p.Flow.Here(p.state)
 		}
 	}
 	book = book.With(p.Things(p.talk.Box)...)
@@ -136,20 +136,20 @@ func (p *play[U, S, A]) lookUp(query string) {
 // of the last automated one with those that belong together with it, or of that of the
 // line or the figure that was named.
 func (p *play[U, S, A]) why(about string) {
-	if lines := p.Explain(p.talk, p.replayed.state, about); lines != nil {
+	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)
 		return
 	}
-	asked := p.readWhy(p.talk, p.replayed.state, about)
+	asked := p.readWhy(about)
 	if len(p.pending) > 0 && strings.TrimSpace(about) == "" {
-		p.talk.Desk.Say(p.reasonsTold(p.talk, p.replayed.state, p.pending)...)
+		p.talk.Desk.Say(p.reasonsTold(p.pending)...)
 		return
 	}
-	found, err := p.game.why(p.replayed.turns, asked)
+	found, err := p.decisions(asked)
 	if err != nil {
 		text, _ := talk.Sentence(p.talk.Words, err)
 		p.talk.Desk.Say(text)
 		return
 	}
-	p.talk.Desk.Say(p.whyTold(p.talk, p.replayed, asked, found)...)
+	p.talk.Desk.Say(p.tellWhy(asked, found)...)
 }

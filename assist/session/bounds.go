@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -77,4 +78,17 @@ func (def *game[U, S, A]) sized(text []byte) error {
 		return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": said, "most": most}}
 	}
 	return nil
+}
+
+// cannotBeAt is cannotBe over a table that names what the problem mentions.
+func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
+	f := cannotBe(p)
+	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
+	return f
+}
+
+// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
+// tells.
+func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
+	return def.cannotBeAt(def.Named(setup), p)
 }

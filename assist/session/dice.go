@@ -51,18 +51,18 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 
 // lucks judges the dice of a game, the app's and the table's apart; nil for a game
 // without any. A die that people told is the table's.
-func (def *game[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
-	sides := def.About().Dice.bearing()
+func (p *past[U, S, A]) lucks() []chance.Luck {
+	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
 		return nil
 	}
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
-	for _, t := range st.turns {
-		did, err := def.did(t)
+	for _, t := range p.turns {
+		did, err := p.did(t)
 		if err != nil {
 			continue // verify names the line
 		}
-		for _, face := range def.Fell(did) {
+		for _, face := range p.Fell(did) {
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) { // people may record what no die shows
 				count[face]++
 			}
@@ -74,9 +74,9 @@ func (def *game[U, S, A]) lucks(st replayed[S, A]) []chance.Luck {
 
 // fortunes returns how the dice fell, the app's and the table's apart; of a source that
 // rolled none, nothing.
-func (def *game[U, S, A]) fortunes(t *talk.UI, st replayed[S, A]) []Fortune {
+func (p *past[U, S, A]) fortunes() []Fortune {
 	out := []Fortune{}
-	for _, luck := range def.lucks(st) {
+	for _, luck := range p.lucks() {
 		if luck.Rolled() == 0 {
 			continue
 		}
@@ -84,9 +84,9 @@ func (def *game[U, S, A]) fortunes(t *talk.UI, st replayed[S, A]) []Fortune {
 			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P,
 		}
 		for face := range luck.Faces {
-			f.Faces = append(f.Faces, def.faceNamed(t, face))
+			f.Faces = append(f.Faces, p.faceNamed(p.talk, face))
 		}
-		f.Text = fortuneTold(t, f)
+		f.Text = fortuneTold(p.talk, f)
 		out = append(out, f)
 	}
 	return out

@@ -44,18 +44,6 @@ func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	return compact(notes)
 }
 
-// readNotes reads notes as they are recorded.
-func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
-	if text == nil {
-		return nil, nil
-	}
-	var notes []rules.Note
-	if err := strictjson.Read(text, &notes); err != nil {
-		return nil, unreadable(line, "report", err)
-	}
-	return notes, nil
-}
-
 // encodeAll returns actions as they are recorded.
 func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {
 	out := make([]json.RawMessage, len(all))

@@ -66,19 +66,6 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// cannotBeAt is cannotBe over a table that names what the problem mentions.
-func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
-	f := cannotBe(p)
-	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
-	return f
-}
-
-// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
-// tells.
-func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
-	return def.cannotBeAt(def.Named(setup), p)
-}
-
 // inNames puts what the faults in an error mention into the names of the table.
 func inNames(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {

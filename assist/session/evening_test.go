@@ -59,7 +59,7 @@ func (r *room) sits(lines string) {
 	if err == nil {
 		err = p.run()
 	}
-	left := p.replayed.state
+	left := p.state
 	require.NoError(r.t, p.leave(err))
 	state, err := compact(left)
 	require.NoError(r.t, err)

@@ -97,7 +97,9 @@ func TestARecordWithoutTimesTellsNone(t *testing.T) {
 
 func TestTheLastLeadIsTold(t *testing.T) {
 	def := counted()
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
+	w := &summaryWalk[pebbles.Setup, pebbles.State, pebbles.Action]{past: &past[pebbles.Setup, pebbles.State, pebbles.Action]{
+		game: newGame(def), talk: &talk.UI{Words: newRoom(t).reading().Words},
+	}}
 	at := func(turn, ann, moss int) {
 		w.turn, w.action = talk.Turn{Number: turn, Heading: "turn"}, turn
 		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {
@@ -112,7 +114,7 @@ func TestTheLastLeadIsTold(t *testing.T) {
 	at(4, 3, 5)
 	at(5, 6, 5)
 	require.Equal(t, []rules.Seat{"ann", "moss", "ann"}, []rules.Seat{w.leads[0].seat, w.leads[1].seat, w.leads[2].seat}, "a tie has no leader")
-	told := w.turning(&talk.UI{Words: newRoom(t).reading().Words}, pebbles.State{})
+	told := w.turning()
 	require.Len(t, told, 1)
 	require.Equal(t, 5, told[0].Line)
 }

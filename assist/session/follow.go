@@ -33,21 +33,30 @@ type follower[U, S any, A rules.Kinded] struct {
 }
 
 func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) {
-	st, err := f.def.replay(record)
+	p, err := f.def.atOpening(f.talk, record)
+	if err != nil {
+		return false, err
+	}
+	var told tale
+	if f.raw {
+		err = p.walk(nil, true)
+	} else {
+		told, err = p.tale()
+	}
 	if err != nil {
 		return false, err
 	}
 	if f.record == nil {
-		if _, err := fmt.Fprintln(f.to, f.def.heading(f.talk, record, st.state)); err != nil {
+		if _, err := fmt.Fprintln(f.to, p.heading(p.state)); err != nil {
 			return false, err
 		}
 		f.record = &journal.Record{}
 	}
-	_, over = f.def.ended(st.state)
+	_, over = p.ended()
 	if f.raw {
-		err = f.tellLines(record, st)
+		err = f.tellLines(p)
 	} else {
-		err = f.tellRows(record, over)
+		err = f.tellRows(record, told.rowsSoFar(over))
 	}
 	f.record = record
 	return over, err
@@ -55,8 +64,8 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 
 // tellLines tells the lines that are new, and those of which it is new that they are
 // struck out or stand again.
-func (f *follower[U, S, A]) tellLines(record *journal.Record, st replayed[S, A]) error {
-	lines, err := f.def.told(f.talk, record, st)
+func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
+	lines, err := p.lines()
 	for i, l := range lines {
 		if i < len(f.record.Lines) && f.record.Lines[i].Struck == l.Struck {
 			continue
@@ -70,12 +79,7 @@ func (f *follower[U, S, A]) tellLines(record *journal.Record, st replayed[S, A])
 
 // tellRows tells what is in the tale now and was not, and after an undo what is in it no
 // more.
-func (f *follower[U, S, A]) tellRows(record *journal.Record, over bool) error {
-	told, err := f.def.tale(f.talk, record)
-	if err != nil {
-		return err
-	}
-	rows := told.rowsSoFar(over)
+func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows
 	if by := undoneBy(record.Lines[len(f.record.Lines):]); by > 0 {

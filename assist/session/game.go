@@ -69,6 +69,80 @@ type Game interface {
 // New returns a game with its types hidden.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
+// readPast opens a recorded game and returns what is told of it.
+func readPast[T, U, S any, A rules.Kinded](
+	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
+) (out T, err error) {
+	t := r.talk()
+	defer refuse(t, &err)
+	record, err := r.record()
+	if err != nil {
+		return out, err
+	}
+	p, err := def.atOpening(t, record)
+	if err != nil {
+		return out, err
+	}
+	return tell(p)
+}
+
+// writePast is readPast where what is told is written.
+func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
+	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
+	return err
+}
+
+// Show implements [Game].
+func (def *game[U, S, A]) Show(r Reading, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.show(r.Format, to) })
+}
+
+// Standing implements [Game].
+func (def *game[U, S, A]) Standing(r Reading) (Standing, error) {
+	return readPast(def, r, (*past[U, S, A]).standing)
+}
+
+// Log implements [Game].
+func (def *game[U, S, A]) Log(r Reading, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.log(r.Format, to) })
+}
+
+// Story implements [Game].
+func (def *game[U, S, A]) Story(r Reading) (Story, error) {
+	return readPast(def, r, (*past[U, S, A]).story)
+}
+
+// Evening implements [Game].
+func (def *game[U, S, A]) Evening(r Reading) (Evening, error) {
+	return readPast(def, r, (*past[U, S, A]).summary)
+}
+
+// Why implements [Game].
+func (def *game[U, S, A]) Why(r Reading, asked string, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.why(asked, r.Format, to) })
+}
+
+// Page implements [Game].
+func (def *game[U, S, A]) Page(r Reading, turns int) (Page, error) {
+	return readPast(def, r, func(p *past[U, S, A]) (Page, error) { return p.page(turns) })
+}
+
+// Check implements [Game].
+func (def *game[U, S, A]) Check(r Reading) ([]Finding, error) {
+	return readPast(def, r, (*past[U, S, A]).check)
+}
+
+// Verify implements [Game].
+func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
+	defer refuse(r.talk(), &err)
+	proof, err := def.proven(r)
+	if err != nil {
+		return Proof{}, err
+	}
+	r.Record = proof.Record
+	return readPast(def, r, func(p *past[U, S, A]) (Proof, error) { return p.verify(proof) })
+}
+
 // Schema implements [Game].
 func (def *game[U, S, A]) Schema() ([]byte, error) {
 	return schema.Write(schema.Source[S, A]{
@@ -76,4 +150,10 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 		Correctables: def.Correctables, Lists: def.lists(),
 		Decided: reflect.TypeFor[Decided](), Plans: def.Plans(), Logged: reflect.TypeFor[Logged](),
 	})
+}
+
+// Lookup returns the rules as they are read at a table of this game, with what lies in
+// its box.
+func Lookup(g Game, kept talk.Box) *lookup.Book {
+	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
 }

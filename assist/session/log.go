@@ -27,30 +27,22 @@ type Logged struct {
 	Ending  *Ended     `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// Log implements [Game]: it tells a record as a tale, or writes every line of it, struck ones too.
-func (def *game[U, S, A]) Log(r Reading, to io.Writer) (err error) {
-	defer refuse(r.talk(), &err)
-	record, st, err := def.read(r)
+// log tells a record as a tale, or writes every line of it, struck ones too.
+func (p *past[U, S, A]) log(as Format, to io.Writer) error {
+	if as == Raw {
+		return p.logRaw(to)
+	}
+	told, err := p.tale()
 	if err != nil {
 		return err
 	}
-	t := r.talk()
-	if r.Format != JSON {
-		if _, err := fmt.Fprintln(to, def.heading(t, record, st.state)); err != nil {
+	if as == Text {
+		if _, err := fmt.Fprintln(to, p.heading(p.state)); err != nil {
 			return err
 		}
+		return told.print(p.talk, to)
 	}
-	if r.Format == Raw {
-		return def.logRaw(t, record, st, to)
-	}
-	told, err := def.tale(t, record)
-	if err != nil {
-		return err
-	}
-	if r.Format == Text {
-		return told.print(t, to)
-	}
-	lines, err := def.told(t, record, st)
+	lines, err := p.lines()
 	if err != nil {
 		return err
 	}
@@ -59,47 +51,53 @@ func (def *game[U, S, A]) Log(r Reading, to io.Writer) (err error) {
 		lines[i].Turn, lines[i].Whose, lines[i].Heading, lines[i].Tale = one.turn.Number, one.turn.Whose, one.turn.Heading, one.sentences
 	}
 	if len(lines) > 0 {
-		lines[len(lines)-1].Ending = def.endedFor(t, st.state)
+		lines[len(lines)-1].Ending = p.endedFor()
 	}
 	return writeEach(to, lines)
 }
 
 // logRaw writes the lines of a record as they stand in the file, in words.
-func (def *game[U, S, A]) logRaw(t *talk.UI, record *journal.Record, st replayed[S, A], to io.Writer) error {
-	lines, err := def.told(t, record, st)
+func (p *past[U, S, A]) logRaw(to io.Writer) error {
+	if err := p.walk(nil, true); err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintln(to, p.heading(p.state)); err != nil {
+		return err
+	}
+	lines, err := p.lines()
 	if err != nil {
 		return err
 	}
 	for _, l := range lines {
-		if err := l.print(t, to); err != nil {
+		if err := l.print(p.talk, to); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// told returns each line in words. The sentences of notes are only for standing
+// lines returns each line in words. The sentences of notes are only for standing
 // turns.
-func (def *game[U, S, A]) told(t *talk.UI, record *journal.Record, st replayed[S, A]) ([]Logged, error) {
-	standing := make(map[int]turn[S, A], len(st.turns))
-	for _, turn := range st.turns {
+func (p *past[U, S, A]) lines() ([]Logged, error) {
+	standing := make(map[int]turn[S, A], len(p.turns))
+	for _, turn := range p.turns {
 		standing[turn.line.N] = turn
 	}
-	out := make([]Logged, 0, len(record.Lines))
-	for _, line := range record.Lines {
-		l := Logged{Line: line, Struck: line.Struck, Text: entryText(t, &line)}
+	out := make([]Logged, 0, len(p.journal.Lines))
+	for _, line := range p.journal.Lines {
+		l := Logged{Line: line, Struck: line.Struck, Text: entryText(p.talk, &line)}
 		if line.Entry() == journal.Turn {
-			did, err := def.Actions.Decode(line.Did)
+			did, err := p.Actions.Decode(line.Did)
 			if err != nil {
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = def.notesTold(t, st.state, turn); err != nil {
+				if l.Told, err = p.notesTold(turn); err != nil {
 					return nil, err
 				}
-				did, _ = def.happened(turn, did)
+				did, _ = p.happened(turn, did)
 			}
-			l.Text = def.reported(t, st.state, line.By, did) + agreedText(t, &line)
+			l.Text = p.reported(p.talk, p.state, line.By, did) + agreedText(p.talk, &line)
 		}
 		out = append(out, l)
 	}

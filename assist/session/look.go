@@ -28,7 +28,7 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 // it. It is called before anything else changes the table.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
-		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.replayed.state)}
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
 	}
 }
 
@@ -37,7 +37,7 @@ func (p *play[U, S, A]) look() {
 	title := p.title()
 	known := p.talk.Sight.Told
 	if !known {
-		view := p.Flow.View(p.talk, p.replayed.state)
+		view := p.Flow.View(p.talk, p.state)
 		known = view == p.talk.Sight.View
 		p.talk.Sight.View = view
 	}
@@ -57,18 +57,18 @@ func (p *play[U, S, A]) look() {
 func (p *play[U, S, A]) familiar() {
 	if !p.talk.Familiar {
 		p.talk.Familiar = true
-		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.replayed.state)}
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
 	}
 }
 
 // drawn returns the table as it stands, below its title.
 func (p *play[U, S, A]) drawn() []string {
-	return []string{p.title(), p.Flow.View(p.talk, p.replayed.state)}
+	return []string{p.title(), p.Flow.View(p.talk, p.state)}
 }
 
 // title returns the painted title of the table as it stands.
 func (p *play[U, S, A]) title() string {
-	return p.heading(p.talk, p.writer.Record(), p.ticked())
+	return p.heading(p.ticked())
 }
 
 // whole shows all of the table, however much of it scrolls away, and by which house
@@ -106,7 +106,7 @@ func (p *play[U, S, A]) measure() {
 
 // custom is how this table settles what the rulebook leaves open.
 func (p *play[U, S, A]) custom() Custom {
-	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
+	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
 }
 
 // sayHouse names the house rules that differ from the usual reading.

@@ -41,7 +41,7 @@ func (p *play[U, S, A]) evening() error {
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
 	p.moment = moment{}
-	s := p.replayed.state
+	s := p.state
 	if err := p.outside(); err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (p *play[U, S, A]) step() error {
 	if err := p.tick(); err != nil {
 		return err
 	}
-	if p.Rules.Next(p.replayed.state) == rules.Nobody {
+	if p.Rules.Next(p.state) == rules.Nobody {
 		return errAgain // it came too late
 	}
 	return p.judge(p.reports(seat, did))
@@ -81,12 +81,12 @@ func (p *play[U, S, A]) step() error {
 // outside has the box agree with the table. It is called at every step: after an answer,
 // an undo, a redo, a late fix, and when people sit down again after a crash.
 func (p *play[U, S, A]) outside() error {
-	return p.settleBox(p.talk, p.writer, p.replayed.state, p.options.Clock())
+	return p.settleBox(p.writer, p.options.Clock())
 }
 
 // reports is what somebody said while seat was awaited.
 func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
-	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.replayed.state, did)}
+	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did)}
 	if by := p.By(did); by != rules.Nobody {
 		r.by = by
 	}
@@ -100,7 +100,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if len(d.Open) > 1 {
 		p.look()
 	}
-	did, err := p.Flow.Decided(p.talk, p.replayed.state, d)
+	did, err := p.Flow.Decided(p.talk, p.state, d)
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 // record puts an action on the disk, then on the table, and tells what followed.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
-	after, notes := p.Rules.Apply(p.replayed.state, r.did)
+	after, notes := p.Rules.Apply(p.state, r.did)
 	text, err := compact(after)
 	if err != nil {
 		return err
@@ -143,9 +143,9 @@ func (p *play[U, S, A]) record(r report[A]) error {
 		return err
 	}
 	recorded := &p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
-	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
-	p.saw(r, p.replayed.state, after)
-	p.replayed.state, p.text = after, text
+	p.turns = append(p.turns, turn[S, A]{line: recorded, did: r.did, read: true})
+	p.saw(r, p.state, after)
+	p.state, p.text = after, text
 	p.talk.Undone = false
 	p.rememberRoll(recorded)
 	p.told(after, notes)

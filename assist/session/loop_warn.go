@@ -18,7 +18,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 		return err
 	}
 	for {
-		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
+		breaches, _ := rules.Judge(p.Rules, p.state, r.did)
 		if len(breaches) == 0 {
 			return p.record(r)
 		}
@@ -53,7 +53,7 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, er
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()
 	for _, v := range breaches {
-		p.talk.Desk.Say(p.talk.Warning(v, p.breach(p.talk, p.replayed.state, did, v)))
+		p.talk.Desk.Say(p.talk.Warning(v, p.breach(p.talk, p.state, did, v)))
 	}
 	return p.talk.AskRuling(breaches, talk.ChangeMind)
 }
@@ -74,19 +74,19 @@ func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 // fell for it.
 func (p *play[U, S, A]) meanwhile(pending report[A]) error {
 	p.dice.begin()
-	did, err := p.Flow.Ask(p.talk, p.replayed.state)
+	did, err := p.Flow.Ask(p.talk, p.state)
 	if err != nil {
 		return err
 	}
 	last := p.writer.Record().Last()
-	err = p.judge(p.reports(p.Rules.Next(p.replayed.state), did))
+	err = p.judge(p.reports(p.Rules.Next(p.state), did))
 	if errors.Is(err, errAgain) && p.writer.Record().Last() == last {
 		return nil // whoever spoke has changed his mind
 	}
 	if err != nil {
 		return err
 	}
-	if pending.roll.Source == chance.App || p.Rules.Next(p.replayed.state) == rules.Nobody {
+	if pending.roll.Source == chance.App || p.Rules.Next(p.state) == rules.Nobody {
 		return errAgain
 	}
 	return nil

@@ -28,7 +28,7 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 // again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
-	speaks := p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
+	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
 	switch {
 	case speaks && p.amending:
 		return errors.New(p.talk.Words.Say("amend.finish"))
@@ -62,7 +62,7 @@ func (p *play[U, S, A]) mend(do func() error) error {
 // fix records what the table really shows, whoever's turn it is.
 func (p *play[U, S, A]) fix() error {
 	for {
-		did, err := p.Flow.Fix(p.talk, p.replayed.state)
+		did, err := p.Flow.Fix(p.talk, p.state)
 		if err != nil {
 			return err
 		}
@@ -77,8 +77,8 @@ func (p *play[U, S, A]) fix() error {
 // people are who corrects: the seat that is awaited, unless that is the
 // cardboard or plays by itself.
 func (p *play[U, S, A]) people() rules.Seat {
-	seat := p.Rules.Next(p.replayed.state)
-	if seat == rules.Cardboard || p.automated(p.replayed.state, seat) {
+	seat := p.Rules.Next(p.state)
+	if seat == rules.Cardboard || p.automated(p.state, seat) {
 		return rules.Nobody
 	}
 	return seat

@@ -13,14 +13,14 @@ import (
 
 // settleBox notes what a table leads to, or that it leads there no more, and has the box
 // hold what the last note says. Where nobody can be asked nothing new is kept.
-func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.Time) error {
-	if !def.brings(def.Outside) || t.Box == nil {
+func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
+	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
-	b := keeper[S]{def.Outside, t}
+	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
 	_, closed := w.Record().Dice() // before there were notes the box was written without one
-	switch leads := def.Leads(s); {
+	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // perhaps nobody got as far as the box
 	case noted && !kept.Back && !leads:
@@ -29,8 +29,8 @@ func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.
 			return err
 		}
 		return b.note(w, back, at)
-	case leads && (kept.Back || !noted && !closed) && t.Desk != nil:
-		kept, err := b.lead(s)
+	case leads && (kept.Back || !noted && !closed) && p.talk.Desk != nil:
+		kept, err := b.lead(p.state)
 		if err != nil {
 			return err
 		}

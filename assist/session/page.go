@@ -3,7 +3,6 @@ package session
 import (
 	"slices"
 
-	"tablemate/assist/lookup"
 	"tablemate/assist/picture"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -32,38 +31,29 @@ const (
 	NarrowPage = 36
 )
 
-// Page implements [Game]: it returns the table of a record with the tale of as many turns.
-func (def *game[U, S, A]) Page(r Reading, turns int) (_ Page, err error) {
-	defer refuse(r.talk(), &err)
-	record, st, err := def.read(r)
+// page returns the table of a record with the tale of as many turns.
+func (p *past[U, S, A]) page(turns int) (Page, error) {
+	t, narrow := p.talk, *p.talk
+	t.Width, narrow.Width = WidePage, NarrowPage
+	told, err := p.tale()
 	if err != nil {
 		return Page{}, err
 	}
-	t := r.talk()
-	narrow := *t
-	t.Width, narrow.Width = WidePage, NarrowPage
-	p := Page{
-		Title: def.heading(t, record, st.state), Awaited: def.awaited(t, st.state),
-		View: def.Flow.View(t, st.state), Narrow: def.Flow.View(&narrow, st.state),
-		Over:  def.Rules.Next(st.state) == rules.Nobody,
-		House: def.Rules.House(st.state), Here: def.Flow.Here(st.state),
+	out := Page{
+		Title: p.heading(p.state), Awaited: p.awaited(),
+		View: p.Flow.View(t, p.state), Narrow: p.Flow.View(&narrow, p.state),
+		Over:  p.Rules.Next(p.state) == rules.Nobody,
+		House: p.Rules.House(p.state), Here: p.Flow.Here(p.state),
 	}
-	if p.Picture = def.Draw(t, st.state); p.Picture != nil {
-		p.Picture.Title = t.Words.Say("serve.board")
+	if out.Picture = p.Draw(t, p.state); out.Picture != nil {
+		out.Picture.Title = t.Words.Say("serve.board")
 	}
-	if p.Advises = def.brings(def.Advising) && !p.Over; p.Advises {
-		p.Now = def.Now(t, st.state)
+	if out.Advises = p.brings(p.Advising) && !out.Over; out.Advises {
+		out.Now = p.Now(t, p.state)
 	}
-	p.Mine = def.Mine(t, st.state)
-	told, err := def.tale(t, record)
-	p.Turns = told.last(t, turns)
-	return p, err
-}
-
-// Lookup returns the rules as they are read at a table of this game, with what lies in
-// its box.
-func Lookup(g Game, kept talk.Box) *lookup.Book {
-	return lookup.AtTable(*g.About().Rulebook).With(g.Things(kept)...)
+	out.Mine = p.Mine(t, p.state)
+	out.Turns = told.last(t, turns)
+	return out, nil
 }
 
 // Following returns actions in words, each with what would follow from it over a table;

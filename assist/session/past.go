@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"reflect"
 	"slices"
@@ -9,7 +10,9 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
 	"tablemate/assist/schema"
+	"tablemate/assist/talk"
 	"tablemate/rules"
+	"tablemate/tables/strictjson"
 )
 
 // turn is one standing line. What was done in it is read when somebody asks, for
@@ -25,95 +28,71 @@ type turn[S, A any] struct {
 // look is shown a turn with the tables before and after it.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// replayed is the state that a record leads to, and its standing turns.
-type replayed[S, A any] struct {
-	turns []turn[S, A]
-	state S
+// past is a recorded game: its record, the turns that stand, and the table that they lead
+// to. What is told of a recorded game are its methods.
+type past[U, S any, A rules.Kinded] struct {
+	*game[U, S, A]
+	talk    *talk.UI
+	journal *journal.Record
+	turns   []turn[S, A] // nil where nobody asked for them
+	state   S            // the opening, before a walk
 }
 
-// last returns the record and the state that it leads to, for who asks for no turn of it.
-func (def *game[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
-	if record, err = r.record(); err != nil {
-		return nil, s, err
+// atOpening returns a recorded game before its first turn.
+func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
+	opening, err := def.opening(record.Header)
+	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
+}
+
+// replay returns a recorded game after everything that stands in its record.
+func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
+	p, err := def.atOpening(t, record)
+	if err == nil {
+		err = p.walk(nil, true)
 	}
-	if s, err = def.opening(record.Header); err != nil {
-		return record, s, err
-	}
-	st, err := def.walkFrom(s, record, nil, false)
-	return record, st.state, err
+	return p, err
 }
 
-// read returns the record, its turns and the state that they lead to.
-func (def *game[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
-	record, err := r.record()
-	if err != nil {
-		return nil, replayed[S, A]{}, err
-	}
-	st, err := def.replay(record)
-	return record, st, err
-}
-
-// replay returns the table after everything that stands in a record. A line with a
-// patch changes the table as it was recorded; of one without, as other programs
-// write them, the rules tell what follows. A *Fault names the line
-// that is no line of this game.
-func (def *game[U, S, A]) replay(r *journal.Record) (replayed[S, A], error) {
-	return def.walk(r, nil)
-}
-
-// walk replays a record and shows each standing turn with the tables before and
-// after it, where somebody looks.
-func (def *game[U, S, A]) walk(r *journal.Record, look look[S, A]) (replayed[S, A], error) {
-	opening, err := def.opening(r.Header)
-	if err != nil {
-		return replayed[S, A]{}, err
-	}
-	return def.walkFrom(opening, r, look, true)
-}
-
-// walkFrom is walk where the table is known as it was laid out, and keeps the turns only
-// where somebody asks for them. Of a table that cannot be, it names the line that brings
-// it about, which a look at each turn finds.
-func (def *game[U, S, A]) walkFrom(
-	opening S, r *journal.Record, look look[S, A], keep bool,
-) (replayed[S, A], error) {
-	st, err := def.walkOnce(opening, r, look, keep)
+// walk goes from the opening to the end. It shows each standing turn with the tables
+// before and after it where somebody looks, and keeps the turns where somebody asks for
+// them. A line with a patch changes the table as it was recorded; of one without, as other
+// programs write them, the rules tell what follows. A *Fault names the line that is no
+// line of this game; of a table that cannot be, the line that brings it about, which a
+// look at each turn finds.
+func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
+	opening := p.state
+	err := p.walkOnce(look, keep)
 	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
-		look = func(S, S, turn[S, A]) error { return nil }
-		_, at := def.walkOnce(opening, r, look, false)
-		err = cmp.Or(at, err)
+		p.state = opening
+		err = cmp.Or(p.walkOnce(func(S, S, turn[S, A]) error { return nil }, false), err)
 	}
-	return st, err
+	return err
 }
 
-func (def *game[U, S, A]) walkOnce(
-	opening S, r *journal.Record, look look[S, A], keep bool,
-) (st replayed[S, A], err error) {
+func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	if keep {
-		st.turns = make([]turn[S, A], 0, r.Turns())
+		p.turns = make([]turn[S, A], 0, p.journal.Turns())
 	}
-	at := opening
 	if look != nil {
-		if err := def.bounded(1, at); err != nil {
-			return st, err
+		if err := p.bounded(1, p.state); err != nil {
+			return err
 		}
 	}
-	for line := range r.Standing() {
+	for line := range p.journal.Standing() {
 		t := turn[S, A]{line: line}
 		if look != nil || line.Patch == nil {
-			t, err = def.seen(&at, line, look, keep)
-		} else if err = jsonpatch.Apply(&at, line.Patch); err != nil {
+			t, err = p.seen(&p.state, line, look, keep)
+		} else if err = jsonpatch.Apply(&p.state, line.Patch); err != nil {
 			err = unreadable(line.N, "patch", err)
 		}
 		if err != nil {
-			return st, err
+			return err
 		}
 		if keep {
-			st.turns = append(st.turns, t)
+			p.turns = append(p.turns, t)
 		}
 	}
-	st.state = at
-	return st, def.boundedWhole(r.Last(), at)
+	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
 // seen takes the table past one line and shows it, where somebody looks.
@@ -222,7 +201,19 @@ func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	return def.Account(*t.before, t.did), nil
 }
 
+// readNotes reads notes as they are recorded.
+func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
+	if text == nil {
+		return nil, nil
+	}
+	var notes []rules.Note
+	if err := strictjson.Read(text, &notes); err != nil {
+		return nil, unreadable(line, "report", err)
+	}
+	return notes, nil
+}
+
 // on is the place of the turn on a line, -1 when none stands there.
-func (st replayed[S, A]) on(line int) int {
-	return slices.IndexFunc(st.turns, func(t turn[S, A]) bool { return t.line.N == line })
+func (p *past[U, S, A]) on(line int) int {
+	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

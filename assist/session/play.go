@@ -77,13 +77,11 @@ var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.Err
 
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
-	*game[U, S, A]
-	options  PlayOptions
-	talk     *talk.UI
-	writer   *journal.Writer
-	dice     *appRoller
-	replayed replayed[S, A]
-	text     json.RawMessage // the table as the record has it
+	past[U, S, A]
+	options PlayOptions
+	writer  *journal.Writer
+	dice    *appRoller
+	text    json.RawMessage // the table as the record has it
 
 	watch   stopwatch       // of a game that has to be finished in time
 	pending []rules.Note    // of an automated move that is being offered
@@ -149,9 +147,4 @@ func (w *stopwatch) at(now time.Time) time.Duration {
 // say says one sentence.
 func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
-}
-
-// reported is one turn as undo and the log name it: who, and what.
-func (p *play[U, S, A]) reported(t turn[S, A]) string {
-	return p.turnSaid(p.talk, p.replayed.state, t)
 }

@@ -15,7 +15,7 @@ import (
 // the game went.
 func (p *play[U, S, A]) over() error {
 	p.look()
-	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
+	p.talk.Desk.Say(p.outcome())
 	done := p.talk.Option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
@@ -26,12 +26,16 @@ func (p *play[U, S, A]) over() error {
 	if err := p.open(); err != nil {
 		return err
 	}
-	evening, err := p.eveningOf(p.talk, p.writer.Record())
+	again, err := p.atOpening(p.talk, p.journal)
+	if err != nil {
+		return err
+	}
+	evening, err := again.summary()
 	if err != nil {
 		return err
 	}
 	defer p.talk.Unveil()()
-	review, err := p.reviewed(p.talk, p.writer.Record())
+	review, err := p.reviewed()
 	if err != nil {
 		return err
 	}

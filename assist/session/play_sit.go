@@ -23,7 +23,7 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
-	p := &play[U, S, A]{game: def, options: s, dice: &appRoller{habit: s.Habit}}
+	p := &play[U, S, A]{past: past[U, S, A]{game: def}, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &talk.UI{
 		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
@@ -147,14 +147,14 @@ func (p *play[U, S, A]) goOn(path string) (err error) {
 // tellWhereWeWere says, when people sit down again, the last action and the house
 // rules that differ from the usual reading.
 func (p *play[U, S, A]) tellWhereWeWere() {
-	p.say("session.resumed", tables.Args{"count": len(p.replayed.turns)})
+	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
-	turns := p.replayed.turns
+	turns := p.turns
 	for len(turns) > 1 && p.ticks(turns[len(turns)-1]) {
 		turns = turns[:len(turns)-1]
 	}
 	if n := len(turns); n > 0 {
-		p.say("session.last-report", tables.Args{"report": p.reported(turns[n-1])})
+		p.say("session.last-report", tables.Args{"report": p.turnSaid(turns[n-1])})
 	}
 	p.sayHouse()
 }
@@ -196,14 +196,16 @@ func (p *play[U, S, A]) take() error {
 func (p *play[U, S, A]) refold() (err error) {
 	defer refuse(p.talk, &err)
 	p.catchUp()
-	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
+	now, err := p.replay(p.talk, p.writer.Record())
+	if err != nil {
 		return err
 	}
+	p.past = *now
 	p.talk.AppRolled = false
 	for l := range p.writer.Record().Standing() {
 		p.rememberRoll(l)
 	}
-	p.text, err = compact(p.replayed.state)
+	p.text, err = compact(p.state)
 	return err
 }
 

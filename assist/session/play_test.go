@@ -300,7 +300,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	require.True(t, told)
 	require.Contains(t, text, "NOT RECORDED")
 	require.NotContains(t, strings.Join(script.Said(), "\n"), "taken", "nothing is told that was not recorded")
-	require.Len(t, p.replayed.state.Heap, 9)
+	require.Len(t, p.state.Heap, 9)
 }
 
 func TestAWholeGameInRussian(t *testing.T) {

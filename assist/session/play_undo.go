@@ -13,21 +13,21 @@ import (
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
-		if from := p.replayed.on(n); err == nil && from >= 0 {
-			return p.strike(p.replayed.turns[from:])
+		if from := p.on(n); err == nil && from >= 0 {
+			return p.strike(p.turns[from:])
 		}
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	from, back := p.latest(p.replayed, p.writer.Record(), p.dice.habit)
+	from, back := p.latest(p.dice.habit)
 	switch {
 	case from < 0:
 		p.say("session.nothing-to-undo")
 		return nil
 	case back.Undo > 0:
-		return p.exchange(back, p.replayed.turns[from:])
+		return p.exchange(back, p.turns[from:])
 	}
-	return p.strike(p.replayed.turns[from:])
+	return p.strike(p.turns[from:])
 }
 
 // strike records what it strikes out, and then names it.
@@ -45,7 +45,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err := p.reread(turns); err != nil {
 		return err
 	}
-	if kept := p.kept(p.talk, turns); kept != "" {
+	if kept := p.kept(turns); kept != "" {
 		p.say("session.kept", tables.Args{"things": kept})
 	}
 	return errAgain
@@ -54,12 +54,12 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 // sayStruck names what is struck out.
 func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
 	first := turns[0]
-	p.say("session.undoing", tables.Args{"report": p.reported(first), "line": first.line.N, "count": len(turns) - 1})
+	p.say("session.undoing", tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1})
 }
 
 // reread rebuilds the table behind what was struck or stands again.
 func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
-	before := p.replayed.state
+	before := p.state
 	if err := p.refold(); err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func (p *play[U, S, A]) redo() error {
 	r := p.writer.Record()
 	back, n := r.Exchanged(), r.Redoable()
 	if back.Undo == 0 && n == 0 {
-		_, back = p.latest(p.replayed, r, p.dice.habit)
+		_, back = p.latest(p.dice.habit)
 	}
 	switch {
 	case back.Undo > 0:
@@ -105,6 +105,6 @@ func (p *play[U, S, A]) redone() error {
 	if err := p.reread(nil); err != nil {
 		return err
 	}
-	p.say("session.redone", tables.Args{"report": p.reported(p.replayed.turns[len(p.replayed.turns)-1])})
+	p.say("session.redone", tables.Args{"report": p.turnSaid(p.turns[len(p.turns)-1])})
 	return errAgain
 }

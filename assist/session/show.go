@@ -20,29 +20,27 @@ type Shown struct {
 	State json.RawMessage `json:"state"`
 }
 
-// Show implements [Game]: it writes the state, drawn or as JSON.
-func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
-	defer refuse(r.talk(), &err)
-	record, s, err := def.last(r)
-	if err != nil {
+// show writes the state, drawn or as JSON.
+func (p *past[U, S, A]) show(as Format, to io.Writer) error {
+	if err := p.walk(nil, false); err != nil {
 		return err
 	}
-	seat := def.Rules.Next(s)
-	if r.Format == JSON {
-		state, err := compact(s)
+	seat := p.Rules.Next(p.state)
+	if as == JSON {
+		state, err := compact(p.state)
 		if err != nil {
 			return err
 		}
-		return write(to, Shown{record.Header.Table, record.Header.Copy, def.Book.Game, record.Last(), seat, state})
+		h := p.journal.Header
+		return write(to, Shown{h.Table, h.Copy, p.Book.Game, p.journal.Last(), seat, state})
 	}
-	t := r.talk()
-	lines := []string{def.heading(t, record, s), def.Flow.View(t, s)}
+	lines := []string{p.heading(p.state), p.Flow.View(p.talk, p.state)}
 	if seat == rules.Nobody {
-		review, err := def.reviewed(t, record)
+		review, err := p.reviewed()
 		if err != nil {
 			return err
 		}
-		lines = append(append(lines, def.outcome(t, s)), review...)
+		lines = append(append(lines, p.outcome()), review...)
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {
@@ -61,34 +59,35 @@ type Standing struct {
 	Winner string // what people call who won, "" for nobody
 }
 
-// Standing implements [Game]: it replays a record once and tells how the game stands.
-func (def *game[U, S, A]) Standing(r Reading) (_ Standing, err error) {
-	defer refuse(r.talk(), &err)
-	_, s, err := def.last(r)
-	if err != nil {
+// standing tells how the game stands.
+func (p *past[U, S, A]) standing() (Standing, error) {
+	if err := p.walk(nil, false); err != nil {
 		return Standing{}, err
 	}
-	t := r.talk()
-	out := Standing{Turn: def.Turn(t, s), Seat: def.Rules.Next(s)}
-	if out.Ending, out.Over = def.ended(s); out.Ending.Winner != rules.Nobody {
-		out.Winner = def.Flow.Name(t, s, out.Ending.Winner)
+	out := Standing{Turn: p.Turn(p.talk, p.state), Seat: p.Rules.Next(p.state)}
+	if out.Ending, out.Over = p.ended(); out.Ending.Winner != rules.Nobody {
+		out.Winner = p.Flow.Name(p.talk, p.state, out.Ending.Winner)
 	}
 	return out, nil
 }
 
 // reviewed returns what there is to tell of a game from its end; nil for a game that
 // has no review.
-func (def *game[U, S, A]) reviewed(t *talk.UI, r *journal.Record) ([]string, error) {
-	if !def.brings(def.Reviewing) {
+func (p *past[U, S, A]) reviewed() ([]string, error) {
+	if !p.brings(p.Reviewing) {
 		return nil, nil
 	}
-	review := def.Review()
-	st, err := def.walk(r, func(before, after S, t turn[S, A]) error {
-		review.Look(before, after, t.did)
-		return nil
-	})
+	again, err := p.atOpening(p.talk, p.journal)
 	if err != nil {
 		return nil, err
 	}
-	return review.Tell(t, st.state), nil
+	review := p.Review()
+	err = again.walk(func(before, after S, t turn[S, A]) error {
+		review.Look(before, after, t.did)
+		return nil
+	}, false)
+	if err != nil {
+		return nil, err
+	}
+	return review.Tell(p.talk, again.state), nil
 }

@@ -45,7 +45,7 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 // drawnBefore returns what an automated opponent drew where its draw was shown since, if
 // people agree that it stands; else what it draws now.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
-	if _, drew := p.Drawn(p.replayed.state, did); !drew {
+	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
 	}
 	led, shown := p.dice.places().Led(func(l *journal.Line) bool {
@@ -75,7 +75,7 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 
 // askShown asks whether a result that was shown stands.
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
-	said := p.reported(turn[S, A]{line: &shown.Line})
+	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
 }
@@ -83,7 +83,7 @@ func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 // askAgain asks once, when chance or something hidden lies on the way back, whether
 // the same result shall stand.
 func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
-	crossed := p.crossing(p.writer.Record(), line)
+	crossed := p.crossing(line)
 	if crossed.Revealed > 0 {
 		p.say("session.revealed", tables.Args{"count": crossed.Revealed})
 	}
@@ -126,7 +126,7 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 		if err != nil || shown.Agreed != journal.AsBefore {
 			continue
 		}
-		if len(p.Rules.Check(p.replayed.state, did)) == 0 {
+		if len(p.Rules.Check(p.state, did)) == 0 {
 			return p.offerAgain(shown, did)
 		}
 	}
@@ -135,7 +135,7 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 
 func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
 	p.look()
-	said := p.game.reported(p.talk, p.replayed.state, shown.By, did)
+	said := p.reported(p.talk, p.state, shown.By, did)
 	text := p.talk.Words.Say("undo.as-before", tables.Args{"report": said})
 	yes, err := p.talk.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || !yes {
@@ -147,7 +147,7 @@ func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
 // held holds what a report says of a word under seal against the word. It goes into the
 // line that is recorded, and nobody sees anything of it before.
 func (p *play[U, S, A]) held(did A) A {
-	c, ok := p.Claimed(p.replayed.state, did)
+	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {
 		return did
 	}

@@ -209,7 +209,7 @@ func (s Side) In(w *words.Words) string {
 	for _, d := range s.Deeds {
 		all = append(all, w.Say("minutes.deed", tables.Args{"what": d.Text, "n": d.N}))
 	}
-	return strings.Join(all, apart)
+	return strings.Join(all, " · ")
 }
 
 // Decimal writes a number with so many digits behind the decimal sign of a language.

@@ -9,21 +9,20 @@ import (
 	"tablemate/tables"
 )
 
-// eveningWalk gathers what is told of a game while it is replayed.
-type eveningWalk[U, S any, A rules.Kinded] struct {
-	def    *game[U, S, A]
-	talk   *talk.UI
+// summaryWalk gathers what is told of a game while it is replayed.
+type summaryWalk[U, S any, A rules.Kinded] struct {
+	*past[U, S, A]
 	starts []TurnStart
 	turn   talk.Turn
 	action int                // which of the standing ones
 	whose  map[int]rules.Seat // by line
 	deeds  []Deed
-	curves []*eveningCurve
+	curves []*summaryCurve
 	leads  []lead
 }
 
-// eveningCurve is a curve that is being drawn, with what each turn brought.
-type eveningCurve struct {
+// summaryCurve is a curve that is being drawn, with what each turn brought.
+type summaryCurve struct {
 	Curve
 	value int
 	race  bool
@@ -32,11 +31,11 @@ type eveningCurve struct {
 }
 
 // count takes the counters of a table in.
-func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
-	if w.def.Course.Counters == nil {
+func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
+	if w.Course.Counters == nil {
 		return
 	}
-	for _, c := range w.def.Course.Counters(s) {
+	for _, c := range w.Course.Counters(s) {
 		curve := w.curveOf(c)
 		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
 		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
@@ -64,8 +63,8 @@ func (w *eveningWalk[U, S, A]) count(s S, line int, corrected bool) {
 }
 
 // fall counts by how much a counter fell.
-func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
-	for _, d := range w.def.Course.Deeds {
+func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
+	for _, d := range w.Course.Deeds {
 		if d.Falls == c.What {
 			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
 		}
@@ -73,18 +72,18 @@ func (w *eveningWalk[U, S, A]) fall(c Counter, by int) {
 }
 
 // curveOf returns the curve of a counter, a new one at its first sight.
-func (w *eveningWalk[U, S, A]) curveOf(c Counter) *eveningCurve {
+func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	for _, known := range w.curves {
 		if known.What == c.What && known.Seat == c.Seat {
 			return known
 		}
 	}
-	w.curves = append(w.curves, &eveningCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
+	w.curves = append(w.curves, &summaryCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
 	return w.curves[len(w.curves)-1]
 }
 
 // close ends every curve with the last action.
-func (w *eveningWalk[U, S, A]) close(line int) {
+func (w *summaryWalk[U, S, A]) close(line int) {
 	for _, c := range w.curves {
 		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
 			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
@@ -101,8 +100,8 @@ type lead struct {
 }
 
 // lead notes who is ahead now in each race, where that is somebody else than before.
-func (w *eveningWalk[U, S, A]) lead(line int) {
-	best := map[string]*eveningCurve{}
+func (w *summaryWalk[U, S, A]) lead(line int) {
+	best := map[string]*summaryCurve{}
 	tied := map[string]bool{}
 	for _, c := range w.curves {
 		if !c.race {
@@ -123,7 +122,7 @@ func (w *eveningWalk[U, S, A]) lead(line int) {
 }
 
 // leader returns who was last seen ahead, Nobody before anybody was.
-func (w *eveningWalk[U, S, A]) leader(what string) rules.Seat {
+func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	for _, l := range slices.Backward(w.leads) {
 		if l.what == what {
 			return l.seat
@@ -144,7 +143,7 @@ type swing struct {
 type step struct{ by, line int }
 
 // swing adds a step to what the turn did.
-func (c *eveningCurve) swing(to Point, in talk.Turn) {
+func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
 	}
@@ -186,11 +185,11 @@ type candidate struct {
 
 // turning returns the turns on which most turned, in their order: the last change of
 // the lead, and those that moved a counter most, the later of equals first.
-func (w *eveningWalk[U, S, A]) turning(t *talk.UI, s S) []TurningPoint {
+func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {
 		if l.from != rules.Nobody {
-			all = append(all, candidate{w.leadTold(t, s, l), 1})
+			all = append(all, candidate{w.leadTold(l), 1})
 			break
 		}
 	}
@@ -198,7 +197,7 @@ func (w *eveningWalk[U, S, A]) turning(t *talk.UI, s S) []TurningPoint {
 		for _, sw := range c.turns {
 			much := max(sw.to-sw.from, sw.from-sw.to)
 			if whole := max(c.Most, c.greatest()); !c.slow && much > 0 && much*muchOf >= whole {
-				all = append(all, candidate{w.swingTold(t, s, c, sw), float64(much) / float64(whole)})
+				all = append(all, candidate{w.swingTold(c, sw), float64(much) / float64(whole)})
 			}
 		}
 	}
@@ -217,7 +216,7 @@ func (w *eveningWalk[U, S, A]) turning(t *talk.UI, s S) []TurningPoint {
 }
 
 // greatest returns the greatest value of a curve.
-func (c *eveningCurve) greatest() int {
+func (c *summaryCurve) greatest() int {
 	most := 0
 	for _, p := range c.Points {
 		most = max(most, p.Value)
@@ -225,18 +224,18 @@ func (c *eveningCurve) greatest() int {
 	return most
 }
 
-func (w *eveningWalk[U, S, A]) leadTold(t *talk.UI, s S, l lead) TurningPoint {
-	return TurningPoint{l.line, []int{l.line}, l.turn.Number, t.Words.Say("minutes.lead", tables.Args{
-		"turn": l.turn.Heading, "name": w.def.Flow.Name(t, s, l.seat), "what": w.def.counted(t, l.what),
+func (w *summaryWalk[U, S, A]) leadTold(l lead) TurningPoint {
+	return TurningPoint{l.line, []int{l.line}, l.turn.Number, w.talk.Words.Say("minutes.lead", tables.Args{
+		"turn": l.turn.Heading, "name": w.Flow.Name(w.talk, w.state, l.seat), "what": w.counted(l.what),
 	})}
 }
 
-func (w *eveningWalk[U, S, A]) swingTold(t *talk.UI, s S, c *eveningCurve, sw swing) TurningPoint {
+func (w *summaryWalk[U, S, A]) swingTold(c *summaryCurve, sw swing) TurningPoint {
 	name := ""
 	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
-		name = w.def.Flow.Name(t, s, c.Seat)
+		name = w.Flow.Name(w.talk, w.state, c.Seat)
 	}
-	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, t.Words.Say("minutes.swing", tables.Args{
-		"turn": sw.turn.Heading, "name": name, "what": w.def.counted(t, c.What), "from": sw.from, "to": sw.to,
+	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, w.talk.Words.Say("minutes.swing", tables.Args{
+		"turn": sw.turn.Heading, "name": name, "what": w.counted(c.What), "from": sw.from, "to": sw.to,
 	})}
 }

@@ -5,97 +5,80 @@ import (
 	"slices"
 	"time"
 
-	"tablemate/assist/journal"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// Evening implements [Game]: it reads a record and returns what the game came to.
-func (def *game[U, S, A]) Evening(r Reading) (_ Evening, err error) {
-	defer refuse(r.talk(), &err)
-	record, err := r.record()
-	if err != nil {
-		return Evening{}, err
-	}
-	return def.eveningOf(r.talk(), record)
-}
-
-// eveningOf walks over a record.
-func (def *game[U, S, A]) eveningOf(t *talk.UI, record *journal.Record) (Evening, error) {
-	w := &eveningWalk[U, S, A]{def: def, talk: t, whose: map[int]rules.Seat{}}
-	opening, err := def.opening(record.Header)
-	if err != nil {
-		return Evening{}, err
-	}
-	w.count(opening, 1, true)
-	st, err := def.walkFrom(opening, record, w.look, true)
-	if err != nil {
+// summary returns what a recorded game came to.
+func (p *past[U, S, A]) summary() (Evening, error) {
+	w := &summaryWalk[U, S, A]{past: p, whose: map[int]rules.Seat{}}
+	w.count(p.state, 1, true)
+	if err := p.walk(w.look, true); err != nil {
 		return Evening{}, err
 	}
 	e := Evening{
-		Table: record.Header.Table, Game: def.Book.Game, Title: def.Book.Title.In(t.Words.Lang()),
-		Actions: record.Turns(), Over: def.Rules.Next(st.state) == rules.Nobody, Turns: w.turn.Number,
+		Table: p.journal.Header.Table, Game: p.Book.Game, Title: p.Book.Title.In(p.talk.Words.Lang()),
+		Actions: p.journal.Turns(), Over: p.Rules.Next(p.state) == rules.Nobody, Turns: w.turn.Number,
 		Starts: w.starts,
 		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
 	}
 	if e.Over {
-		def.conclude(&e, t, st.state)
+		p.conclude(&e)
 	}
-	w.close(record.Last())
-	def.describe(&e, t, st.state)
-	w.clock(&e, record)
-	w.tell(&e, t, st.state)
-	e.Luck = def.fortunes(t, st)
+	w.close(p.journal.Last())
+	p.describe(&e)
+	w.clock(&e)
+	w.tell(&e)
+	e.Luck = p.fortunes()
 	return e, nil
 }
 
 // describe says who plays and how.
-func (def *game[U, S, A]) describe(e *Evening, t *talk.UI, s S) {
-	c := def.Course
+func (p *past[U, S, A]) describe(e *Evening) {
+	c := p.Course
 	if c.Mode != nil {
-		e.Mode, e.Played = c.Mode(t, s)
+		e.Mode, e.Played = c.Mode(p.talk, p.state)
 	}
 	if c.Level != nil {
-		e.Level, e.LevelTold = c.Level(t, s)
+		e.Level, e.LevelTold = c.Level(p.talk, p.state)
 	}
 	if c.Seats != nil {
-		for _, seat := range c.Seats(s) {
-			e.Players = append(e.Players, Player{Seat: seat, Name: def.Flow.Name(t, s, seat)})
+		for _, seat := range c.Seats(p.state) {
+			e.Players = append(e.Players, Player{Seat: seat, Name: p.Flow.Name(p.talk, p.state, seat)})
 		}
 	}
-	house := Custom{Book: def.Book, Switches: def.Switches, House: def.Rules.House(s)}
-	for _, sw := range def.Switches {
+	house := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
+	for _, sw := range p.Switches {
 		if value := house.House.Value(sw); value != sw.Values[0] {
-			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, t.Words.Lang())})
+			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, p.talk.Words.Lang())})
 		}
 	}
 	for _, id := range house.waived() {
-		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(t, id)})
+		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(p.talk, id)})
 	}
 }
 
 // conclude says who won and by which rules.
-func (def *game[U, S, A]) conclude(e *Evening, t *talk.UI, s S) {
-	how, _ := def.ended(s)
+func (p *past[U, S, A]) conclude(e *Evening) {
+	how, _ := p.ended()
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
-		e.Won = def.Flow.Name(t, s, how.Winner)
+		e.Won = p.Flow.Name(p.talk, p.state, how.Winner)
 	}
 	for _, id := range how.By {
-		e.By = append(e.By, Cause{id, def.ending(t, s, id)})
+		e.By = append(e.By, Cause{id, p.ending(id)})
 	}
 }
 
 // look takes one standing action in.
-func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
+func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++
-	notes, err := w.def.notes(t)
+	notes, err := w.notes(t)
 	if err != nil {
 		return err
 	}
-	if w.def.brings(w.def.Turned) {
+	if w.brings(w.Turned) {
 		was := w.turn.Number
-		if w.turn = w.def.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
+		if w.turn = w.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
 			w.starts = append(w.starts, TurnStart{w.turn.Number, w.action, t.line.N})
 		}
 	}
@@ -104,7 +87,7 @@ func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 		seat = w.turn.Whose
 	}
 	w.whose[t.line.N] = seat
-	for _, c := range w.def.Course.Deeds {
+	for _, c := range w.Course.Deeds {
 		if c.Kind == t.did.Kind() {
 			w.add(Deed{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
 		}
@@ -118,8 +101,8 @@ func (w *eveningWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 }
 
 // deed counts a note about what seat did.
-func (w *eveningWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
-	for _, c := range w.def.Course.Deeds {
+func (w *summaryWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
+	for _, c := range w.Course.Deeds {
 		if c.Note == n.ID && c.Note != "" {
 			count := 1
 			if c.N != "" {
@@ -131,13 +114,13 @@ func (w *eveningWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
 }
 
 // side returns whose deed a note counts as.
-func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
+func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
 	noun, named := n.Args[c.By].(rules.Noun)
 	switch {
 	case !named && c.By != "":
 		return rules.Nobody
-	case named && w.def.Course.Side != nil:
-		return w.def.Course.Side(s, noun)
+	case named && w.Course.Side != nil:
+		return w.Course.Side(s, noun)
 	case named:
 		return rules.Seat(noun.ID)
 	case c.OnTurn:
@@ -146,7 +129,7 @@ func (w *eveningWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-func (w *eveningWalk[U, S, A]) add(d Deed) {
+func (w *summaryWalk[U, S, A]) add(d Deed) {
 	if d.Side == rules.Nobody || d.N == 0 {
 		return
 	}
@@ -175,7 +158,8 @@ func howMany(arg any) int {
 }
 
 // clock measures the time that people played, and what of it each seat took.
-func (w *eveningWalk[U, S, A]) clock(e *Evening, r *journal.Record) {
+func (w *summaryWalk[U, S, A]) clock(e *Evening) {
+	r := w.journal
 	before, took := r.Header.At, map[rules.Seat]time.Duration{}
 	var all time.Duration
 	e.Began, e.Sittings = before, 1
@@ -208,39 +192,40 @@ func (w *eveningWalk[U, S, A]) clock(e *Evening, r *journal.Record) {
 }
 
 // tell puts what was gathered into words.
-func (w *eveningWalk[U, S, A]) tell(e *Evening, t *talk.UI, s S) {
+func (w *summaryWalk[U, S, A]) tell(e *Evening) {
+	t, s := w.talk, w.state
 	for _, d := range w.deeds {
-		d.Name, d.Text = w.def.Flow.Name(t, s, d.Side), w.def.counted(t, d.What)
+		d.Name, d.Text = w.Flow.Name(t, s, d.Side), w.counted(d.What)
 		e.Deeds = append(e.Deeds, d)
 	}
 	w.order(e.Deeds, e.Players)
 	for _, c := range w.curves {
-		c.Text = w.def.counted(t, c.What)
+		c.Text = w.counted(c.What)
 		if c.Seat != rules.Nobody {
-			c.Name = w.def.Flow.Name(t, s, c.Seat)
+			c.Name = w.Flow.Name(t, s, c.Seat)
 		}
 		e.Curves = append(e.Curves, c.Curve)
 	}
 	first := func(what string) int {
-		return slices.IndexFunc(w.curves, func(c *eveningCurve) bool { return c.What == what })
+		return slices.IndexFunc(w.curves, func(c *summaryCurve) bool { return c.What == what })
 	}
 	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
-	e.Turning = w.turning(t, s)
+	e.Turning = w.turning()
 	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
-	if w.def.brings(w.def.Turned) {
-		e.Turned = t.Words.Say("minutes."+w.def.Book.Game+".turns", tables.Args{"count": e.Turns})
+	if w.brings(w.Turned) {
+		e.Turned = t.Words.Say("minutes."+w.Book.Game+".turns", tables.Args{"count": e.Turns})
 	}
 }
 
 // order sorts deeds by side, people first, and by their place in the list of
 // the game.
-func (w *eveningWalk[U, S, A]) order(deeds []Deed, players []Player) {
+func (w *summaryWalk[U, S, A]) order(deeds []Deed, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {
 		sides[p.Seat] = i - len(players)
 	}
 	place := func(d Deed) int {
-		return slices.IndexFunc(w.def.Course.Deeds, func(c Counted) bool { return c.What == d.What })
+		return slices.IndexFunc(w.Course.Deeds, func(c Counted) bool { return c.What == d.What })
 	}
 	slices.SortStableFunc(deeds, func(a, b Deed) int {
 		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
@@ -248,6 +233,6 @@ func (w *eveningWalk[U, S, A]) order(deeds []Deed, players []Player) {
 }
 
 // counted returns what a game calls something that is counted.
-func (def *game[U, S, A]) counted(t *talk.UI, what string) string {
-	return t.Words.Say("minutes." + def.Book.Game + "." + what)
+func (p *past[U, S, A]) counted(what string) string {
+	return p.talk.Words.Say("minutes." + p.Book.Game + "." + what)
 }

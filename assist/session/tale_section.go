@@ -38,14 +38,9 @@ type toldLine struct {
 	sentences []string
 }
 
-// Story implements [Game]: it returns a record as a tale.
-func (def *game[U, S, A]) Story(r Reading) (_ Story, err error) {
-	defer refuse(r.talk(), &err)
-	record, err := r.record()
-	if err != nil {
-		return Story{}, err
-	}
-	tale, err := def.tale(r.talk(), record)
+// story returns a record as a tale.
+func (p *past[U, S, A]) story() (Story, error) {
+	tale, err := p.tale()
 	if err != nil {
 		return Story{}, err
 	}

@@ -46,7 +46,7 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 }
 
 func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
-	c := eveningCurve{value: 10}
+	c := summaryCurve{value: 10}
 	for line, value := range []int{7, 8, 4, 3} {
 		c.swing(Point{Line: line, Value: value}, talk.Turn{Number: 1})
 		c.value = value
@@ -60,13 +60,14 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	def.Course.Counters = func(s pebbles.State) []Counter {
 		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
 	}
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
-	talk := &talk.UI{Words: newRoom(t).reading().Words}
+	w := &summaryWalk[pebbles.Setup, pebbles.State, pebbles.Action]{past: &past[pebbles.Setup, pebbles.State, pebbles.Action]{
+		game: newGame(def), talk: &talk.UI{Words: newRoom(t).reading().Words},
+	}}
 	w.count(pebbles.State{Taken: 1}, 1, true)
 	w.count(pebbles.State{Taken: 5}, 2, true)
-	require.Empty(t, w.turning(talk, pebbles.State{}))
+	require.Empty(t, w.turning())
 	w.count(pebbles.State{Taken: 1}, 3, false)
-	told := w.turning(talk, pebbles.State{})
+	told := w.turning()
 	require.Len(t, told, 1)
 	require.Equal(t, []int{3}, told[0].Lines)
 }

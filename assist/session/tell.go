@@ -21,23 +21,23 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 
 // turnSaid returns a turn in words, or as it is recorded if this game cannot read
 // it.
-func (def *game[U, S, A]) turnSaid(t *talk.UI, s S, one turn[S, A]) string {
-	did, err := def.did(one)
+func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
+	did, err := p.did(one)
 	if err != nil {
 		return string(one.line.Did)
 	}
-	return def.reported(t, s, one.line.By, did)
+	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
 // notesTold returns the sentences of the notes of a turn.
-func (def *game[U, S, A]) notesTold(t *talk.UI, s S, turn turn[S, A]) ([]string, error) {
-	notes, err := def.notes(turn)
+func (p *past[U, S, A]) notesTold(t turn[S, A]) ([]string, error) {
+	notes, err := p.notes(t)
 	if err != nil {
 		return nil, err
 	}
 	var told []string
 	for _, n := range notes {
-		if text := def.Flow.Tell(t, s, n); text != "" {
+		if text := p.Flow.Tell(p.talk, p.state, n); text != "" {
 			told = append(told, text)
 		}
 	}
@@ -59,25 +59,25 @@ func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 	})
 }
 
-func (def *game[U, S, A]) reasonsTold(t *talk.UI, s S, reasons []rules.Note) []string {
+func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	told := make([]string, len(reasons))
 	for i, r := range reasons {
-		told[i] = def.reason(t, s, i+1, r)
+		told[i] = p.reason(p.talk, p.state, i+1, r)
 	}
 	return told
 }
 
 // heading returns the painted title of a table, with the table's name if both fit on
 // one line; below a line of its own in a copy, which says that it is one.
-func (def *game[U, S, A]) heading(t *talk.UI, record *journal.Record, s S) string {
-	name := record.Header.Table
-	if copied := record.Header.Copy; copied != nil {
-		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
+func (p *past[U, S, A]) heading(s S) string {
+	t, name := p.talk, p.journal.Header.Table
+	if copied := p.journal.Header.Copy; copied != nil {
+		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(p.titled(t, s))
 	}
-	if title := name + apart + def.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
+	if title := name + apart + p.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
 		return t.Paint.Title(title)
 	}
-	return t.Paint.Title(def.titled(t, s))
+	return t.Paint.Title(p.titled(t, s))
 }
 
 // titled returns the game's title, with how many house rules differ from the usual
@@ -110,15 +110,15 @@ func copyArgs(c *journal.Copy) tables.Args {
 }
 
 // ended returns how a game ended; false while somebody is still awaited.
-func (def *game[U, S, A]) ended(s S) (Ending, bool) {
-	if def.Rules.Next(s) != rules.Nobody {
+func (p *past[U, S, A]) ended() (Ending, bool) {
+	if p.Rules.Next(p.state) != rules.Nobody {
 		return Ending{}, false
 	}
-	scorer, ok := def.Rules.(rules.Scorer[S])
+	scorer, ok := p.Rules.(rules.Scorer[S])
 	if !ok {
 		return Ending{}, true
 	}
-	winner, by := scorer.Outcome(s)
+	winner, by := scorer.Outcome(p.state)
 	return Ending{winner, by}, true
 }
 
@@ -131,50 +131,50 @@ type Ended struct {
 }
 
 // endedFor returns how a game ended for other programs, nil while it goes on.
-func (def *game[U, S, A]) endedFor(t *talk.UI, s S) *Ended {
-	how, over := def.ended(s)
+func (p *past[U, S, A]) endedFor() *Ended {
+	how, over := p.ended()
 	if !over {
 		return nil
 	}
-	out := &Ended{Winner: how.Winner, By: how.By, Text: def.outcome(t, s)}
+	out := &Ended{Winner: how.Winner, By: how.By, Text: p.outcome()}
 	if how.Winner != rules.Nobody {
-		out.Name = def.Flow.Name(t, s, how.Winner)
+		out.Name = p.Flow.Name(p.talk, p.state, how.Winner)
 	}
 	return out
 }
 
 // outcome returns who won and by which rules, in words: a line for the winner and one
 // for each rule.
-func (def *game[U, S, A]) outcome(t *talk.UI, s S) string {
-	how, _ := def.ended(s)
-	lines := []string{t.Words.Say("session.ended")}
+func (p *past[U, S, A]) outcome() string {
+	how, _ := p.ended()
+	lines := []string{p.talk.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
-		lines[0] = t.Words.Say("session.won", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, how.Winner)))})
+		lines[0] = p.talk.Words.Say("session.won", tables.Args{"name": tables.Said(p.talk.Paint.Seat(p.Flow.Name(p.talk, p.state, how.Winner)))})
 	}
 	for _, id := range how.By {
-		lines = append(lines, "  "+def.ending(t, s, id)+" "+t.Paint.Citation("("+string(id)+")"))
+		lines = append(lines, "  "+p.ending(id)+" "+p.talk.Paint.Citation("("+string(id)+")"))
 	}
 	return strings.Join(lines, "\n")
 }
 
 // ending returns the sentence of a rule by which a game ended: the flow's own, if it
 // has one, else the rule's text.
-func (def *game[U, S, A]) ending(t *talk.UI, s S, by tables.RuleID) string {
-	return cmp.Or(def.Ending(t, s, by), talk.RuleText(def.Book, by, t.Words.Lang()))
+func (p *past[U, S, A]) ending(by tables.RuleID) string {
+	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
 
 // awaited returns who is to report at a table, or how the game ended.
-func (def *game[U, S, A]) awaited(t *talk.UI, s S) string {
-	seat := def.Rules.Next(s)
+func (p *past[U, S, A]) awaited() string {
+	seat := p.Rules.Next(p.state)
 	switch {
 	case seat == rules.Nobody:
-		return def.outcome(t, s)
+		return p.outcome()
 	case seat == rules.Cardboard:
-		return t.Words.Say("watch.awaits-cardboard")
-	case def.automated(s, seat):
-		return t.Words.Say("watch.awaits-automa", tables.Args{"name": def.Flow.Name(t, s, seat)})
+		return p.talk.Words.Say("watch.awaits-cardboard")
+	case p.automated(p.state, seat):
+		return p.talk.Words.Say("watch.awaits-automa", tables.Args{"name": p.Flow.Name(p.talk, p.state, seat)})
 	}
-	return t.Words.Say("watch.awaits", tables.Args{"name": tables.Said(t.Paint.Seat(def.Flow.Name(t, s, seat)))})
+	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Said(p.talk.Paint.Seat(p.Flow.Name(p.talk, p.state, seat)))})
 }
 
 // AsSentence returns a phrase as a sentence, with its capital and its full stop.

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -36,8 +35,8 @@ func (c Crossed) any() bool { return c.Rolls+c.Table > 0 }
 // Agree asks whether what was crossed shall stand again or come anew.
 type Agree func(Crossed) (journal.Agreed, error)
 
-// Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the table:
-// line 0 is what a person reported last.
+// Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the
+// table: line 0 is what a person reported last.
 func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
 	defer refuse(r.talk(), &err)
 	w, err := journal.Open(r.Path)
@@ -45,65 +44,51 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 		return Undone{}, err
 	}
 	defer w.Close()
-	st, err := def.replay(w.Record())
+	p, err := def.replay(r.talk(), w.Record())
 	if err != nil {
 		return Undone{}, err
 	}
-	from, back := st.on(line), journal.Exchange{}
+	from, back := p.on(line), journal.Exchange{}
 	if line == 0 {
-		from, back = def.latest(st, w.Record(), talk.AskDice)
+		from, back = p.latest(talk.AskDice)
 	}
 	if from < 0 {
 		return Undone{}, nil
 	}
-	t := st.turns[from]
-	undone := Undone{Line: t.line.N, Report: def.turnSaid(r.talk(), st.state, t), After: len(st.turns) - from - 1}
+	t := p.turns[from]
+	undone := Undone{Line: t.line.N, Report: p.turnSaid(t), After: len(p.turns) - from - 1}
 	if back.Undo > 0 {
-		if err := w.Exchange(back, journal.Line{At: at}); err != nil {
-			return Undone{}, err
+		err = w.Exchange(back, journal.Line{At: at})
+	} else {
+		undone.Kept = p.kept(p.turns[from:])
+		if crossed := p.crossing(t.line.N); crossed.any() {
+			undone.Agreed, err = agree(crossed)
 		}
-		undone.Again, err = def.lastSaid(r.talk(), w.Record())
-		return undone, cmp.Or(err, def.settleStruck(r.talk(), w, at))
-	}
-	undone.Kept = def.kept(r.talk(), st.turns[from:])
-	if crossed := def.crossing(w.Record(), t.line.N); crossed.any() {
-		undone.Agreed, err = agree(crossed)
+		if err == nil {
+			err = w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed)
+		}
 	}
 	if err != nil {
 		return Undone{}, err
 	}
-	if err := w.Strike(t.line.N, journal.Line{At: at}, undone.Agreed); err != nil {
+	now, err := def.replay(p.talk, w.Record())
+	if err != nil {
 		return undone, err
 	}
-	return undone, def.settleStruck(r.talk(), w, at)
-}
-
-// settleStruck has the box agree with a table that was changed where nobody sits.
-func (def *game[U, S, A]) settleStruck(t *talk.UI, w *journal.Writer, at time.Time) error {
-	st, err := def.replay(w.Record())
-	if err != nil {
-		return err
+	if back.Undo > 0 {
+		undone.Again = now.turnSaid(now.turns[len(now.turns)-1])
 	}
-	return def.settleBox(t, w, st.state, at)
-}
-
-// lastSaid returns the last report that stands in a record, in words.
-func (def *game[U, S, A]) lastSaid(t *talk.UI, r *journal.Record) (string, error) {
-	st, err := def.replay(r)
-	if err != nil {
-		return "", err
-	}
-	return def.turnSaid(t, st.state, st.turns[len(st.turns)-1]), nil
+	return undone, now.settleBox(w, at)
 }
 
 // crossing returns what an undo to a line would cross. What people type on that line itself
 // of their own dice and cards is being mended and not kept.
-func (def *game[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed) {
-	for l := range r.Standing() {
+func (p *past[U, S, A]) crossing(line int) (crossed Crossed) {
+	for l := range p.journal.Standing() {
 		if l.N < line {
 			continue
 		}
-		reveals := def.reveals(l.Did)
+		reveals := p.reveals(l.Did)
 		switch {
 		case l.Roll.Source == chance.App:
 			crossed.Rolls++
@@ -114,7 +99,7 @@ func (def *game[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed
 			crossed.Revealed++
 		}
 	}
-	if def.newPlaces().Follow(r).Opened() > 0 {
+	if p.newPlaces().Follow(p.journal).Opened() > 0 {
 		crossed.Table++
 		crossed.Revealed++
 	}
@@ -123,24 +108,24 @@ func (def *game[U, S, A]) crossing(r *journal.Record, line int) (crossed Crossed
 
 // latest is the place of what a person did last, -1 when there is nothing: of the first
 // turn of an amendment, with what takes it back, or else of a report.
-func (def *game[U, S, A]) latest(st replayed[S, A], r *journal.Record, habit talk.Habit) (int, journal.Exchange) {
-	from := def.lastReported(st, habit)
+func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
+	from := p.lastReported(habit)
 	if from < 0 {
 		return from, journal.Exchange{}
 	}
-	back := r.Amended(st.turns[from].line.N)
+	back := p.journal.Amended(p.turns[from].line.N)
 	if back.Undo > 0 {
-		from = st.on(back.Undo)
+		from = p.on(back.Undo)
 	}
 	return from, back
 }
 
 // kept names what the box keeps of turns that are struck out, "" for nothing.
-func (def *game[U, S, A]) kept(t *talk.UI, turns []turn[S, A]) string {
+func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
-		if did, err := def.did(one); err == nil {
-			names = append(names, def.Keeps(t, did))
+		if did, err := p.did(one); err == nil {
+			names = append(names, p.Keeps(p.talk, did))
 		}
 	}
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
@@ -149,12 +134,12 @@ func (def *game[U, S, A]) kept(t *talk.UI, turns []turn[S, A]) string {
 // lastReported is the place of the last turn that a person had a hand in, -1
 // when there is none. Where rules were waived for it, it is that of the first of
 // them: they are taken back together.
-func (def *game[U, S, A]) lastReported(st replayed[S, A], habit talk.Habit) int {
-	for i := len(st.turns) - 1; i >= 0; i-- {
-		t := st.turns[i]
+func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
+	for i := len(p.turns) - 1; i >= 0; i-- {
+		t := p.turns[i]
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
-		if !byItself && !def.auto(t) {
-			return def.withWaived(st, i)
+		if !byItself && !p.auto(t) {
+			return p.withWaived(i)
 		}
 	}
 	return -1
@@ -162,21 +147,21 @@ func (def *game[U, S, A]) lastReported(st replayed[S, A], habit talk.Habit) int 
 
 // withWaived is the place of the first of the rules that were waived right before a
 // turn, or the turn's own.
-func (def *game[U, S, A]) withWaived(st replayed[S, A], at int) int {
-	for at > 0 && def.waives(st, st.turns[at-1]) {
+func (p *past[U, S, A]) withWaived(at int) int {
+	for at > 0 && p.waives(p.turns[at-1]) {
 		at--
 	}
 	return at
 }
 
 // waives reports whether a turn says that a rule which is out of force is so.
-func (def *game[U, S, A]) waives(st replayed[S, A], t turn[S, A]) bool {
-	did, err := def.did(t)
+func (p *past[U, S, A]) waives(t turn[S, A]) bool {
+	did, err := p.did(t)
 	if err != nil {
 		return false
 	}
-	for _, id := range (Custom{House: def.Rules.House(st.state)}).waived() {
-		if reflect.DeepEqual(any(did), any(def.Settle(id, rules.Waived))) {
+	for _, id := range (Custom{House: p.Rules.House(p.state)}).waived() {
+		if reflect.DeepEqual(any(did), any(p.Settle(id, rules.Waived))) {
 			return true
 		}
 	}

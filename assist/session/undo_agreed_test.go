@@ -74,7 +74,8 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 		"a roll and what was revealed": {3, Crossed{Table: 3, Revealed: 2}},
 		"a roll before it":             {4, Crossed{Table: 1, Revealed: 1}},
 	} {
-		require.Equal(t, c.want, newGame(def).crossing(r.record(), c.line), name)
+		p := &past[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(def), journal: r.record()}
+		require.Equal(t, c.want, p.crossing(c.line), name)
 	}
 }
 
