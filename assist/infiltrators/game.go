@@ -22,8 +22,8 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
-		Tale:         tale,
-		Course:       course,
+		TaleSpec:     tale,
+		SummarySpec:  course,
 	})
 }
 
@@ -70,16 +70,16 @@ func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} 
 // Lists returns the words that each type of the records allows, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
-		reflect.TypeFor[rules.Seat]():     seatNames(),
-		reflect.TypeFor[game.Shown]():     schema.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid,
+		reflect.TypeFor[rules.Seat](): seatNames(),
+		reflect.TypeFor[game.Shown](): schema.Spelled([]game.Shown{game.ShownBoard, game.ShownGrid,
 			game.ShownCandidates}),
-		reflect.TypeFor[game.Lies]():      schema.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
-		reflect.TypeFor[game.Says]():      schema.Spelled([]game.Says{"", game.Right, game.Wrong}),
-		reflect.TypeFor[game.Pile]():      schema.Spelled(piles),
-		reflect.TypeFor[game.What]():      schema.Spelled(deeds),
+		reflect.TypeFor[game.Lies](): schema.Spelled([]game.Lies{"", game.Upright, game.Sideways}),
+		reflect.TypeFor[game.Says](): schema.Spelled([]game.Says{"", game.Right, game.Wrong}),
+		reflect.TypeFor[game.Pile](): schema.Spelled(piles),
+		reflect.TypeFor[game.What](): schema.Spelled(deeds),
 		reflect.TypeFor[parts.Specials](): schema.Spelled([]parts.Specials{"", parts.NoSpecials, parts.SpecialsInDeck,
 			parts.SpecialsByText}),
-		reflect.TypeFor[parts.Order]():    schema.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise,
+		reflect.TypeFor[parts.Order](): schema.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise,
 			parts.OrderByText}),
 		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{
 			game.ForAction, game.ForBegin, game.ForLies, game.ForExchangeDraw, game.ForWaitDraw, game.ForAnswer,

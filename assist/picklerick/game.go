@@ -27,8 +27,8 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
-		Tale:         tale,
-		Course:       course,
+		TaleSpec:     tale,
+		SummarySpec:  course,
 	})
 }
 
@@ -138,23 +138,23 @@ func (Flow) Plans() reflect.Type { return nil }
 // Lists returns the words that each type of the records allows, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
-		reflect.TypeFor[rules.Seat]():   schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
+		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
 			rules.Cardboard}),
-		reflect.TypeFor[game.Mode]():    schema.Spelled(game.Modes),
-		reflect.TypeFor[game.Hand]():    schema.Spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
-		reflect.TypeFor[game.Step]():    schema.Spelled([]game.Step{game.Roll, game.Choose, game.Fall, game.Spend,
+		reflect.TypeFor[game.Mode](): schema.Spelled(game.Modes),
+		reflect.TypeFor[game.Hand](): schema.Spelled([]game.Hand{"", game.ToTheRight, game.ToTheLeft}),
+		reflect.TypeFor[game.Step](): schema.Spelled([]game.Step{game.Roll, game.Choose, game.Fall, game.Spend,
 			game.Act}),
-		reflect.TypeFor[game.Use]():     schema.Spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard,
+		reflect.TypeFor[game.Use](): schema.Spelled([]game.Use{game.Unspent, game.OnAction, game.OnCard,
 			game.OnTalk}),
-		reflect.TypeFor[game.Face]():    schema.Spelled([]game.Face{game.Up, game.Down}),
-		reflect.TypeFor[game.Status]():  schema.Spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
+		reflect.TypeFor[game.Face]():   schema.Spelled([]game.Face{game.Up, game.Down}),
+		reflect.TypeFor[game.Status](): schema.Spelled([]game.Status{game.Away, game.InPlay, game.Gone}),
 		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{game.ForTile, game.ForBribe, game.ForStuck,
 			game.ForTrap}),
-		reflect.TypeFor[game.Way]():     schema.Spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour,
+		reflect.TypeFor[game.Way](): schema.Spelled([]game.Way{game.Afoot, game.ByVent, game.ByParkour,
 			game.ThroughWall}),
-		reflect.TypeFor[game.Part]():    schema.Spelled(append([]game.Part{""}, game.Parts[:]...)),
-		reflect.TypeFor[game.Figure]():  figureNames(),
-		reflect.TypeFor[game.Dir]():     dirNames(),
+		reflect.TypeFor[game.Part]():   schema.Spelled(append([]game.Part{""}, game.Parts[:]...)),
+		reflect.TypeFor[game.Figure](): figureNames(),
+		reflect.TypeFor[game.Dir]():    dirNames(),
 	}
 	maps.Copy(all, parts.Shape().Lists)
 	return all

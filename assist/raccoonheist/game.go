@@ -24,8 +24,8 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
-		Tale:         tale,
-		Course:       course,
+		TaleSpec:     tale,
+		SummarySpec:  course,
 	})
 }
 
@@ -77,14 +77,14 @@ func (Flow) Lists() map[reflect.Type][]string {
 		reflect.TypeFor[game.Mode]():      schema.Spelled(game.Modes),
 		reflect.TypeFor[game.Keeper]():    schema.Spelled([]game.Keeper{game.Person, game.App}),
 		reflect.TypeFor[game.Level]():     schema.Spelled(append([]game.Level{game.NoLevel}, game.Levels...)),
-		reflect.TypeFor[game.Step]():      schema.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep,
+		reflect.TypeFor[game.Step](): schema.Spelled([]game.Step{game.DogStep, game.TrapStep, game.HideStep,
 			game.Heist, game.RoundUp}),
-		reflect.TypeFor[game.Proof]():     schema.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
-		reflect.TypeFor[game.Hunter]():    schema.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
-		reflect.TypeFor[owner.Level]():    schema.Spelled(owner.Levels),
-		reflect.TypeFor[owner.Basis]():    schema.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted,
+		reflect.TypeFor[game.Proof]():  schema.Spelled([]game.Proof{game.Unsealed, game.Matches, game.Differs}),
+		reflect.TypeFor[game.Hunter](): schema.Spelled([]game.Hunter{game.ByOwner, game.ByTrap, game.ByBasement}),
+		reflect.TypeFor[owner.Level](): schema.Spelled(owner.Levels),
+		reflect.TypeFor[owner.Basis](): schema.Spelled([]owner.Basis{owner.Solved, owner.Nearest, owner.Fitted,
 			owner.Usual}),
-		reflect.TypeFor[game.Awaited]():   schema.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie,
+		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{game.NoWait, game.ForPopper, game.ForDie,
 			game.ForFood, game.ForTake, game.ForRescue}),
 	}
 }

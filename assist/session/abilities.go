@@ -171,9 +171,11 @@ type (
 	}
 	// Advising tells what may be done now.
 	Advising[S any] interface {
-		Now(t *talk.UI, s S) []Doable
+		Now(t *talk.UI, s S) []Choice
 	}
 	// Keeping lets a seat alone know a card of its own. Mine is nil where there is nothing
 	// to work out.
-	Keeping[S any] interface{ Mine(t *talk.UI, s S) *Mine }
+	Keeping[S any] interface {
+		Sheet(t *talk.UI, s S) *SeatSheet
+	}
 )

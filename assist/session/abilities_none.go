@@ -51,8 +51,8 @@ func (none[U, S, A]) Explain(*talk.UI, S, string) (lines []string)      { return
 func (none[U, S, A]) Spell(*talk.UI, S, rules.Args) (args tables.Args)  { return }
 func (none[U, S, A]) Named(U) (s S)                                     { return }
 func (none[U, S, A]) Draw(*talk.UI, S) (drawn *picture.Picture)         { return }
-func (none[U, S, A]) Now(*talk.UI, S) (all []Doable)                    { return }
-func (none[U, S, A]) Mine(*talk.UI, S) (mine *Mine)                     { return }
+func (none[U, S, A]) Now(*talk.UI, S) (all []Choice)                    { return }
+func (none[U, S, A]) Sheet(*talk.UI, S) (mine *SeatSheet)               { return }
 func (none[U, S, A]) Leads(S) (leads bool)                              { return }
 func (none[U, S, A]) Lead(*talk.UI, S) (id string, what any, err error) { return }
 func (none[U, S, A]) Blank() (what any)                                 { return }

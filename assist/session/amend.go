@@ -63,14 +63,14 @@ func readLineNumber(typed string) (int, error) {
 	return n, nil
 }
 
-// latest is how many reports are listed where people are asked which one is wrong.
-const latest = 9
+// mostListed is how many reports are listed where people are asked which one is wrong.
+const mostListed = 9
 
 // amendAsked asks which report is wrong, unless it was typed, and amends it.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
-		for _, t := range turns[max(0, len(turns)-latest):] {
+		for _, t := range turns[max(0, len(turns)-mostListed):] {
 			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
 		}
 	}
@@ -89,7 +89,7 @@ func (p *play[U, S, A]) amend(line int) error {
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	turns, was := p.turns[from:], p.state
+	turns, table := p.turns[from:], p.state
 	if _, err := p.did(turns[0]); err != nil {
 		return p.talk.Warn(err)
 	}
@@ -116,7 +116,7 @@ func (p *play[U, S, A]) amend(line int) error {
 	if err := p.reread(turns); err != nil {
 		return err
 	}
-	return cmp.Or(p.tellAmended(turns, d, was), errAgain)
+	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
 // drafted asks for a report over the table as it was, and judges what follows. The
@@ -131,7 +131,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 		p.dice.amends, p.amending, p.talk.Settles = 0, false, p.brings(p.Settling)
 		p.dice.begin()
 	}()
-	p.past, p.talk.Undone, p.amending, p.talk.Settles, p.moment = before, true, true, false, moment{}
+	p.past, p.talk.Undone, p.amending, p.talk.Settles, p.dialog = before, true, true, false, dialog{}
 	if p.text, err = compact(before.state); err != nil {
 		return d, err
 	}
@@ -192,7 +192,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	if err != nil {
 		return report[A]{}, err
 	}
-	r := p.reports(seat, did)
+	r := p.newReport(seat, did)
 	r.roll = p.rolled(r)
 	return r, nil
 }

@@ -35,7 +35,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 
 // put puts a report on the table, and returns the line that says so.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
-	defer refuse(p.talk, &err)
+	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.state, r.did)
 	text, err := compact(after)
@@ -55,7 +55,7 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 // keep puts a later report on the table as it was made, with the chance and the
 // secrets in it, and notes which breaches are new or gone. An error where it cannot stand.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
-	defer refuse(p.talk, &err)
+	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
 	if err != nil {
 		return err
@@ -98,8 +98,8 @@ func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string 
 const mostNews, mostChanges = 3, 6
 
 // tellAmended says how a record reads with a report amended: where it stops, and what is
-// different. Was is the table before.
-func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
+// different. Before is the table that it was.
+func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
 		"line": struck[0].line.N, "was": p.turnSaid(struck[0]), "now": now[0].line.N, "is": p.turnSaid(now[0]),
@@ -114,7 +114,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
 	if more := len(d.news) - mostNews; more > 0 {
 		p.say("amend.more", tables.Args{"count": more})
 	}
-	table, err := p.otherwise(was, p.state)
+	table, err := p.otherwise(before, p.state)
 	if err == nil {
 		p.talk.Desk.Say(table)
 	}
@@ -122,12 +122,12 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, was S) error {
 }
 
 // otherwise is a sentence about what lies otherwise on a table than it did.
-func (p *play[U, S, A]) otherwise(was, is S) (string, error) {
-	patch, err := between(was, is)
+func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
+	patch, err := between(before, after)
 	if err != nil || patch == nil {
 		return p.talk.Words.Say("amend.table-same"), err
 	}
-	c, err := p.corrected(was, is)
+	c, err := p.corrected(before, after)
 	if err != nil {
 		return "", err
 	}
@@ -135,17 +135,17 @@ func (p *play[U, S, A]) otherwise(was, is S) (string, error) {
 	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
-	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Said(p.Flow.Report(p.talk, is, did))}), nil
+	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Said(p.Flow.Report(p.talk, after, did))}), nil
 }
 
 // corrected is the correction that would make one table of another, as far as people can
 // correct what lies there.
-func (p *play[U, S, A]) corrected(was, is S) (c rules.Correction, err error) {
-	before, err := rules.Tree(was)
+func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
+	from, err := rules.Tree(before)
 	if err != nil {
 		return c, err
 	}
-	after, err := rules.Tree(is)
+	to, err := rules.Tree(after)
 	if err != nil {
 		return c, err
 	}
@@ -153,9 +153,9 @@ func (p *play[U, S, A]) corrected(was, is S) (c rules.Correction, err error) {
 		if place.Path == "" || place.Clear {
 			continue
 		}
-		for _, who := range members(place, after) {
+		for _, who := range members(place, to) {
 			path := place.For(who)
-			if now := rules.At(after, path); !reflect.DeepEqual(rules.At(before, path), now) {
+			if now := rules.At(to, path); !reflect.DeepEqual(rules.At(from, path), now) {
 				c.Changes = append(c.Changes, rules.To(path, now))
 			}
 		}

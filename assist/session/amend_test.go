@@ -120,21 +120,21 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 		answers []string
 		stands  []string
 	}{
-		"it is played on from there":              {[]string{"1"}, []string{fell(3), take(3), fell(3), take(1)}},
-		"nothing is lost":                         {[]string{"undo"}, []string{fell(3), take(1), fell(3), take(2)}},
-		"by redo too":                             {[]string{"redo"}, []string{fell(3), take(1), fell(3), take(2)}},
-		"and back":                                {[]string{"undo", "redo"}, []string{fell(3), take(3), fell(3)}},
-		"as often as people like":                 {[]string{"redo", "redo", "undo", "redo", "undo"},
+		"it is played on from there": {[]string{"1"}, []string{fell(3), take(3), fell(3), take(1)}},
+		"nothing is lost":            {[]string{"undo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"by redo too":                {[]string{"redo"}, []string{fell(3), take(1), fell(3), take(2)}},
+		"and back":                   {[]string{"undo", "redo"}, []string{fell(3), take(3), fell(3)}},
+		"as often as people like": {[]string{"redo", "redo", "undo", "redo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
 		"what was reported since is struck first": {[]string{"1", "undo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
-		"and comes back first":                    {[]string{"1", "undo", "redo", "redo"},
+		"and comes back first": {[]string{"1", "undo", "redo", "redo"},
 			[]string{fell(3), take(3), fell(3), take(1)}},
-		"amended twice, taken back once":          {[]string{"fix 9", "2", "undo"},
+		"amended twice, taken back once": {[]string{"fix 9", "2", "undo"},
 			[]string{fell(3), take(3), fell(3)}},
-		"amended twice, taken back twice":         {[]string{"fix 8", "2", "undo", "undo"},
+		"amended twice, taken back twice": {[]string{"fix 8", "2", "undo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
-		"an undo to its line":                     {[]string{"undo 8", ""}, []string{fell(3)}},
+		"an undo to its line": {[]string{"undo 8", ""}, []string{fell(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)

@@ -11,9 +11,9 @@ import (
 
 // offered are the words that do something at a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
-	p.moment.asks(q.Text)
+	p.dialog.asks(q.Text)
 	words := p.answered()
-	if p.moment.half || p.amending {
+	if p.dialog.half || p.amending {
 		words = append(words, desk.AsideBack)
 	}
 	return words
@@ -29,7 +29,7 @@ func (p *play[U, S, A]) answered() []desk.Word {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
-	if p.moment.half || p.lastReported(p.dice.habit) >= 0 {
+	if p.dialog.half || p.lastReported(p.dice.habit) >= 0 {
 		words = append(words, desk.AsideUndo)
 	}
 	return append(words, desk.AsideFix, desk.AsidePause)
@@ -37,13 +37,13 @@ func (p *play[U, S, A]) answered() []desk.Word {
 
 // first reports whether the question of the moment is the first of what is asked for
 // one action.
-func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.moment.half && !p.amending }
+func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
-	here := p.moment
-	defer func() { p.moment = here }()
+	here := p.dialog
+	defer func() { p.dialog = here }()
 	if a.Word == desk.AsidePause {
 		return errPause
 	}
@@ -63,9 +63,9 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	case desk.AsideWhy:
 		p.why(a.Rest)
 	case desk.AsideShow:
-		p.whole()
+		p.redraw()
 	case desk.AsideUndo:
-		if p.moment.half && strings.TrimSpace(a.Rest) == "" {
+		if p.dialog.half && strings.TrimSpace(a.Rest) == "" {
 			p.say("session.one-back")
 			return desk.ErrBack
 		}
@@ -92,7 +92,7 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	case desk.AsideRedo, desk.AsideFix:
 		return p.mending || p.amending
 	case desk.AsideUndo:
-		return p.amending && !p.moment.half || p.mending && strings.TrimSpace(a.Rest) != ""
+		return p.amending && !p.dialog.half || p.mending && strings.TrimSpace(a.Rest) != ""
 	}
 	return false
 }

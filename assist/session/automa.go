@@ -23,19 +23,19 @@ type Decided struct {
 	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
-// Spoken is a plan of a shape of its own that can be told to people.
-type Spoken interface{ Lines(*talk.UI) []string }
+// TextPlan is a plan of a shape of its own that can be told to people.
+type TextPlan interface{ Lines(*talk.UI) []string }
 
 // Automa implements [Game]: it tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
 func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
-	defer refuse(r.talk(), &err)
+	defer recoverFault(r.talk(), &err)
 	t := r.talk()
 	text, err := r.text()
 	if err != nil {
 		return err
 	}
-	var asked Asked
+	var asked PlanRequest
 	if def.Owns() != nil && strictjson.Read(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
@@ -62,8 +62,8 @@ func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	return nil
 }
 
-// Asked is a position with what one seat alone sees.
-type Asked struct {
+// PlanRequest is a position with what one seat alone sees.
+type PlanRequest struct {
 	Position json.RawMessage `json:"position"`
 	Own      json.RawMessage `json:"own"`
 }
@@ -101,7 +101,7 @@ func (def *game[U, S, A]) planned(s S) (any, error) {
 // and the reasons.
 func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
-	case Spoken:
+	case TextPlan:
 		return plan.Lines(t)
 	case []Decided:
 		var lines []string
@@ -141,7 +141,7 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 // position reads a state strictly.
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
-	var shown Shown
+	var shown Position
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil &&
 		shown.Game == def.Book.Game {
 		text = shown.State

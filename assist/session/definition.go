@@ -22,10 +22,10 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Switches []*rules.Switch
 	// Correctables are the places that people may correct, for the schema.
 	Correctables []rules.Correctable[S]
-	// Tale is how a record reads as a tale.
-	Tale Tale[S, A]
-	// Course is what is told of a whole evening.
-	Course Course[S, A]
+	// TaleSpec is how a record reads as a tale.
+	TaleSpec TaleSpec[S, A]
+	// SummarySpec is what is told of a whole evening.
+	SummarySpec SummarySpec[S, A]
 }
 
 // About is what there is to know of a game, whoever plays.

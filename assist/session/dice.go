@@ -72,21 +72,21 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	return report[:]
 }
 
-// fortunes returns how the dice fell, the app's and the table's apart; of a source that
+// diceStats returns how the dice fell, the app's and the table's apart; of a source that
 // rolled none, nothing.
-func (p *past[U, S, A]) fortunes() []Fortune {
-	out := []Fortune{}
+func (p *past[U, S, A]) diceStats() []DiceStats {
+	out := []DiceStats{}
 	for _, luck := range p.lucks() {
 		if luck.Rolled() == 0 {
 			continue
 		}
-		f := Fortune{
+		f := DiceStats{
 			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P,
 		}
 		for face := range luck.Faces {
 			f.Faces = append(f.Faces, p.faceNamed(p.talk, face))
 		}
-		f.Text = fortuneTold(p.talk, f)
+		f.Text = diceSentence(p.talk, f)
 		out = append(out, f)
 	}
 	return out
@@ -103,9 +103,9 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	return fmt.Sprint(face + 1)
 }
 
-// fortuneTold returns the luck of some dice in one sentence: how even they fell, and
+// diceSentence returns the luck of some dice in one sentence: how even they fell, and
 // the face that was furthest from what was to be expected.
-func fortuneTold(t *talk.UI, f Fortune) string {
+func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
 		if gap := math.Abs(float64(n) - f.Expected[i]); f.Expected[i] > 0 && gap/math.Sqrt(f.Expected[i]) > off {

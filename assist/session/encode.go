@@ -25,15 +25,15 @@ func between[S any](before, after S) (json.RawMessage, error) {
 	if reflect.DeepEqual(before, after) {
 		return nil, nil
 	}
-	was, err := compact(before)
+	from, err := compact(before)
 	if err != nil {
 		return nil, err
 	}
-	is, err := compact(after)
-	if err != nil || bytes.Equal(was, is) { // a list may be empty in two ways
+	to, err := compact(after)
+	if err != nil || bytes.Equal(from, to) { // a list may be empty in two ways
 		return nil, err
 	}
-	return jsonpatch.Between(was, is)
+	return jsonpatch.Between(from, to)
 }
 
 // encodeNotes returns notes as they are recorded, nil for none.

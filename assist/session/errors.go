@@ -66,8 +66,8 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// inNames puts what the faults in an error mention into the names of the table.
-func inNames(t *talk.UI, err error) {
+// localize puts what the faults in an error mention into the names of the table.
+func localize(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
 			f.Args = talk.MergeArgs(f.names(t), f.Args)
@@ -75,12 +75,12 @@ func inNames(t *talk.UI, err error) {
 	}
 }
 
-// refuse turns what the rules stumble over in a record or a position of another
+// recoverFault turns what the rules stumble over in a record or a position of another
 // program into a sentence. Rules may rely on tables that play leads to; a file may
 // hold any.
-func refuse(t *talk.UI, err *error) {
+func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
 	}
-	inNames(t, *err)
+	localize(t, *err)
 }

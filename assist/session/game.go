@@ -37,10 +37,10 @@ type Game interface {
 	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
 	// through.
 	Log(Reading, io.Writer) error
-	// Story tells a recorded game turn by turn, as Log prints it.
-	Story(Reading) (Story, error)
-	// Evening tells what a recorded game came to, over or not.
-	Evening(Reading) (Evening, error)
+	// Tale tells a recorded game turn by turn, as Log prints it.
+	Tale(Reading) (Tale, error)
+	// Summary tells what a recorded game came to, over or not.
+	Summary(Reading) (Summary, error)
 	// Follow returns what tells a record as Log does, while it grows: at each call what is
 	// new, all of it at first, and whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
@@ -74,7 +74,7 @@ func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
 	t := r.talk()
-	defer refuse(t, &err)
+	defer recoverFault(t, &err)
 	record, err := r.record()
 	if err != nil {
 		return out, err
@@ -107,13 +107,13 @@ func (def *game[U, S, A]) Log(r Reading, to io.Writer) error {
 	return def.writePast(r, func(p *past[U, S, A]) error { return p.log(r.Format, to) })
 }
 
-// Story implements [Game].
-func (def *game[U, S, A]) Story(r Reading) (Story, error) {
-	return readPast(def, r, (*past[U, S, A]).story)
+// Tale implements [Game].
+func (def *game[U, S, A]) Tale(r Reading) (Tale, error) {
+	return readPast(def, r, (*past[U, S, A]).tale)
 }
 
-// Evening implements [Game].
-func (def *game[U, S, A]) Evening(r Reading) (Evening, error) {
+// Summary implements [Game].
+func (def *game[U, S, A]) Summary(r Reading) (Summary, error) {
 	return readPast(def, r, (*past[U, S, A]).summary)
 }
 
@@ -134,7 +134,7 @@ func (def *game[U, S, A]) Check(r Reading) ([]Finding, error) {
 
 // Verify implements [Game].
 func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
-	defer refuse(r.talk(), &err)
+	defer recoverFault(r.talk(), &err)
 	proof, err := def.proven(r)
 	if err != nil {
 		return Proof{}, err

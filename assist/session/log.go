@@ -20,11 +20,11 @@ type Logged struct {
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
 	// Turn to Tale are for standing actions: the turn in which each was done, and how
 	// the tale tells it.
-	Turn    int        `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
-	Whose   rules.Seat `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
-	Heading string     `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
-	Tale    []string   `json:"tale,omitempty" jsonschema:"how the tale tells a standing action, in sentences"`
-	Ending  *Ended     `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
+	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
+	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
+	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
+	Tale    []string    `json:"tale,omitempty" jsonschema:"how the tale tells a standing action, in sentences"`
+	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
 // log tells a record as a tale, or writes every line of it, struck ones too.
@@ -32,7 +32,7 @@ func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
 	}
-	told, err := p.tale()
+	told, err := p.buildTale()
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = p.notesTold(turn); err != nil {
+				if l.Told, err = p.noteSentences(turn); err != nil {
 					return nil, err
 				}
 				did, _ = p.happened(turn, did)

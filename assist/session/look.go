@@ -71,9 +71,9 @@ func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
 
-// whole shows all of the table, however much of it scrolls away, and by which house
+// redraw shows all of the table, however much of it scrolls away, and by which house
 // rules it is played.
-func (p *play[U, S, A]) whole() {
+func (p *play[U, S, A]) redraw() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Familiar = 0, false
 	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)

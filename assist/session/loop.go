@@ -24,8 +24,8 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
-// evening plays, or amends one report.
-func (p *play[U, S, A]) evening() error {
+// runOrAmend plays, or amends one report.
+func (p *play[U, S, A]) runOrAmend() error {
 	if p.options.Amend == nil {
 		return p.run()
 	}
@@ -40,7 +40,7 @@ func (p *play[U, S, A]) evening() error {
 
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
-	p.moment = moment{}
+	p.dialog = dialog{}
 	s := p.state
 	if err := p.outside(); err != nil {
 		return err
@@ -75,7 +75,7 @@ func (p *play[U, S, A]) step() error {
 	if p.Rules.Next(p.state) == rules.Nobody {
 		return errAgain // it came too late
 	}
-	return p.judge(p.reports(seat, did))
+	return p.judge(p.newReport(seat, did))
 }
 
 // outside has the box agree with the table. It is called at every step: after an answer,
@@ -84,8 +84,8 @@ func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// reports is what somebody said while seat was awaited.
-func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
+// newReport is what somebody said while seat was awaited.
+func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did)}
 	if by := p.By(did); by != rules.Nobody {
 		r.by = by
@@ -148,12 +148,12 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	p.state, p.text = after, text
 	p.talk.Undone = false
 	p.rememberRoll(recorded)
-	p.told(after, notes)
+	p.tellNotes(after, notes)
 	return nil
 }
 
-// told says what followed.
-func (p *play[U, S, A]) told(s S, notes []rules.Note) {
+// tellNotes says what followed.
+func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	for _, n := range notes {
 		if text := p.Flow.Tell(p.talk, s, n); text != "" {
 			p.talk.Desk.Say(text)

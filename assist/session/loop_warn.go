@@ -79,7 +79,7 @@ func (p *play[U, S, A]) meanwhile(pending report[A]) error {
 		return err
 	}
 	last := p.writer.Record().Last()
-	err = p.judge(p.reports(p.Rules.Next(p.state), did))
+	err = p.judge(p.newReport(p.Rules.Next(p.state), did))
 	if errors.Is(err, errAgain) && p.writer.Record().Last() == last {
 		return nil // whoever spoke has changed his mind
 	}

@@ -16,10 +16,10 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
 		return // what to do about a report
 	}
-	if p.moment.begun == nil {
-		p.moment.begun = answers
+	if p.dialog.begun == nil {
+		p.dialog.begun = answers
 	}
-	p.moment.latest = answers
+	p.dialog.latest = answers
 }
 
 // elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
@@ -34,9 +34,9 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 		return errors.New(p.talk.Words.Say("amend.finish"))
 	case speaks:
 		return desk.ErrElsewhere
-	case fits(p.moment.begun) && utf8.RuneCountInString(typed) > 1:
+	case fits(p.dialog.begun) && utf8.RuneCountInString(typed) > 1:
 		return errInstead
-	case fits(p.moment.begun), fits(p.moment.latest):
+	case fits(p.dialog.begun), fits(p.dialog.latest):
 		return errors.New(p.talk.Words.Say("session.instead", tables.Args{"typed": typed}))
 	}
 	return nil
@@ -47,7 +47,7 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 func (p *play[U, S, A]) mend(do func() error) error {
 	before := p.mending
 	defer func() { p.mending = before }()
-	p.mending, p.moment.begun = true, nil
+	p.mending, p.dialog.begun = true, nil
 	err := p.still(do)
 	switch {
 	case errors.Is(err, desk.ErrBack):

@@ -21,8 +21,8 @@ type Page struct {
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
 	Advises bool            // whether it is told what may be done, while the game goes on
-	Now     []Doable        // what may be done now; nil for nothing, as where dice are awaited
-	Mine    *Mine           // what a seat may work out alone, nil for a game that hides nothing
+	Now     []Choice        // what may be done now; nil for nothing, as where dice are awaited
+	Sheet   *SeatSheet      // what a seat may work out alone, nil for a game that hides nothing
 }
 
 // The columns of a page that shows a table in signs.
@@ -35,7 +35,7 @@ const (
 func (p *past[U, S, A]) page(turns int) (Page, error) {
 	t, narrow := p.talk, *p.talk
 	t.Width, narrow.Width = WidePage, NarrowPage
-	told, err := p.tale()
+	told, err := p.buildTale()
 	if err != nil {
 		return Page{}, err
 	}
@@ -51,7 +51,7 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 	if out.Advises = p.brings(p.Advising) && !out.Over; out.Advises {
 		out.Now = p.Now(t, p.state)
 	}
-	out.Mine = p.Mine(t, p.state)
+	out.Sheet = p.Sheet(t, p.state)
 	out.Turns = told.last(t, turns)
 	return out, nil
 }
@@ -60,17 +60,17 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 // those that read alike once.
 func Following[U, S any, A rules.Kinded](
 	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
-) []Doable {
-	var out []Doable
+) []Choice {
+	var out []Choice
 	for _, a := range actions {
 		after, notes := g.Apply(s, a)
-		d := Doable{Text: talk.Capital(f.Report(t, s, a))}
+		d := Choice{Text: talk.Capital(f.Report(t, s, a))}
 		for _, n := range notes {
 			if text := f.Tell(t, after, n); text != "" {
 				d.Follows = append(d.Follows, text)
 			}
 		}
-		if !slices.ContainsFunc(out, func(o Doable) bool { return o.Text == d.Text }) {
+		if !slices.ContainsFunc(out, func(o Choice) bool { return o.Text == d.Text }) {
 			out = append(out, d)
 		}
 	}

@@ -87,7 +87,7 @@ type play[U, S any, A rules.Kinded] struct {
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
-	moment  moment
+	dialog  dialog
 	// amending is set while a report further back is asked for again: the table at
 	// hand is the one before it.
 	amending bool
@@ -106,8 +106,8 @@ type report[A any] struct {
 	warned bool // it breaks rules
 }
 
-// moment is where people are in what the table asks before an action is known.
-type moment struct {
+// dialog is where people are in what the table asks before an action is known.
+type dialog struct {
 	first string // its first question
 	half  bool   // a later one is being put
 	// Whether words answer the first question, and the latest of those before a
@@ -116,7 +116,7 @@ type moment struct {
 }
 
 // asks notes that a question is about to be put.
-func (m *moment) asks(question string) {
+func (m *dialog) asks(question string) {
 	if m.first == "" {
 		m.first = question
 	}

@@ -63,8 +63,8 @@ func (p *play[U, S, A]) open() error {
 	return nil
 }
 
-// leave gets up from the table, whatever the reason.
-func (p *play[U, S, A]) leave(err error) error {
+// finish gets up from the table, whatever the reason.
+func (p *play[U, S, A]) finish(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()
 	}

@@ -16,9 +16,9 @@ import (
 func (def *game[U, S, A]) Play(s PlayOptions) error {
 	p, err := def.sit(s)
 	if err == nil {
-		err = p.evening()
+		err = p.runOrAmend()
 	}
-	return p.leave(err)
+	return p.finish(err)
 }
 
 // sit takes a place at the table: a new one is set up, an old one goes on.
@@ -35,7 +35,7 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	if !journal.Begun(path) {
 		return p, p.begin(path)
 	}
-	return p, p.goOn(path)
+	return p, p.resume(path)
 }
 
 // begin sets up a new table. What is shuffled for the layout is shuffled with
@@ -85,13 +85,13 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 			err = p.holdTo(setup, opening)
 		}
 		if !refused && !errors.Is(err, desk.ErrBack) {
-			p.told(opening, notes)
+			p.tellNotes(opening, notes)
 			return setup, opening, err
 		}
 		given = Given{House: given.House}
 		if refused {
 			fault := p.setupCannotBe(setup, problem)
-			inNames(p.talk, fault)
+			localize(p.talk, fault)
 			p.say(fault.Message())
 			if problem.ID == "house" {
 				given.House = nil
@@ -129,8 +129,8 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	}, err
 }
 
-// goOn opens a table that was begun before and says where it was.
-func (p *play[U, S, A]) goOn(path string) (err error) {
+// resume opens a table that was begun before and says where it was.
+func (p *play[U, S, A]) resume(path string) (err error) {
 	if p.writer, err = journal.Open(path); err != nil {
 		return err
 	}
@@ -194,7 +194,7 @@ func (p *play[U, S, A]) take() error {
 
 // refold rebuilds the table from what stands in the record.
 func (p *play[U, S, A]) refold() (err error) {
-	defer refuse(p.talk, &err)
+	defer recoverFault(p.talk, &err)
 	p.catchUp()
 	now, err := p.replay(p.talk, p.writer.Record())
 	if err != nil {

@@ -294,7 +294,7 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	p, err := sitting(s)
 	require.NoError(t, err)
 	p.writer.Close()
-	err = p.leave(p.run())
+	err = p.finish(p.run())
 	require.ErrorIs(t, err, os.ErrClosed)
 	text, told := talk.Sentence(s.Words, err)
 	require.True(t, told)

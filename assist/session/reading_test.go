@@ -57,12 +57,12 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		line  int
 		id    string
 	}{
-		"another game":                     {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1,
+		"another game": {[]string{`{"tablemate":2,"game":"chess","setup":{"pebbles":9}}`}, 1,
 			"session.other-game"},
-		"no opening":                       {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
-		"a setup with a field more":        {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1,
+		"no opening": {[]string{`{"tablemate":2,"game":"pebbles"}`}, 1, "session.no-opening"},
+		"a setup with a field more": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"stones":9}}`}, 1,
 			"session.bad-setup"},
-		"a setup that cannot be":           {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
+		"a setup that cannot be": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
 			"session.no-setup"},
 		"an unknown report":                {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
 		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
@@ -93,7 +93,7 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "2", "2", "undo", "pause")
 	shown := r.shown()
-	require.Equal(t, Shown{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
+	require.Equal(t, Position{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
 	var out bytes.Buffer
 	require.NoError(t, New(pebblesDefinition()).Show(r.reading(), &out))
 	require.Equal(t, "Heap · ann, die 2 · house rules: 1\nooooooooo\n", out.String())

@@ -34,11 +34,11 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 
 func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 	for line, want := range map[string]string{
-		did(`{"kind":"take"}`):                  `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` +
+		did(`{"kind":"take"}`): `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` +
 			"`tablemate schema`.",
-		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"pebbles":2}`):                    `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` +
+		did(`{"kind":"take","Pebbles":2}`):    `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take","pebbles":null}`): `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"pebbles":2}`): `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` +
 			"`tablemate schema`.",
 		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
 	} {

@@ -13,17 +13,17 @@ import (
 // what was struck out later among it.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
-	proof  *journal.Proof
+	proof  *journal.Verification
 	hidden map[string]int    // the line of each seal
 	kept   map[string]string // the seal of what each of the people put under one
 	shown  map[string]int    // the line on which a seal was opened last
 	places *journal.Places
-	doubts []journal.Doubt
+	doubts []journal.Discrepancy
 	seals  Seals
 }
 
 // sealed doubts what does not agree with the seals and the seed.
-func (def *game[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
+func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
 		hidden: map[string]int{}, kept: map[string]string{}, shown: map[string]int{},
@@ -62,7 +62,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 // keeps names what people put under seal in place of something else.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
-		s.doubts = append(s.doubts, journal.Doubt{Line: line, What: keptAnew, Shown: s.hidden[was]})
+		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
 	}
 	s.kept[d.Label] = d.Seal
 }
@@ -116,7 +116,7 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
-	s.doubts = append(s.doubts, journal.Doubt{Line: line, What: what})
+	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
 // timeline shows each turn with the table before it in the order in which they were

@@ -56,9 +56,9 @@ func TestASetupOfAnotherProgramIsJudged(t *testing.T) {
 		header string
 		want   []Finding
 	}{
-		"nobody agreed":     {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61}}`,
+		"nobody agreed": {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61}}`,
 			[]Finding{{Line: 1, Violation: tooMany(61), Text: text}}},
-		"held to":           {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61},"waived":["PB-HEAP-01"]}`,
+		"held to": {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61},"waived":["PB-HEAP-01"]}`,
 			[]Finding{{Line: 1, Violation: tooMany(61), Waived: true, Text: text}}},
 		"by a house rule":   {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61,"house_rules":{"PB-HEAP-01":"waived"}}}`, []Finding{{Line: 1, Violation: tooMany(61), House: true, Text: text}}},
 		"beside its state":  {`{"tablemate":2,"game":"pebbles","setup":{"pebbles":61},"state":{"heap":[1],"taken":0,"turn":"ann"}}`, []Finding{{Line: 1, Violation: tooMany(61), Text: text}}},

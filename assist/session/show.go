@@ -10,8 +10,8 @@ import (
 	"tablemate/rules"
 )
 
-// Shown is a table as Show writes it for other programs.
-type Shown struct {
+// Position is a table as Show writes it for other programs.
+type Position struct {
 	Table string          `json:"table"`
 	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
 	Game  string          `json:"game"`
@@ -32,7 +32,7 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 			return err
 		}
 		h := p.journal.Header
-		return write(to, Shown{h.Table, h.Copy, p.Book.Game, p.journal.Last(), seat, state})
+		return write(to, Position{h.Table, h.Copy, p.Book.Game, p.journal.Last(), seat, state})
 	}
 	lines := []string{p.heading(p.state), p.Flow.View(p.talk, p.state)}
 	if seat == rules.Nobody {

@@ -83,7 +83,7 @@ func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 // askAgain asks once, when chance or something hidden lies on the way back, whether
 // the same result shall stand.
 func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
-	crossed := p.crossing(line)
+	crossed := p.undoLoss(line)
 	if crossed.Revealed > 0 {
 		p.say("session.revealed", tables.Args{"count": crossed.Revealed})
 	}
@@ -94,7 +94,7 @@ func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 }
 
 // AskAgreed asks whether what an undo crosses shall stand again.
-func AskAgreed(t *talk.UI, c Crossed) (journal.Agreed, error) {
+func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 	if c.Table > 0 {
 		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
 		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))

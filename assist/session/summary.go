@@ -11,10 +11,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// Evening is what a recorded game comes to: who won, how long it took, what each side
+// Summary is what a recorded game comes to: who won, how long it took, what each side
 // did, how it went. It is computed in one walk over the record, so it holds of a game
 // that is not over yet too. Texts are in the language of the reading.
-type Evening struct {
+type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
 	Title     string      `json:"title"`            // of the game
@@ -37,13 +37,13 @@ type Evening struct {
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds are those between two lines of the record that lie no more than Pause
 	// apart; a longer gap is a pause, and a new sitting follows.
-	Seconds  int            `json:"seconds"`
-	Sittings int            `json:"sittings"`
-	Deeds    []Deed         `json:"deeds"`
-	Starts   []TurnStart    `json:"turn_starts"`
-	Curves   []Curve        `json:"curves"`
-	Turning  []TurningPoint `json:"turning_points"`
-	Luck     []Fortune      `json:"luck"`
+	Seconds      int            `json:"seconds"`
+	Sittings     int            `json:"sittings"`
+	ActionCounts []ActionCount  `json:"deeds"`
+	Starts       []TurnStart    `json:"turn_starts"`
+	Curves       []Curve        `json:"curves"`
+	Turning      []TurningPoint `json:"turning_points"`
+	Luck         []DiceStats    `json:"luck"`
 }
 
 // Pause is the longest time between two lines of a record for which people still play.
@@ -70,8 +70,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// Deed is how often a side did something.
-type Deed struct {
+// ActionCount is how often a side did something.
+type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
 	What string     `json:"what"`
@@ -113,8 +113,8 @@ type TurningPoint struct {
 	Text  string `json:"text"` // with the name of the turn
 }
 
-// Fortune is how the dice of one source fell.
-type Fortune struct {
+// DiceStats is how the dice of one source fell.
+type DiceStats struct {
 	Source   chance.Source `json:"source"`
 	Dice     int           `json:"dice"`
 	Faces    []string      `json:"faces"`
@@ -127,7 +127,7 @@ type Fortune struct {
 
 // Tell puts an evening into sentences: how long it took, what each side did, what it
 // turned on, and how the dice fell. Who won is told before.
-func (e Evening) Tell(w *words.Words) []string {
+func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
 	if times := e.Times(w); times != "" {
 		lines = append(lines, times)
@@ -149,7 +149,7 @@ func (e Evening) Tell(w *words.Words) []string {
 
 // Length returns how many turns there were in what time: without a time where the record
 // has none.
-func (e Evening) Length(w *words.Words) string {
+func (e Summary) Length(w *words.Words) string {
 	if e.Began.IsZero() {
 		return e.Turned
 	}
@@ -161,7 +161,7 @@ func (e Evening) Length(w *words.Words) string {
 }
 
 // Times returns how long each player took, "" where one of several is not known.
-func (e Evening) Times(w *words.Words) string {
+func (e Summary) Times(w *words.Words) string {
 	var all []string
 	for _, p := range e.Players {
 		if p.Seconds > 0 {
@@ -175,13 +175,13 @@ func (e Evening) Times(w *words.Words) string {
 }
 
 // Sides returns what was done, side by side.
-func (e Evening) Sides() []Side {
-	var out []Side
-	for _, d := range e.Deeds {
+func (e Summary) Sides() []SideCounts {
+	var out []SideCounts
+	for _, d := range e.ActionCounts {
 		if n := len(out); n == 0 || out[n-1].Seat != d.Side {
-			out = append(out, Side{Seat: d.Side, Name: d.Name})
+			out = append(out, SideCounts{Seat: d.Side, Name: d.Name})
 		}
-		out[len(out)-1].Deeds = append(out[len(out)-1].Deeds, d)
+		out[len(out)-1].Counts = append(out[len(out)-1].Counts, d)
 	}
 	return out
 }
@@ -196,17 +196,17 @@ func Took(w *words.Words, seconds int) string {
 	return w.Say("minutes.took", tables.Args{"hours": minutes / 60, "minutes": minutes % 60})
 }
 
-// Side is what one side did.
-type Side struct {
-	Seat  rules.Seat
-	Name  string
-	Deeds []Deed
+// SideCounts is what one side did.
+type SideCounts struct {
+	Seat   rules.Seat
+	Name   string
+	Counts []ActionCount
 }
 
 // In returns the deeds of a side in one line.
-func (s Side) In(w *words.Words) string {
+func (s SideCounts) In(w *words.Words) string {
 	var all []string
-	for _, d := range s.Deeds {
+	for _, d := range s.Counts {
 		all = append(all, w.Say("minutes.deed", tables.Args{"what": d.Text, "n": d.N}))
 	}
 	return strings.Join(all, " · ")

@@ -16,7 +16,7 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 	turn   talk.Turn
 	action int                // which of the standing ones
 	whose  map[int]rules.Seat // by line
-	deeds  []Deed
+	counts []ActionCount
 	curves []*summaryCurve
 	leads  []lead
 }
@@ -32,10 +32,10 @@ type summaryCurve struct {
 
 // count takes the counters of a table in.
 func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
-	if w.Course.Counters == nil {
+	if w.SummarySpec.Counters == nil {
 		return
 	}
-	for _, c := range w.Course.Counters(s) {
+	for _, c := range w.SummarySpec.Counters(s) {
 		curve := w.curveOf(c)
 		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
 		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
@@ -64,9 +64,9 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 
 // fall counts by how much a counter fell.
 func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
-	for _, d := range w.Course.Deeds {
+	for _, d := range w.SummarySpec.Counted {
 		if d.Falls == c.What {
-			w.add(Deed{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
+			w.add(ActionCount{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
 		}
 	}
 }
@@ -136,11 +136,11 @@ type swing struct {
 	turn     talk.Turn
 	from, to int
 	by, line int // the greatest step and where it was
-	steps    []step
+	steps    []shift
 }
 
-// step is by how much one line moved a counter.
-type step struct{ by, line int }
+// shift is by how much one line moved a counter.
+type shift struct{ by, line int }
 
 // swing adds a step to what the turn did.
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
@@ -148,7 +148,7 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
 	}
 	last, by := &c.turns[len(c.turns)-1], to.Value-c.value
-	last.to, last.steps = to.Value, append(last.steps, step{by, to.Line})
+	last.to, last.steps = to.Value, append(last.steps, shift{by, to.Line})
 	if by = max(by, -by); by > last.by {
 		last.by, last.line = by, to.Line
 	}

@@ -10,17 +10,17 @@ import (
 )
 
 // summary returns what a recorded game came to.
-func (p *past[U, S, A]) summary() (Evening, error) {
+func (p *past[U, S, A]) summary() (Summary, error) {
 	w := &summaryWalk[U, S, A]{past: p, whose: map[int]rules.Seat{}}
 	w.count(p.state, 1, true)
 	if err := p.walk(w.look, true); err != nil {
-		return Evening{}, err
+		return Summary{}, err
 	}
-	e := Evening{
+	e := Summary{
 		Table: p.journal.Header.Table, Game: p.Book.Game, Title: p.Book.Title.In(p.talk.Words.Lang()),
 		Actions: p.journal.Turns(), Over: p.Rules.Next(p.state) == rules.Nobody, Turns: w.turn.Number,
-		Starts: w.starts,
-		Deeds:  []Deed{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
+		Starts:       w.starts,
+		ActionCounts: []ActionCount{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
 	}
 	if e.Over {
 		p.conclude(&e)
@@ -29,13 +29,13 @@ func (p *past[U, S, A]) summary() (Evening, error) {
 	p.describe(&e)
 	w.clock(&e)
 	w.tell(&e)
-	e.Luck = p.fortunes()
+	e.Luck = p.diceStats()
 	return e, nil
 }
 
 // describe says who plays and how.
-func (p *past[U, S, A]) describe(e *Evening) {
-	c := p.Course
+func (p *past[U, S, A]) describe(e *Summary) {
+	c := p.SummarySpec
 	if c.Mode != nil {
 		e.Mode, e.Played = c.Mode(p.talk, p.state)
 	}
@@ -59,7 +59,7 @@ func (p *past[U, S, A]) describe(e *Evening) {
 }
 
 // conclude says who won and by which rules.
-func (p *past[U, S, A]) conclude(e *Evening) {
+func (p *past[U, S, A]) conclude(e *Summary) {
 	how, _ := p.ended()
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
 		e.Won = p.Flow.Name(p.talk, p.state, how.Winner)
@@ -87,28 +87,28 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 		seat = w.turn.Whose
 	}
 	w.whose[t.line.N] = seat
-	for _, c := range w.Course.Deeds {
+	for _, c := range w.SummarySpec.Counted {
 		if c.Kind == t.did.Kind() {
-			w.add(Deed{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
+			w.add(ActionCount{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
 		}
 	}
 	for _, n := range notes {
-		w.deed(after, seat, n)
+		w.countNote(after, seat, n)
 	}
 	corrected := t.did.Kind() == rules.Correction{}.Kind()
 	w.count(after, t.line.N, corrected)
 	return nil
 }
 
-// deed counts a note about what seat did.
-func (w *summaryWalk[U, S, A]) deed(s S, seat rules.Seat, n rules.Note) {
-	for _, c := range w.Course.Deeds {
+// countNote counts a note about what seat did.
+func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
+	for _, c := range w.SummarySpec.Counted {
 		if c.Note == n.ID && c.Note != "" {
 			count := 1
 			if c.N != "" {
 				count = howMany(n.Args[c.N])
 			}
-			w.add(Deed{Side: w.side(s, c, seat, n), What: c.What, N: count})
+			w.add(ActionCount{Side: w.side(s, c, seat, n), What: c.What, N: count})
 		}
 	}
 }
@@ -119,8 +119,8 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	switch {
 	case !named && c.By != "":
 		return rules.Nobody
-	case named && w.Course.Side != nil:
-		return w.Course.Side(s, noun)
+	case named && w.SummarySpec.Side != nil:
+		return w.SummarySpec.Side(s, noun)
 	case named:
 		return rules.Seat(noun.ID)
 	case c.OnTurn:
@@ -129,17 +129,17 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-func (w *summaryWalk[U, S, A]) add(d Deed) {
+func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if d.Side == rules.Nobody || d.N == 0 {
 		return
 	}
-	for i := range w.deeds {
-		if w.deeds[i].Side == d.Side && w.deeds[i].What == d.What {
-			w.deeds[i].N += d.N
+	for i := range w.counts {
+		if w.counts[i].Side == d.Side && w.counts[i].What == d.What {
+			w.counts[i].N += d.N
 			return
 		}
 	}
-	w.deeds = append(w.deeds, d)
+	w.counts = append(w.counts, d)
 }
 
 // howMany is the number that an argument says, or how long its list is.
@@ -158,7 +158,7 @@ func howMany(arg any) int {
 }
 
 // clock measures the time that people played, and what of it each seat took.
-func (w *summaryWalk[U, S, A]) clock(e *Evening) {
+func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	r := w.journal
 	before, took := r.Header.At, map[rules.Seat]time.Duration{}
 	var all time.Duration
@@ -192,13 +192,13 @@ func (w *summaryWalk[U, S, A]) clock(e *Evening) {
 }
 
 // tell puts what was gathered into words.
-func (w *summaryWalk[U, S, A]) tell(e *Evening) {
+func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	t, s := w.talk, w.state
-	for _, d := range w.deeds {
+	for _, d := range w.counts {
 		d.Name, d.Text = w.Flow.Name(t, s, d.Side), w.counted(d.What)
-		e.Deeds = append(e.Deeds, d)
+		e.ActionCounts = append(e.ActionCounts, d)
 	}
-	w.order(e.Deeds, e.Players)
+	w.order(e.ActionCounts, e.Players)
 	for _, c := range w.curves {
 		c.Text = w.counted(c.What)
 		if c.Seat != rules.Nobody {
@@ -219,15 +219,15 @@ func (w *summaryWalk[U, S, A]) tell(e *Evening) {
 
 // order sorts deeds by side, people first, and by their place in the list of
 // the game.
-func (w *summaryWalk[U, S, A]) order(deeds []Deed, players []Player) {
+func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {
 		sides[p.Seat] = i - len(players)
 	}
-	place := func(d Deed) int {
-		return slices.IndexFunc(w.Course.Deeds, func(c Counted) bool { return c.What == d.What })
+	place := func(d ActionCount) int {
+		return slices.IndexFunc(w.SummarySpec.Counted, func(c Counted) bool { return c.What == d.What })
 	}
-	slices.SortStableFunc(deeds, func(a, b Deed) int {
+	slices.SortStableFunc(deeds, func(a, b ActionCount) int {
 		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
 	})
 }

@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// tale tells what stands in a record.
-func (p *past[U, S, A]) tale() (tale, error) {
-	t, told, notes := p.talk, tale{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
+// buildTale tells what stands in a record.
+func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
+	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
 	if held := p.heldTo(); len(held) > 0 {
 		told.under(t.Words.Say("tale.before")).add(held, false)
 	}
@@ -33,7 +33,7 @@ func (p *past[U, S, A]) tale() (tale, error) {
 		if who := p.idle(did); who != "" {
 			under.idle = append(under.idle, who)
 		}
-		again := p.Tale.Retold != nil && p.Tale.Retold(did) && under.drop()
+		again := p.TaleSpec.Retold != nil && p.TaleSpec.Retold(did) && under.drop()
 		under.add(said, p.joins(did) && !again)
 		under.closed = aside(did.Did)
 		if next != nil {
@@ -47,7 +47,7 @@ func (p *past[U, S, A]) tale() (tale, error) {
 	told.note(notes, p.journal.Last()+1, p.Turn(t, p.state).Heading)
 	for i := range told.sections {
 		if who := told.sections[i].idle; len(who) > 0 {
-			told.sections[i].add([]string{p.Tale.IdleTold(t, who)}, false)
+			told.sections[i].add([]string{p.TaleSpec.IdleTold(t, who)}, false)
 		}
 	}
 	told.end = p.talesEnd()
@@ -55,14 +55,14 @@ func (p *past[U, S, A]) tale() (tale, error) {
 }
 
 func (p *past[U, S, A]) idle(d Transition[S, A]) string {
-	if p.Tale.Idle == nil {
+	if p.TaleSpec.Idle == nil {
 		return ""
 	}
-	return p.Tale.Idle(p.talk, d)
+	return p.TaleSpec.Idle(p.talk, d)
 }
 
 func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
-	return slices.Contains(p.Tale.Joined, d.Did.Kind()) && (p.Tale.Apart == nil || !p.Tale.Apart(d))
+	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
 // sentences returns what the tale says of an action and of its notes, less those that
@@ -74,11 +74,11 @@ func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 		return []string{p.ruled(d)}
 	}
 	var said []string
-	if p.Tale.Own != nil {
-		said = p.Tale.Own(p.talk, d)
+	if p.TaleSpec.Own != nil {
+		said = p.TaleSpec.Own(p.talk, d)
 	}
 	said = append(said, p.noted(d, p.ofThis)...)
-	if len(said) == 0 && !slices.Contains(p.Tale.Quiet, kind) && p.idle(d) == "" {
+	if len(said) == 0 && !slices.Contains(p.TaleSpec.Quiet, kind) && p.idle(d) == "" {
 		return []string{p.deedSaid(d)}
 	}
 	return said
@@ -97,10 +97,10 @@ func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind(
 // ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
 // begins with it.
 func (p *past[U, S, A]) ofThis(id string) bool {
-	return !slices.Contains(p.Tale.Silent, id) && !p.ofNext(id)
+	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
 
-func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.Tale.Next, id) }
+func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
@@ -110,7 +110,7 @@ func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) [
 			continue
 		}
 		text := p.Flow.Tell(p.talk, d.After, n)
-		if p.Tale.Flat {
+		if p.TaleSpec.Flat {
 			text = AsSentence(strings.TrimPrefix(strings.TrimSpace(paint.Bare(text)), "! "))
 		}
 		if text != "" {
@@ -157,7 +157,7 @@ func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []s
 		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
 			text = p.breach(p.talk, d.Before, d.Did, broken[i])
 		}
-		said = append(said, waivedText(p.talk, text, id))
+		said = append(said, againstRule(p.talk, text, id))
 	}
 	return said
 }
@@ -175,7 +175,7 @@ func (p *past[U, S, A]) heldTo() []string {
 		if i := slices.IndexFunc(broken, func(f Finding) bool { return f.Rule == id }); i >= 0 {
 			text = broken[i].Text
 		}
-		said = append(said, waivedText(p.talk, text, id))
+		said = append(said, againstRule(p.talk, text, id))
 	}
 	return said
 }

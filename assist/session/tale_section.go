@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// Story is a recorded game as its tale tells it.
-type Story struct {
+// Tale is a recorded game as its tale tells it.
+type Tale struct {
 	Sections []Section        // turn by turn; the last word, how it ended, is left out
 	Lines    map[int][]string // what is said of each standing line, in sentences
 }
@@ -25,8 +25,8 @@ type Section struct {
 	Lines   []string
 }
 
-// tale is the sections of a record in their order, and by line what each says.
-type tale struct {
+// taleBuilder is the sections of a record in their order, and by line what each says.
+type taleBuilder struct {
 	sections []section
 	end      section // how it ended, or the turn that it stands in
 	told     map[int]toldLine
@@ -38,13 +38,13 @@ type toldLine struct {
 	sentences []string
 }
 
-// story returns a record as a tale.
-func (p *past[U, S, A]) story() (Story, error) {
-	tale, err := p.tale()
+// tale returns a record as a tale.
+func (p *past[U, S, A]) tale() (Tale, error) {
+	tale, err := p.buildTale()
 	if err != nil {
-		return Story{}, err
+		return Tale{}, err
 	}
-	told := Story{Lines: make(map[int][]string, len(tale.told))}
+	told := Tale{Lines: make(map[int][]string, len(tale.told))}
 	for _, s := range tale.sections {
 		if len(s.lines) > 0 {
 			told.Sections = append(told.Sections, Section{talk.Capital(s.heading), s.lines})
@@ -66,7 +66,7 @@ type section struct {
 }
 
 // under returns the section of a heading: the last one, or a new one.
-func (told *tale) under(heading string) *section {
+func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
 	}
@@ -123,7 +123,7 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 
 // note adds the notes that stand before a line to the section that was told last, and
 // returns the others.
-func (told *tale) note(said []saidNote, before int, heading string) []saidNote {
+func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
 		under.add([]string{said[0].text}, false)
@@ -137,7 +137,7 @@ func (told *tale) note(said []saidNote, before int, heading string) []saidNote {
 type taleRow struct{ heading, line string }
 
 // rows returns the lines that were told.
-func (told tale) rows() (rows []taleRow) {
+func (told taleBuilder) rows() (rows []taleRow) {
 	for _, s := range told.sections {
 		rows = append(rows, s.rows()...)
 	}
@@ -152,7 +152,7 @@ func (s section) rows() (rows []taleRow) {
 }
 
 // print writes the tale for people.
-func (told tale) print(t *talk.UI, to io.Writer) error {
+func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	under, err := printRows(t, to, told.rows(), "")
 	if err != nil {
 		return err
@@ -205,7 +205,7 @@ const mostOfTurn = 40
 
 // last returns the turns that were played last, the latest first. Of a long one it is the
 // end, and how much more there is.
-func (told tale) last(t *talk.UI, turns int) []Section {
+func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {
 		if len(s.lines) == 0 || len(last) == turns {

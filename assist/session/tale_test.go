@@ -24,7 +24,7 @@ func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
-	def.Tale = Tale[pebbles.State, pebbles.Action]{
+	def.TaleSpec = TaleSpec[pebbles.State, pebbles.Action]{
 		Own: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) []string {
 			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
 				return []string{"The die falls."}
@@ -95,14 +95,14 @@ func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
 	def := telling()
-	def.Tale.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
-	def.Flow, def.Tale.Own, def.Tale.Quiet = flow{}, nil, []string{"fell"}
+	def.TaleSpec.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
+	def.Flow, def.TaleSpec.Own, def.TaleSpec.Quiet = flow{}, nil, []string{"fell"}
 	var out bytes.Buffer
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "  1 of 19 taken\n")
 	require.NotContains(t, out.String(), "1 of 20 taken")
 	out.Reset()
-	def.Tale.Own = func(*talk.UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
+	def.TaleSpec.Own = func(*talk.UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "Taken. 1 of 20 taken", "more than one sentence stays")
 }

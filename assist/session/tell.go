@@ -29,8 +29,8 @@ func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
-// notesTold returns the sentences of the notes of a turn.
-func (p *past[U, S, A]) notesTold(t turn[S, A]) ([]string, error) {
+// noteSentences returns the sentences of the notes of a turn.
+func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 	notes, err := p.notes(t)
 	if err != nil {
 		return nil, err
@@ -122,8 +122,8 @@ func (p *past[U, S, A]) ended() (Ending, bool) {
 	return Ending{winner, by}, true
 }
 
-// Ended is how a game ended, for other programs.
-type Ended struct {
+// EndingTold is how a game ended, for other programs.
+type EndingTold struct {
 	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
 	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
 	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
@@ -131,12 +131,12 @@ type Ended struct {
 }
 
 // endedFor returns how a game ended for other programs, nil while it goes on.
-func (p *past[U, S, A]) endedFor() *Ended {
+func (p *past[U, S, A]) endedFor() *EndingTold {
 	how, over := p.ended()
 	if !over {
 		return nil
 	}
-	out := &Ended{Winner: how.Winner, By: how.By, Text: p.outcome()}
+	out := &EndingTold{Winner: how.Winner, By: how.By, Text: p.outcome()}
 	if how.Winner != rules.Nobody {
 		out.Name = p.Flow.Name(p.talk, p.state, how.Winner)
 	}
@@ -190,8 +190,8 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// waivedText tells that something is recorded against a rule.
-func waivedText(t *talk.UI, text string, id tables.RuleID) string {
+// againstRule tells that something is recorded against a rule.
+func againstRule(t *talk.UI, text string, id tables.RuleID) string {
 	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
 }
 

@@ -13,10 +13,10 @@ type Mode struct {
 	Players int      // how many people may sit at the table
 }
 
-// Tale is how the record of a game reads as a tale of the evening. What it leaves out
+// TaleSpec is how the record of a game reads as a tale of the evening. What it leaves out
 // is told by the zero Tale: of each action its notes, and where they say nothing the
 // action itself.
-type Tale[S, A any] struct {
+type TaleSpec[S, A any] struct {
 	// Own are the sentences of an action before those of its notes, nil for none.
 	Own func(*talk.UI, Transition[S, A]) []string
 	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
@@ -46,9 +46,9 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// Course is what a game brings for its evenings. What it names are messages of
+// SummarySpec is what a game brings for its evenings. What it names are messages of
 // minutes.<game>.
-type Course[S any, A rules.Kinded] struct {
+type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
 	Mode func(*talk.UI, S) (name, said string)
 	// Level is how well the automated opponent plays, "" where none plays, and in words;
@@ -58,8 +58,8 @@ type Course[S any, A rules.Kinded] struct {
 	Seats func(S) []rules.Seat
 	// Counters are the numbers whose course is told.
 	Counters func(S) []Counter
-	// Deeds are the notes that are counted.
-	Deeds []Counted
+	// Counted are the notes that are counted.
+	Counted []Counted
 	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
 	// that name.
 	Side func(S, rules.Noun) rules.Seat
@@ -101,24 +101,24 @@ type Reviewer[S any, A rules.Kinded] struct {
 	Tell func(t *talk.UI, end S) []string
 }
 
-// Doable is one thing that may be done now, in words, with what would follow.
-type Doable struct {
+// Choice is one thing that may be done now, in words, with what would follow.
+type Choice struct {
 	Text    string
 	Follows []string
 }
 
-// Mine is what everybody may know of what a seat alone works out: a page that has it
+// SeatSheet is what everybody may know of what a seat alone works out: a page that has it
 // needs nobody else for the rest.
-type Mine struct {
-	Cards    []MineCard `json:"-"`
-	Lies     []string   `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
-	Upright  string     `json:"upright"`
-	Sideways string     `json:"sideways"`
-	Notes    []string   `json:"-"`
+type SeatSheet struct {
+	Cards    []SheetCard `json:"-"`
+	Lies     []string    `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
+	Upright  string      `json:"upright"`
+	Sideways string      `json:"sideways"`
+	Notes    []string    `json:"-"`
 }
 
-// MineCard is one card of the deck.
-type MineCard struct {
+// SheetCard is one card of the deck.
+type SheetCard struct {
 	Row   string // the suit
 	Label string
 	Name  string
@@ -126,20 +126,20 @@ type MineCard struct {
 }
 
 // Rows returns the cards row by row, with their places among all.
-func (m *Mine) Rows() [][]MinePlace {
-	var rows [][]MinePlace
+func (m *SeatSheet) Rows() [][]SheetPlace {
+	var rows [][]SheetPlace
 	for i, c := range m.Cards {
 		if i == 0 || m.Cards[i-1].Row != c.Row {
 			rows = append(rows, nil)
 		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], MinePlace{c, i})
+		rows[len(rows)-1] = append(rows[len(rows)-1], SheetPlace{c, i})
 	}
 	return rows
 }
 
-// MinePlace is a card with its place.
-type MinePlace struct {
-	MineCard
+// SheetPlace is a card with its place.
+type SheetPlace struct {
+	SheetCard
 	At int
 }
 

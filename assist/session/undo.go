@@ -22,23 +22,23 @@ type Undone struct {
 	Again  string         // the last report of those that stand again, where it was an amendment
 }
 
-// Crossed is what fell or was turned up since a line that an undo goes back to.
-type Crossed struct {
+// UndoLoss is what fell or was turned up since a line that an undo goes back to.
+type UndoLoss struct {
 	Rolls    int // of the app's dice
 	Table    int // what people typed after that line of their own dice and cards, and what was revealed
 	Revealed int // what had been hidden and was turned up, that line among it
 }
 
 // any reports whether people are asked about it.
-func (c Crossed) any() bool { return c.Rolls+c.Table > 0 }
+func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 
 // Agree asks whether what was crossed shall stand again or come anew.
-type Agree func(Crossed) (journal.Agreed, error)
+type Agree func(UndoLoss) (journal.Agreed, error)
 
 // Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the
 // table: line 0 is what a person reported last.
 func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
-	defer refuse(r.talk(), &err)
+	defer recoverFault(r.talk(), &err)
 	w, err := journal.Open(r.Path)
 	if err != nil {
 		return Undone{}, err
@@ -61,7 +61,7 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 		err = w.Exchange(back, journal.Line{At: at})
 	} else {
 		undone.Kept = p.kept(p.turns[from:])
-		if crossed := p.crossing(t.line.N); crossed.any() {
+		if crossed := p.undoLoss(t.line.N); crossed.any() {
 			undone.Agreed, err = agree(crossed)
 		}
 		if err == nil {
@@ -81,9 +81,9 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	return undone, now.settleBox(w, at)
 }
 
-// crossing returns what an undo to a line would cross. What people type on that line itself
+// undoLoss returns what an undo to a line would cross. What people type on that line itself
 // of their own dice and cards is being mended and not kept.
-func (p *past[U, S, A]) crossing(line int) (crossed Crossed) {
+func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	for l := range p.journal.Standing() {
 		if l.N < line {
 			continue

@@ -142,7 +142,7 @@ func TestARecordedGameIsStruckAsAtTheTable(t *testing.T) {
 	}{
 		"the last report, with the automated turn after it": {0,
 			Undone{4, `{"kind":"fell","face":2}`, 1, journal.NotAsked, "", ""}, []string{fell(2), take(1)}},
-		"back to a line":                {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2, journal.AsBefore, "", ""},
+		"back to a line": {3, Undone{3, `ann: {"kind":"take","pebbles":1}`, 2, journal.AsBefore, "", ""},
 			[]string{fell(2)}},
 		"a line where no report stands": {99, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
 		"a line that cannot be":         {-1, Undone{}, []string{fell(2), take(1), fell(2), take(2)}},
@@ -168,4 +168,4 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 	require.Equal(t, 5, undone.Line)
 }
 
-func agreeSame(Crossed) (journal.Agreed, error) { return journal.AsBefore, nil }
+func agreeSame(UndoLoss) (journal.Agreed, error) { return journal.AsBefore, nil }

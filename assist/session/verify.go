@@ -33,7 +33,7 @@ type Proof struct {
 	Seat        rules.Seat      `json:"seat"`
 	State       json.RawMessage `json:"state"`
 
-	journal *journal.Proof
+	journal *journal.Verification
 	luck    []chance.Luck
 }
 
@@ -161,7 +161,7 @@ const (
 
 // verify finds what is proven of a record: that its lines are whole, that the rules give
 // the tables that it records, and that dice and seals are those of their seed.
-func (p *past[U, S, A]) verify(proof *journal.Proof) (Proof, error) {
+func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
 		return Proof{}, err
@@ -182,13 +182,13 @@ func (p *past[U, S, A]) verify(proof *journal.Proof) (Proof, error) {
 	if err != nil {
 		return Proof{}, err
 	}
-	doubts := append(proof.Doubts, sealed.doubts...)
+	doubts := append(proof.Discrepancies, sealed.doubts...)
 	for _, k := range places.Known(record) {
 		what := chosenAnew
 		if k.Agreed {
 			what = chosenKnown
 		}
-		doubts = append(doubts, journal.Doubt{Line: k.Line, What: what, Shown: k.Shown})
+		doubts = append(doubts, journal.Discrepancy{Line: k.Line, What: what, Shown: k.Shown})
 	}
 	for _, d := range doubts {
 		out.Doubts = append(out.Doubts, Doubt{d.Line, d.What, d.Shown, words.Say(d.Message())})
@@ -202,7 +202,7 @@ func (p *past[U, S, A]) verify(proof *journal.Proof) (Proof, error) {
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (def *game[U, S, A]) proven(r Reading) (*journal.Proof, error) {
+func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
 	}

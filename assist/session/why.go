@@ -14,16 +14,16 @@ import (
 // WhyTold are decisions of an automated opponent in a record as Why writes them for other
 // programs.
 type WhyTold struct {
-	Table     string    `json:"table"`
-	Game      string    `json:"game"`
-	Line      int       `json:"line,omitempty"`    // that was asked for
-	Figures   []string  `json:"figures,omitempty"` // that were asked for
-	Decisions []Reasons `json:"decisions"`
-	Text      []string  `json:"text"` // what people are told
+	Table     string        `json:"table"`
+	Game      string        `json:"game"`
+	Line      int           `json:"line,omitempty"`    // that was asked for
+	Figures   []string      `json:"figures,omitempty"` // that were asked for
+	Decisions []Explanation `json:"decisions"`
+	Text      []string      `json:"text"` // what people are told
 }
 
-// Reasons is one decision with its reasons in the order in which the rules were applied.
-type Reasons struct {
+// Explanation is one decision with its reasons in the order in which the rules were applied.
+type Explanation struct {
 	Line    int          `json:"line"`
 	By      rules.Seat   `json:"by"`
 	Text    string       `json:"text"`
@@ -50,7 +50,7 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
 	}
-	out := WhyTold{Table: p.journal.Header.Table, Game: p.Book.Game, Decisions: []Reasons{}}
+	out := WhyTold{Table: p.journal.Header.Table, Game: p.Book.Game, Decisions: []Explanation{}}
 	if out.Text = p.Explain(p.talk, p.state, about); out.Text == nil {
 		asked := p.readWhy(about)
 		found, err := p.decisions(asked)
@@ -59,7 +59,7 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 		}
 		out.Line, out.Figures, out.Text = asked.line, asked.figures, p.tellWhy(asked, found)
 		for _, d := range found {
-			out.Decisions = append(out.Decisions, Reasons{d.turn.line.N, d.turn.line.By, p.turnSaid(d.turn), d.reasons})
+			out.Decisions = append(out.Decisions, Explanation{d.turn.line.N, d.turn.line.By, p.turnSaid(d.turn), d.reasons})
 		}
 	}
 	if as == JSON {

@@ -116,6 +116,6 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the right answer? Press Enter first")
 	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
 	require.NoError(t, p.elsewhere("yse"))
-	p.moment.begun = func(typed string) bool { return typed == "e" }
+	p.dialog.begun = func(typed string) bool { return typed == "e" }
 	require.ErrorContains(t, p.elsewhere("e"), "Press Enter first", "one letter may be a stray key")
 }

@@ -60,7 +60,7 @@ func (r *room) sits(lines string) {
 		err = p.run()
 	}
 	left := p.state
-	require.NoError(r.t, p.leave(err))
+	require.NoError(r.t, p.finish(err))
 	state, err := compact(left)
 	require.NoError(r.t, err)
 	require.JSONEq(r.t, string(r.shown().State), string(state))

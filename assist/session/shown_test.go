@@ -38,27 +38,27 @@ func TestOneQuestionForAllResults(t *testing.T) {
 		stands      []string
 		known       map[int]int
 	}{
-		"undo, the same":               {[]string{"9", "roll"}, []string{"undo", "s", "roll"}, []string{one},
+		"undo, the same": {[]string{"9", "roll"}, []string{"undo", "s", "roll"}, []string{one},
 			map[int]int{}},
-		"undo, anew":                   {[]string{"9", "roll"}, []string{"undo", "r", "roll"}, []string{two},
+		"undo, anew": {[]string{"9", "roll"}, []string{"undo", "r", "roll"}, []string{two},
 			map[int]int{5: 2}},
-		"another typed die":            {[]string{"9", "roll"}, []string{"undo", "s", "5", "r"}, []string{fell(5)},
+		"another typed die": {[]string{"9", "roll"}, []string{"undo", "s", "5", "r"}, []string{fell(5)},
 			map[int]int{6: 2}},
-		"not typed after all":          {[]string{"9", "roll"}, []string{"undo", "s", "5", ""}, []string{one},
+		"not typed after all": {[]string{"9", "roll"}, []string{"undo", "s", "5", ""}, []string{one},
 			map[int]int{}},
-		"fix, anew":                    {[]string{"9", "roll"}, []string{"fix line 2", "5", "r"}, []string{fell(5)},
+		"fix, anew": {[]string{"9", "roll"}, []string{"fix line 2", "5", "r"}, []string{fell(5)},
 			map[int]int{6: 2}},
-		"fix, the same":                {[]string{"9", "roll"}, []string{"fix line 2", "5", "s"}, []string{one},
+		"fix, the same": {[]string{"9", "roll"}, []string{"fix line 2", "5", "s"}, []string{one},
 			map[int]int{}},
-		"another choice before it":     {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "0", "y", "roll"},
+		"another choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "0", "y", "roll"},
 			[]string{one, take(0), two}, map[int]int{8: 4}},
-		"the same choice before it":    {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "1", "roll"},
+		"the same choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "1", "roll"},
 			[]string{one, take(1), two}, map[int]int{}},
 		"one back, another one behind": {[]string{"9", "roll"}, []string{"undo", "r", "roll", "undo", "s", "roll"},
 			[]string{two}, map[int]int{8: 2}},
-		"at the final screen":          {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "", "roll"}, []string{one},
+		"at the final screen": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "", "roll"}, []string{one},
 			map[int]int{}},
-		"at the final screen, anew":    {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "r", "roll"},
+		"at the final screen, anew": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "r", "roll"},
 			[]string{two}, map[int]int{6: 2}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -85,10 +85,10 @@ func TestOpenDiceFallTheSameAgain(t *testing.T) {
 			"at the table": func(r *room) { r.play("undo 2", answer, "roll", "1", "roll", "pause") },
 			"from outside": func(r *room) {
 				_, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(),
-					func(c Crossed) (journal.Agreed, error) {
-					require.Equal(t, Crossed{Rolls: 2}, c)
-					return map[bool]journal.Agreed{true: journal.AsBefore, false: journal.Anew}[same], nil
-				})
+					func(c UndoLoss) (journal.Agreed, error) {
+						require.Equal(t, UndoLoss{Rolls: 2}, c)
+						return map[bool]journal.Agreed{true: journal.AsBefore, false: journal.Anew}[same], nil
+					})
 				require.NoError(t, err)
 				r.play("roll", "1", "roll", "pause")
 			},
@@ -138,9 +138,9 @@ func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 			require.NoError(t, New(pebblesDefinition()).Play(s))
 			if random.IntN(3) == 0 {
 				_, err := New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(),
-					func(Crossed) (journal.Agreed, error) {
-					return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
-				})
+					func(UndoLoss) (journal.Agreed, error) {
+						return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
+					})
 				require.NoError(t, err)
 			}
 		}
