@@ -45,7 +45,8 @@ func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Fi
 	var out []Finding
 	for _, n := range rest {
 		if !slices.ContainsFunc(found, func(f Finding) bool { return f.Line == t.line.N && f.Rule == n.Rule }) {
-			out = append(out, Finding{Line: t.line.N, Violation: rules.Violation{Note: n, Level: rules.Unusual}, Text: p.Flow.Tell(p.talk, before, n)})
+			unusual := rules.Violation{Note: n, Level: rules.Unusual}
+			out = append(out, Finding{Line: t.line.N, Violation: unusual, Text: p.Flow.Tell(p.talk, before, n)})
 		}
 	}
 	return out

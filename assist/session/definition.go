@@ -9,26 +9,20 @@ import (
 	"tablemate/tables/card"
 )
 
-// Definition is what every game brings. What only some bring are methods of their Flow:
-// abilities.go lists them.
+// Definition is what every game brings: U is its setup, S its state, A its actions. What
+// only some games bring are further methods of their Flow: abilities.go lists them.
 type Definition[U, S any, A rules.Kinded] struct {
-	Rules   rules.Game[U, S, A]
-	Flow    Flow[U, S, A]
-	Actions rules.Kinds[A]
-	// Book names the game, on the command line and in the journal, and the
-	// printing that the rules are those of.
-	Book *tables.Rulebook
-	// Switches are the open questions of the rules.
-	Switches []*rules.Switch
-	// Correctables are the places that people may correct, for the schema.
-	Correctables []rules.Correctable[S]
-	// TaleSpec is how a record reads as a tale.
-	TaleSpec TaleSpec[S, A]
-	// SummarySpec is what is told of a whole evening.
-	SummarySpec SummarySpec[S, A]
+	Rules        rules.Game[U, S, A]    // judges and applies actions
+	Flow         Flow[U, S, A]          // asks and tells
+	Actions      rules.Kinds[A]         // reads and writes actions
+	Book         *tables.Rulebook       // the printed rules; its Game names the game
+	Switches     []*rules.Switch        // the open questions of the rules
+	Correctables []rules.Correctable[S] // what people may correct, for the schema
+	TaleSpec     TaleSpec[S, A]         // how a record reads turn by turn
+	SummarySpec  SummarySpec[S, A]      // what is told of a whole game
 }
 
-// About is what there is to know of a game, whoever plays.
+// About describes a game, whoever plays it.
 type About struct {
 	Game     string // its name on the command line and in the journal
 	Rulebook *tables.Rulebook
@@ -38,7 +32,7 @@ type About struct {
 	Contests []Contest       // what can be simulated, where the strength of an opponent is measured
 }
 
-// game is a game with what it brings. It implements [Game].
+// game is a definition with its abilities. It implements [Game].
 type game[U, S any, A rules.Kinded] struct {
 	Definition[U, S, A]
 	abilities[U, S, A]

@@ -63,7 +63,8 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 			continue // verify names the line
 		}
 		for _, face := range p.Fell(did) {
-			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) { // people may record what no die shows
+			// People may record what no die shows.
+			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}
 		}

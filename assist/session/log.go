@@ -48,7 +48,8 @@ func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	}
 	for i := range lines {
 		one := told.told[lines[i].N]
-		lines[i].Turn, lines[i].Whose, lines[i].Heading, lines[i].Tale = one.turn.Number, one.turn.Whose, one.turn.Heading, one.sentences
+		lines[i].Turn, lines[i].Whose = one.turn.Number, one.turn.Whose
+		lines[i].Heading, lines[i].Tale = one.turn.Heading, one.sentences
 	}
 	if len(lines) > 0 {
 		lines[len(lines)-1].Ending = p.endedFor()

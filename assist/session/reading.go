@@ -52,7 +52,8 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text is all that is read, without the mark that some editors set before it. A *FileError of the journal where that is too much.
+// text is all that is read, without the mark that some editors set before it. A *FileError
+// of the journal where that is too much.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)

@@ -20,7 +20,8 @@ func (p *past[U, S, A]) summary() (Summary, error) {
 		Table: p.journal.Header.Table, Game: p.Book.Game, Title: p.Book.Title.In(p.talk.Words.Lang()),
 		Actions: p.journal.Turns(), Over: p.Rules.Next(p.state) == rules.Nobody, Turns: w.turn.Number,
 		Starts:       w.starts,
-		ActionCounts: []ActionCount{}, Curves: []Curve{}, Turning: []TurningPoint{}, Players: []Player{}, House: []HouseRule{},
+		ActionCounts: []ActionCount{}, Curves: []Curve{}, Turning: []TurningPoint{},
+		Players: []Player{}, House: []HouseRule{},
 	}
 	if e.Over {
 		p.conclude(&e)

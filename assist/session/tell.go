@@ -149,7 +149,8 @@ func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
 	if how.Winner != rules.Nobody {
-		lines[0] = p.talk.Words.Say("session.won", tables.Args{"name": tables.Said(p.talk.Paint.Seat(p.Flow.Name(p.talk, p.state, how.Winner)))})
+		name := p.Flow.Name(p.talk, p.state, how.Winner)
+		lines[0] = p.talk.Words.Say("session.won", tables.Args{"name": tables.Said(p.talk.Paint.Seat(name))})
 	}
 	for _, id := range how.By {
 		lines = append(lines, "  "+p.ending(id)+" "+p.talk.Paint.Citation("("+string(id)+")"))
@@ -171,10 +172,12 @@ func (p *past[U, S, A]) awaited() string {
 		return p.outcome()
 	case seat == rules.Cardboard:
 		return p.talk.Words.Say("watch.awaits-cardboard")
-	case p.automated(p.state, seat):
-		return p.talk.Words.Say("watch.awaits-automa", tables.Args{"name": p.Flow.Name(p.talk, p.state, seat)})
 	}
-	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Said(p.talk.Paint.Seat(p.Flow.Name(p.talk, p.state, seat)))})
+	name := p.Flow.Name(p.talk, p.state, seat)
+	if p.automated(p.state, seat) {
+		return p.talk.Words.Say("watch.awaits-automa", tables.Args{"name": name})
+	}
+	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Said(p.talk.Paint.Seat(name))})
 }
 
 // AsSentence returns a phrase as a sentence, with its capital and its full stop.

@@ -13,8 +13,8 @@ type Mode struct {
 	Players int      // how many people may sit at the table
 }
 
-// TaleSpec is how the record of a game reads as a tale of the evening. What it leaves out
-// is told by the zero Tale: of each action its notes, and where they say nothing the
+// TaleSpec says how a record is told turn by turn. What it leaves out
+// is told as by the zero TaleSpec: of each action its notes, and where they say nothing the
 // action itself.
 type TaleSpec[S, A any] struct {
 	// Own are the sentences of an action before those of its notes, nil for none.
@@ -46,7 +46,7 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec is what a game brings for its evenings. What it names are messages of
+// SummarySpec says what is told of a whole game. Its names are message ids of
 // minutes.<game>.
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
@@ -143,23 +143,6 @@ type SheetPlace struct {
 	At int
 }
 
-// Timed is a Flow of a game that has to be finished in time. The time that people
-// take at a question is recorded before their answer, in a turn of its own that
-// nobody reported. It stands still between two sittings, and while the app asks what
-// a slip needs: about a breach, and in a correction.
-type Timed[S, A any] interface {
-	Runs(S) bool        // whether time passes at this table now
-	Next(S) int         // how many seconds from now something happens by itself, 0 for never
-	Gone(S) int         // the seconds that the table says have passed
-	Tick(seconds int) A // says that so many have passed
-}
-
-// Telling is a Flow whose sentences say what changes within a turn, so that the table is
-// drawn only where it asks for that. Without it the table is drawn where it looks different.
-type Telling[S, A any] interface {
-	Redraw(t *talk.UI, before S, did A, after S) Redraw
-}
-
 // Redraw is whether the table is drawn after an action.
 type Redraw int
 
@@ -169,16 +152,3 @@ const (
 	RedrawNever
 	RedrawAlways
 )
-
-// Outside is a Flow of a game that leads to something outside its record: what the mice
-// bring into the next chapter stands in the owner's box. The game says what the box shall
-// hold; the loop notes it, has the box hold it, and takes it back when the report that led
-// to it is struck out.
-type Outside[S any] interface {
-	// Leads reports whether a table leads to something outside.
-	Leads(s S) bool
-	// Lead asks what is open about it, and returns what the box shall hold, and its id.
-	Lead(t *talk.UI, s S) (id string, what any, err error)
-	// Blank returns a pointer to an empty thing of the kind that Lead gives.
-	Blank() any
-}

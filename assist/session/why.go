@@ -59,7 +59,8 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 		}
 		out.Line, out.Figures, out.Text = asked.line, asked.figures, p.tellWhy(asked, found)
 		for _, d := range found {
-			out.Decisions = append(out.Decisions, Explanation{d.turn.line.N, d.turn.line.By, p.turnSaid(d.turn), d.reasons})
+			line := d.turn.line
+			out.Decisions = append(out.Decisions, Explanation{line.N, line.By, p.turnSaid(d.turn), d.reasons})
 		}
 	}
 	if as == JSON {
@@ -74,8 +75,8 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 // is always a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
-	asLine := false
-	if len(words) > 1 && slices.Contains(strings.Fields(p.talk.Words.Say("why.line-words")), strings.ToLower(words[0])) {
+	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
+	if len(words) > 1 && slices.Contains(lineWords, strings.ToLower(words[0])) {
 		words, asLine = words[1:], true
 	}
 	if len(words) == 0 {
