@@ -3,7 +3,6 @@ package session
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"reflect"
@@ -77,24 +76,16 @@ func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(s, problem)
-	}
-	return plan, err
+	return plan, def.asFault(s, err)
 }
 
 // planned returns what the automated opponent does now.
 func (def *game[U, S, A]) planned(s S) (any, error) {
 	plan, err := def.Plan(s)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(s, problem)
-	}
 	if plan == nil && err == nil {
 		return def.decide(s)
 	}
-	return plan, err
+	return plan, def.asFault(s, err)
 }
 
 // spoken puts a plan into words: each move, the moves that would do as well,
@@ -163,13 +154,8 @@ func (def *game[U, S, A]) sound(s S) error {
 	if !ok {
 		return nil
 	}
-	err := rules.Refused(counted.Unsound(s))
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = def.cannotBeAt(s, problem)
-	}
-	if err != nil {
-		return &Fault{Line: 1, ID: "session.unsound", Err: err}
+	if err := rules.Refused(counted.Unsound(s)); err != nil {
+		return &Fault{Line: 1, ID: "session.unsound", Err: def.asFault(s, err)}
 	}
 	return nil
 }

@@ -29,11 +29,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
 		err = game.Unbounded(s)
 	}
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = def.cannotBeAt(s, problem)
-	}
-	return unbounded(line, err)
+	return unbounded(line, def.asFault(s, err))
 }
 
 // boundedWhole is bounded for a table of which what brought it about was not looked at:
@@ -91,4 +87,13 @@ func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 // tells.
 func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	return def.cannotBeAt(def.Named(setup), p)
+}
+
+// asFault returns an error of the rules about a table with a sentence.
+func (def *game[U, S, A]) asFault(s S, err error) error {
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		return def.cannotBeAt(s, problem)
+	}
+	return err
 }

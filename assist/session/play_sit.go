@@ -25,7 +25,7 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{past: past[U, S, A]{game: def}, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &talk.UI{
-		Desk:  s.Desk.WithAsides(desk.Asides{
+		Desk: s.Desk.WithAsides(desk.Asides{
 			Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable,
 			Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized,
 		}),
