@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// Tale is a recorded game as its tale tells it.
+// Tale is a recorded game told turn by turn.
 type Tale struct {
 	Sections []Section        // turn by turn; the last word, how it ended, is left out
 	Lines    map[int][]string // what is said of each standing line, in sentences
@@ -40,20 +40,20 @@ type toldLine struct {
 
 // tale returns a record as a tale.
 func (p *past[U, S, A]) tale() (Tale, error) {
-	tale, err := p.buildTale()
+	built, err := p.buildTale()
 	if err != nil {
 		return Tale{}, err
 	}
-	told := Tale{Lines: make(map[int][]string, len(tale.told))}
-	for _, s := range tale.sections {
+	out := Tale{Lines: make(map[int][]string, len(built.told))}
+	for _, s := range built.sections {
 		if len(s.lines) > 0 {
-			told.Sections = append(told.Sections, Section{talk.Capital(s.heading), s.lines})
+			out.Sections = append(out.Sections, Section{talk.Capital(s.heading), s.lines})
 		}
 	}
-	for n, line := range tale.told {
-		told.Lines[n] = line.sentences
+	for n, line := range built.told {
+		out.Lines[n] = line.sentences
 	}
-	return told, nil
+	return out, nil
 }
 
 // section is what happened under one heading.
