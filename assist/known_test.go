@@ -59,7 +59,7 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err)
 	line := p.random.IntN(record.Last() + 1)
 	_, err = game.Undo(session.Reading{Path: p.path, Words: o.Words, Box: o.Box}, line, o.Clock(),
-		func(session.Crossed) (journal.Agreed, error) {
+		func(session.UndoLoss) (journal.Agreed, error) {
 			return []journal.Agreed{journal.AsBefore, journal.Anew}[p.random.IntN(2)], nil
 		})
 	require.NoError(p.t, err, p.tail())

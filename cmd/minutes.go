@@ -82,7 +82,7 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	evening, err := from.game.Evening(read())
+	evening, err := from.game.Summary(read())
 	switch {
 	case err != nil:
 		return err
@@ -90,9 +90,9 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 		return writeJSON(to, evening)
 	}
 	name := cmp.Or(from.header.Table, evening.Title)
-	var story session.Story
+	var story session.Tale
 	if o.md || o.html {
-		if story, err = from.game.Story(unpainted(read())); err != nil {
+		if story, err = from.game.Tale(unpainted(read())); err != nil {
 			return err
 		}
 	}

@@ -37,7 +37,7 @@ func TestEveryGameHasMinutes(t *testing.T) {
 				require.NotRegexp(t, `[0-9a-f]{16}|\x1b|"kind":`, got.out, "%s %s %s: seals are for verify", file, lang, format)
 			}
 		}
-		evening := decoded[session.Evening](s, done, "minutes", file)
+		evening := decoded[session.Summary](s, done, "minutes", file)
 		require.NotEmpty(t, evening.Curves, file)
 		require.NotEmpty(t, evening.Players, file)
 		require.LessOrEqual(t, len(evening.Turning), 3)

@@ -71,10 +71,10 @@ func runStats(o statsOptions) error {
 func (o statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	err := t.Err
 	if game, known := gameOf(t.Header.Game); err == nil && known {
-		var evening session.Evening
-		evening, err = cached(r, t, "evening", func() (session.Evening, error) {
-			e, err := game.Evening(session.Reading{Path: t.Path, Words: o.words})
-			e.Deeds, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not counted
+		var evening session.Summary
+		evening, err = cached(r, t, "evening", func() (session.Summary, error) {
+			e, err := game.Summary(session.Reading{Path: t.Path, Words: o.words})
+			e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not counted
 			return e, err
 		})
 		if err == nil {

@@ -68,7 +68,7 @@ func runUndo(o undoOptions) error {
 
 // agree asks whether what fell on the way back stands, where people sit at a terminal
 // and have not said so.
-func (o undoOptions) agree(crossed session.Crossed) (journal.Agreed, error) {
+func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:
 		return journal.Anew, nil

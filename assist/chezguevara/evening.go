@@ -9,11 +9,11 @@ import (
 )
 
 // course is what is told of a whole evening.
-var course = session.Course[game.State, game.Action]{
+var course = session.SummarySpec[game.State, game.Action]{
 	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
 	Seats:    seatsOf,
 	Counters: counters,
-	Deeds: []session.Counted{
+	Counted: []session.Counted{
 		{Kind: game.Recruit{}.Kind(), What: "recruited"},
 		{Note: "looted", What: "looted", By: "seat", N: "cards"},
 		{Note: "done", What: "activities", By: "seat"},

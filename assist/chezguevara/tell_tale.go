@@ -12,7 +12,7 @@ import (
 
 // tale is how a record reads as a tale: the notes, which keep the nest of cards that
 // answer cards.
-var tale = session.Tale[game.State, game.Action]{
+var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
 	Joined: []string{"resolve", "roll", "pick", "second"},

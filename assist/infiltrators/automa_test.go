@@ -35,7 +35,7 @@ func TestAPositionIsCounselled(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, public, `{"card":"red-2","chance":`)
 	require.NotContains(t, public, "private")
-	shown := session.Shown{Game: "infiltrators", State: json.RawMessage(encoded(t, s))}
+	shown := session.Position{Game: "infiltrators", State: json.RawMessage(encoded(t, s))}
 	again, err := counselled(t, shown, session.JSON)
 	require.NoError(t, err)
 	require.Equal(t, public, again, "what show --json writes is taken")

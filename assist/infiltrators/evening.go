@@ -9,13 +9,13 @@ import (
 )
 
 // course is what is told of a whole evening.
-var course = session.Course[game.State, game.Action]{
+var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
 	},
 	Seats:    seatsOf,
 	Counters: counters,
-	Deeds: []session.Counted{
+	Counted: []session.Counted{
 		{Kind: game.Detain{}.Kind(), What: "detained"},
 		{Kind: game.Hint{}.Kind(), What: "hints"},
 		{Kind: game.Exchange{}.Kind(), What: "exchanges"},

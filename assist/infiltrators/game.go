@@ -22,8 +22,8 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
-		Tale:         tale,
-		Course:       course,
+		TaleSpec:     tale,
+		SummarySpec:  course,
 	})
 }
 

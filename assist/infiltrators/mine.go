@@ -10,21 +10,21 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Mine returns what a holder may work out alone: by suspect and card how a hint would
+// Sheet returns what a holder may work out alone: by suspect and card how a hint would
 // lie, and what people see of the suspects by the table's own choice.
-func (Flow) Mine(t *talk.UI, s game.State) *session.Mine {
+func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil
 	}
 	a := prompter{phrases{t}, s}
-	m := &session.Mine{Upright: a.say("lies." + string(game.Upright)), Sideways: a.say("lies." + string(game.Sideways))}
+	m := &session.SeatSheet{Upright: a.say("lies." + string(game.Upright)), Sideways: a.say("lies." + string(game.Sideways))}
 	deck, seen := s.Deck(), s.Seen()
 	for _, card := range deck {
 		label := strconv.Itoa(card.Number())
 		if card.Special() {
 			label = "*"
 		}
-		m.Cards = append(m.Cards, session.MineCard{
+		m.Cards = append(m.Cards, session.SheetCard{
 			Row: a.suit(card.Suit()), Label: label, Name: a.card(card), Seen: slices.Contains(seen, card),
 		})
 		var lies strings.Builder

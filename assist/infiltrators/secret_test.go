@@ -198,7 +198,7 @@ func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	sitting(t, folder, "e a 13b", "y", "")
 	require.Contains(t, told(t, folder), "seed")
 	reading := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English)}
-	same := func(session.Crossed) (journal.Agreed, error) { return journal.AsBefore, nil }
+	same := func(session.UndoLoss) (journal.Agreed, error) { return journal.AsBefore, nil }
 	undone, err := Game().Undo(reading, 0, time.Now(), same)
 	require.NoError(t, err)
 	require.Equal(t, 10, undone.Line)

@@ -8,7 +8,7 @@ import (
 
 // tale is how a record reads as a tale: what was laid and guessed, without the aid that
 // was shown beside it.
-var tale = session.Tale[game.State, game.Action]{
+var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
 	Joined: []string{"turned", "draw", "answer", "reward"},

@@ -148,7 +148,7 @@ func (r *Record) Until(line int) *Record {
 
 // compareKept checks a roll that an amendment kept by the seed that it fell by. When it
 // fell is judged where it fell.
-func (p *Proof) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
+func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
 	seed := b.seed
 	if fell < b.line() {
 		seed = p.Seed(fell)

@@ -157,7 +157,7 @@ func TestWhatAKilledBeginningLeftIsTakenOver(t *testing.T) {
 			require.NoError(t, w.Close())
 			proof, err := Verify(path, nil)
 			require.NoError(t, err)
-			require.Empty(t, proof.Doubts)
+			require.Empty(t, proof.Discrepancies)
 			require.Equal(t, 1, proof.Record.Turns())
 		})
 	}
@@ -216,7 +216,7 @@ func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	require.NoError(t, w.Close())
 	proof, err := Verify(path, nil)
 	require.NoError(t, err)
-	require.Empty(t, proof.Doubts)
+	require.Empty(t, proof.Discrepancies)
 }
 
 func TestVerifyNamesAWrongSeedFile(t *testing.T) {
@@ -224,9 +224,9 @@ func TestVerifyNamesAWrongSeedFile(t *testing.T) {
 	require.NoError(t, saveSeed(path, chance.SeedOf(2)))
 	proof, err := Verify(path, nil)
 	require.NoError(t, err)
-	require.Equal(t, []Doubt{{1, SeedMisfits, 0}}, proof.Doubts)
+	require.Equal(t, []Discrepancy{{1, SeedMisfits, 0}}, proof.Discrepancies)
 	require.NoError(t, os.Remove(seedPath(path)))
 	proof, err = Verify(path, nil)
 	require.NoError(t, err)
-	require.Empty(t, proof.Doubts, "a lost one proves nothing")
+	require.Empty(t, proof.Discrepancies, "a lost one proves nothing")
 }

@@ -13,13 +13,13 @@ import (
 // roll. Each game knows which dice it rolled for which action.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Proof is what was verified of a record that is whole.
-type Proof struct {
+// Verification is what was verified of a record that is whole.
+type Verification struct {
 	Record *Record
 	// Compared is how many of the app's rolls were held against their seed, and
 	// Unproved how many could not be: no seed is open for them.
 	Compared, Unproved int
-	Doubts             []Doubt // in the order of the lines
+	Discrepancies      []Discrepancy // in the order of the lines
 
 	bags []diceBag
 	kept map[int]int // where the rolls fell that an amendment kept
@@ -27,7 +27,7 @@ type Proof struct {
 
 // Seed is what the app's chance on a line follows from; zero while it is closed
 // and not in the secret file either.
-func (p *Proof) Seed(line int) chance.Seed {
+func (p *Verification) Seed(line int) chance.Seed {
 	var seed chance.Seed
 	for _, b := range p.bags {
 		if len(b.lines) == 0 || b.lines[0].N <= line {
@@ -39,7 +39,7 @@ func (p *Proof) Seed(line int) chance.Seed {
 
 // Chain is the sentence about the lines: its id and what it mentions. A chain
 // that is broken is a *LineError and never comes this far.
-func (p *Proof) Chain(lang tables.Lang) (string, tables.Args) {
+func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
 	switch {
@@ -52,7 +52,7 @@ func (p *Proof) Chain(lang tables.Lang) (string, tables.Args) {
 }
 
 // Dice is the sentence about the app's rolls: its id and what it mentions.
-func (p *Proof) Dice() (string, tables.Args) {
+func (p *Verification) Dice() (string, tables.Args) {
 	switch {
 	case p.Unproved > 0:
 		return "journal.dice-closed", tables.Args{words.Count: p.Unproved, "compared": p.Compared}
@@ -62,8 +62,8 @@ func (p *Proof) Dice() (string, tables.Args) {
 	return "journal.dice-none", nil
 }
 
-// Doubt is one thing about the dice that does not look right.
-type Doubt struct {
+// Discrepancy is one thing about the dice that does not look right.
+type Discrepancy struct {
 	Line  int
 	What  What
 	Shown int // the line in whose place it stands, 0 for none
@@ -84,13 +84,13 @@ const (
 )
 
 // Message is the sentence for people: its id and what it mentions.
-func (d Doubt) Message() (string, tables.Args) {
+func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
 // Verify proves the record at path. The seed of dice that were not opened is
 // taken from the secret file beside it. Errors are those of Read.
-func Verify(path string, agrees Agrees) (*Proof, error) {
+func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {
 		return nil, err
@@ -100,7 +100,7 @@ func Verify(path string, agrees Agrees) (*Proof, error) {
 
 // Prove proves a record that has no secret file beside it, by the seeds that
 // were opened in it.
-func (r *Record) Prove(agrees Agrees) *Proof {
+func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
@@ -109,8 +109,8 @@ func (r *Record) Prove(agrees Agrees) *Proof {
 // struck ones too, is what their seed gives. Closed gives the seed of dice that
 // were not opened, by their commitment; zero where it is not known. A lost one leaves
 // its rolls unproved; one that is not the promised one is doubted.
-func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Proof {
-	p := &Proof{Record: r, kept: r.keptRolls()}
+func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
+	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
 	for i, b := range bags {
 		if b.opened == 0 && b.sealed != "" {
@@ -128,7 +128,7 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 		p.checkGiven(&b)
 		p.bags = append(p.bags, b)
 	}
-	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
+	slices.SortStableFunc(p.Discrepancies, func(a, b Discrepancy) int { return a.Line - b.Line })
 	return p
 }
 
@@ -169,7 +169,7 @@ func (r *Record) diceBags() []diceBag {
 }
 
 // compareBag checks every roll under one seed.
-func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
+func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	next, stood := 1, map[int]bool{}
 	for i := range b.lines {
 		l := &b.lines[i]
@@ -193,7 +193,7 @@ func (p *Proof) compareBag(b *diceBag, agrees Agrees) {
 }
 
 // checkGiven names the note that the seed was given, where it is this one.
-func (p *Proof) checkGiven(b *diceBag) {
+func (p *Verification) checkGiven(b *diceBag) {
 	for i := range b.lines {
 		seed, given := givenSeed(b.lines[i].Note)
 		if given && chance.Commitment(seed) == b.sealed {
@@ -204,7 +204,7 @@ func (p *Proof) checkGiven(b *diceBag) {
 
 // checkSeed checks the seed against its commitment, and drops one that proves
 // nothing.
-func (p *Proof) checkSeed(b *diceBag) {
+func (p *Verification) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:
 		return
@@ -216,7 +216,7 @@ func (p *Proof) checkSeed(b *diceBag) {
 	b.seed = chance.Seed{}
 }
 
-func (p *Proof) compare(b *diceBag, l *Line, agrees Agrees) {
+func (p *Verification) compare(b *diceBag, l *Line, agrees Agrees) {
 	if b.opened != 0 && l.N > b.opened {
 		p.addDoubt(l.N, DiceForeseen)
 	}
@@ -234,6 +234,6 @@ func (p *Proof) compare(b *diceBag, l *Line, agrees Agrees) {
 	}
 }
 
-func (p *Proof) addDoubt(line int, what What) {
-	p.Doubts = append(p.Doubts, Doubt{Line: line, What: what})
+func (p *Verification) addDoubt(line int, what What) {
+	p.Discrepancies = append(p.Discrepancies, Discrepancy{Line: line, What: what})
 }

@@ -40,29 +40,29 @@ func TestVerifyTheDice(t *testing.T) {
 		name   string
 		lines  []Line
 		rolls  int
-		doubts []Doubt
+		doubts []Discrepancy
 	}{
 		{"nothing rolled", []Line{turn(0)}, 0, nil},
 		{"honest rolls, real dice between them", []Line{fair(1), table, fair(2), opened}, 2, nil},
-		{"one result changed", []Line{fair(1), fudged(2), opened}, 2, []Doubt{{3, DiceDiffer, 0}}},
-		{"a struck roll is compared too", []Line{fudged(1), {Undo: 2}, opened}, 1, []Doubt{{2, DiceDiffer, 0}}},
+		{"one result changed", []Line{fair(1), fudged(2), opened}, 2, []Discrepancy{{3, DiceDiffer, 0}}},
+		{"a struck roll is compared too", []Line{fudged(1), {Undo: 2}, opened}, 1, []Discrepancy{{2, DiceDiffer, 0}}},
 		{"the same result after an undo", []Line{fair(1), {Undo: 2}, fair(1), opened}, 2, nil},
 		{"rolled again after an undo", []Line{fair(1), {Undo: 2}, fair(2), opened}, 2, nil},
-		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Doubt{{3, DiceTwice, 0}}},
+		{"one good roll used twice", []Line{fair(1), fair(1), opened}, 2, []Discrepancy{{3, DiceTwice, 0}}},
 		{"used twice, and the second use struck", []Line{fair(1), fair(1), {Undo: 3}, opened}, 2, nil},
-		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Doubt{{3, DiceSkipped, 0}}},
-		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Doubt{{3, DiceForeseen, 0}}},
-		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Doubt{{3, SeedDiffers, 0}}},
+		{"a bad roll kept quiet", []Line{fair(1), fair(3), opened}, 2, []Discrepancy{{3, DiceSkipped, 0}}},
+		{"rolled from an open seed", []Line{opened, fair(1)}, 1, []Discrepancy{{3, DiceForeseen, 0}}},
+		{"another seed opened", []Line{fair(1), {Seed: seed2.String()}}, 0, []Discrepancy{{3, SeedDiffers, 0}}},
 		{"new dice for a new game", []Line{fair(1), opened, sealed,
 			rolled(1, chance.Roll(seed2, 1, 6, 1)[0]), {Seed: seed2.String()}}, 2, nil},
 		{"new dice before the old seed was opened", []Line{fair(1), sealed}, 1,
-			[]Doubt{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
+			[]Discrepancy{{3, SeedReplaced, 0}, {3, SeedMisfits, 0}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			proof, err := Verify(played(t, test.lines...), fell)
 			require.NoError(t, err)
-			require.Equal(t, test.doubts, proof.Doubts)
+			require.Equal(t, test.doubts, proof.Discrepancies)
 			require.Equal(t, test.rolls, proof.Compared)
 		})
 	}
@@ -72,7 +72,7 @@ func TestVerifyWithoutASeed(t *testing.T) {
 	path := played(t, fair(1), fudged(2))
 	proof, err := Verify(path, fell)
 	require.NoError(t, err)
-	require.Equal(t, []Doubt{{3, DiceDiffer, 0}}, proof.Doubts, "the secret file is enough")
+	require.Equal(t, []Discrepancy{{3, DiceDiffer, 0}}, proof.Discrepancies, "the secret file is enough")
 	proof, err = Verify(path, nil)
 	require.NoError(t, err)
 	require.Equal(t, 2, proof.Unproved, "nobody to compare")
@@ -80,7 +80,7 @@ func TestVerifyWithoutASeed(t *testing.T) {
 	require.NoError(t, os.Remove(seedPath(path)))
 	proof, err = Verify(path, fell)
 	require.NoError(t, err)
-	require.Empty(t, proof.Doubts)
+	require.Empty(t, proof.Discrepancies)
 	require.Equal(t, 2, proof.Unproved)
 	require.Zero(t, proof.Compared)
 }
@@ -93,7 +93,7 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 	proof, err := Verify(path, fell)
 	require.NoError(t, err)
 	require.Zero(t, proof.Record.Chained)
-	require.Equal(t, []Doubt{{2, DiceUnsealed, 0}, {3, SeedUnneeded, 0}}, proof.Doubts)
+	require.Equal(t, []Discrepancy{{2, DiceUnsealed, 0}, {3, SeedUnneeded, 0}}, proof.Discrepancies)
 
 	require.NoError(t, os.WriteFile(path, []byte(first+"{}\n"), 0o644))
 	_, err = Verify(path, fell)
@@ -103,7 +103,7 @@ func TestVerifyAFileOfAnotherProgram(t *testing.T) {
 func TestEveryDoubtIsASentence(t *testing.T) {
 	for _, what := range []What{DiceDiffer, DiceUnsealed, DiceForeseen, DiceSkipped, DiceTwice,
 		SeedDiffers, SeedReplaced, SeedUnneeded, SeedMisfits, SeedGiven} {
-		requireSentence(t, doubted{Doubt{Line: 3, What: what}})
+		requireSentence(t, doubted{Discrepancy{Line: 3, What: what}})
 	}
 }
 
@@ -139,6 +139,6 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 }
 
 // doubted lets a doubt pass for an error.
-type doubted struct{ Doubt }
+type doubted struct{ Discrepancy }
 
 func (d doubted) Error() string { return string(d.What) }

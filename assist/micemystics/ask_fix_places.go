@@ -13,7 +13,9 @@ import (
 )
 
 // singleChange returns a correction's change of one place.
-func singleChange(path string, value any) []rules.Change { return []rules.Change{rules.To(path, value)} }
+func singleChange(path string, value any) []rules.Change {
+	return []rules.Change{rules.To(path, value)}
+}
 
 // askStanding returns the question where somebody really stands.
 func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, error) {

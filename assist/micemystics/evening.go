@@ -9,14 +9,14 @@ import (
 )
 
 // course is what is told of a whole evening.
-var course = session.Course[game.State, game.Action]{
+var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return s.Chapter.ID, phrases{t}.localName(s.Chapter.Name, s.Chapter.ID)
 	},
 	Seats:    seatsOf,
 	Counters: counters,
 	Side:     sideOf,
-	Deeds: []session.Counted{
+	Counted: []session.Counted{
 		{Note: "defeated", What: "defeated", By: "by"},
 		{Kind: game.Attack{}.Kind(), What: "attacks"},
 		{Note: "drawn", What: "found"},

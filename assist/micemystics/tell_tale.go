@@ -15,7 +15,7 @@ import (
 type transition = session.Transition[game.State, game.Action]
 
 // tale is how a record reads as a tale: a roll stands in the line of what it is for.
-var tale = session.Tale[game.State, game.Action]{
+var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
 	IdleTold: idleTold,

@@ -215,7 +215,7 @@ type Bar struct {
 }
 
 // Fallen draws some dice.
-func (p Page) Fallen(f session.Fortune) Bars {
+func (p Page) Fallen(f session.DiceStats) Bars {
 	const row, bars, from = 26.0, 300.0, 150.0
 	most := 1.0
 	for i, n := range f.Fell {

@@ -68,7 +68,7 @@ func (m *markdown) turning() {
 }
 
 func (m *markdown) deeds() {
-	if len(m.Deeds) == 0 {
+	if len(m.ActionCounts) == 0 {
 		return
 	}
 	m.printf("\n## %s\n\n|  |  |\n|---|---|\n", m.Say("deeds"))

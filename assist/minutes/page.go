@@ -12,15 +12,15 @@ import (
 
 // Page is what the minutes of one game say.
 type Page struct {
-	session.Evening
+	session.Summary
 	Name  string // of the table
-	story session.Story
+	story session.Tale
 	words *words.Words
 }
 
 // New returns the minutes of an evening, with its tale, in words. Name is the table's.
-func New(e session.Evening, name string, story session.Story, w *words.Words) Page {
-	return Page{Evening: e, Name: name, story: story, words: w}
+func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
+	return Page{Summary: e, Name: name, story: story, words: w}
 }
 
 // Lang returns the language of the page.
@@ -99,12 +99,12 @@ func (p Page) Paused() string {
 }
 
 // Dice returns whose dice they are, and how many fell.
-func (p Page) Dice(f session.Fortune) string {
+func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }
 
 // Odds returns the p-value of some dice in a sentence.
-func (p Page) Odds(f session.Fortune) string {
+func (p Page) Odds(f session.DiceStats) string {
 	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), f.P, 3), "small": f.P < 0.001})
 }
 

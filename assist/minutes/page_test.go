@@ -20,23 +20,23 @@ import (
 const evil = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{.}} `a` [x](http://h) **b** | www.h.h & </style>"
 
 // evening is one in which everything that people write says name.
-func evening(name string) session.Evening {
+func evening(name string) session.Summary {
 	at := time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
-	return session.Evening{
+	return session.Summary{
 		Table: name, Game: "picklerick", Title: "Pickle Rick", Mode: "two", Played: name, Over: true, Winner: "rick", Won: name,
 		By:      []session.Cause{{Rule: "PR-WIN-01", Text: name}},
 		House:   []session.HouseRule{{Name: "x", Value: "y", Text: name}},
 		Players: []session.Player{{Seat: "rick", Name: name, Seconds: 600}, {Seat: "russians", Name: name, Seconds: 900}},
 		Turned:  "7 turns", Turns: 7, Actions: 20, Began: at, Ended: at.Add(time.Hour), Seconds: 1500, Sittings: 2, Struck: 1,
-		Starts: []session.TurnStart{{Turn: 1, Action: 1, Line: 2}, {Turn: 2, Action: 9, Line: 10}},
-		Deeds:  []session.Deed{{Side: "rick", Name: name, What: "kills", Text: name, N: 3}},
+		Starts:       []session.TurnStart{{Turn: 1, Action: 1, Line: 2}, {Turn: 2, Action: 9, Line: 10}},
+		ActionCounts: []session.ActionCount{{Side: "rick", Name: name, What: "kills", Text: name, N: 3}},
 		Curves: []session.Curve{
 			{What: "health", Text: name, Most: 10, Points: points(10, 7, 4)},
 			{What: "slack", Seat: "a", Text: name, Name: name, Points: points(0, 5, 5)},
 			{What: "slack", Seat: "b", Text: name, Name: name, Points: points(-1, 3, 5)},
 		},
 		Turning: []session.TurningPoint{{Line: 4, Lines: []int{4, 6}, Turn: 2, Text: name}},
-		Luck: []session.Fortune{{
+		Luck: []session.DiceStats{{
 			Source: chance.Table, Dice: 7, Faces: []string{name, "b"}, Fell: []int{5, 2}, Expected: []float64{3.5, 3.5},
 			P: 0.45, Text: name,
 		}},
@@ -52,7 +52,7 @@ func points(values ...int) []session.Point {
 }
 
 func pageOf(name string, lang tables.Lang) Page {
-	story := session.Story{
+	story := session.Tale{
 		Sections: []session.Section{{Heading: name, Lines: []string{name, "  " + name + "\n    " + name, "            " + name}}},
 		Lines:    map[int][]string{4: {name, "  " + name}},
 	}
@@ -160,13 +160,13 @@ func TestLabelsDoNotCoverEachOther(t *testing.T) {
 // two deeds, and letters in a drawing stand where there is room for them.
 func TestAPageIsReadOnAPhone(t *testing.T) {
 	e := evening("Ann")
-	e.Deeds = append(e.Deeds, session.Deed{Side: "rick", Name: "Ann", What: "cards", Text: "cards", N: 2})
+	e.ActionCounts = append(e.ActionCounts, session.ActionCount{Side: "rick", Name: "Ann", What: "cards", Text: "cards", N: 2})
 	var out bytes.Buffer
-	require.NoError(t, New(e, "Ann", session.Story{}, words.In(tables.English)).HTML(&out))
+	require.NoError(t, New(e, "Ann", session.Tale{}, words.In(tables.English)).HTML(&out))
 	require.Contains(t, out.String(), ".rule { white-space: nowrap; }")
 	require.Contains(t, out.String(), "<b>3</b>&nbsp;· cards")
 	require.Regexp(t, `@media screen and \(max-width: 34rem\) \{[^@]*figure:not\(\.half\) svg, svg\.bars \{ font-size: 16px; \}`, out.String())
-	for _, c := range New(evening("Ann"), "Ann", session.Story{}, words.In(tables.English)).Charts() {
+	for _, c := range New(evening("Ann"), "Ann", session.Tale{}, words.In(tables.English)).Charts() {
 		for i, l := range c.Lines {
 			require.LessOrEqual(t, l.X+9*float64(len(l.Label)), c.Wide, l.Label)
 			if i > 0 {

@@ -76,7 +76,7 @@ func NewStats(w *words.Words) *Stats {
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add counts one evening.
-func (s *Stats) Add(e session.Evening) {
+func (s *Stats) Add(e session.Summary) {
 	g := s.gameOf(e)
 	if !e.Over {
 		g.Open++
@@ -109,7 +109,7 @@ func (s *Stats) grouped(by By, value string) string {
 	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
 }
 
-func (s *Stats) gameOf(e session.Evening) *GameStats {
+func (s *Stats) gameOf(e session.Summary) *GameStats {
 	for i := range s.Games {
 		if s.Games[i].Game == e.Game {
 			return &s.Games[i]
@@ -120,7 +120,7 @@ func (s *Stats) gameOf(e session.Evening) *GameStats {
 }
 
 // count counts one game in one group.
-func (s *Stats) count(g *GameStats, by By, value, text string, e session.Evening) {
+func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary) {
 	i := slices.IndexFunc(g.Groups, func(known Group) bool { return known.By == by && known.Value == value })
 	if i < 0 {
 		i = len(g.Groups)
@@ -141,7 +141,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Evening
 }
 
 // playing returns the side that won; where each plays for himself, everybody by name.
-func (s *Stats) playing(e session.Evening) []Win {
+func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
 		if e.Winner != rules.Nobody {

@@ -14,8 +14,8 @@ import (
 	"tablemate/tables/words"
 )
 
-func won(game string, winner rules.Seat, name string, players ...string) session.Evening {
-	e := session.Evening{Game: game, Title: game, Mode: "m", Played: "«" + game + "»", Over: true, Winner: winner, Won: name, Turns: 4}
+func won(game string, winner rules.Seat, name string, players ...string) session.Summary {
+	e := session.Summary{Game: game, Title: game, Mode: "m", Played: "«" + game + "»", Over: true, Winner: winner, Won: name, Turns: 4}
 	for _, p := range players {
 		e.Players = append(e.Players, session.Player{Name: p})
 	}
@@ -28,7 +28,7 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	open.Over = false
 	strict := won("picklerick", "rick", "Ann (Rick)", "Ann")
 	strict.House = []session.HouseRule{{Name: "hp_zero", Value: "immediate", Text: "at once"}}
-	for _, e := range []session.Evening{
+	for _, e := range []session.Summary{
 		open, strict, won("picklerick", "rick", "Boris (Rick)", "Boris", "Ann"), won("picklerick", "russians", "the Russians", "Ann"),
 		won("chezguevara", "player_2", "Boris", "Ann", "Boris"), won("chezguevara", "player_1", "Ann", "Ann", "Cleo"),
 	} {

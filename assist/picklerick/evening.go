@@ -9,13 +9,13 @@ import (
 )
 
 // course is what is told of a whole evening.
-var course = session.Course[game.State, game.Action]{
+var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return string(s.Mode), phrases{t}.say("title.mode-" + string(s.Mode))
 	},
 	Seats:    seatsOf,
 	Counters: counters,
-	Deeds: []session.Counted{
+	Counted: []session.Counted{
 		{Note: "killed", What: "kills", Side: game.SeatRick},
 		{Note: "wounded-jaguar", What: "jaguar-damage", Side: game.SeatRick, N: "damage"},
 		{Kind: game.Reveal{}.Kind(), What: "tiles", Side: game.SeatRick},

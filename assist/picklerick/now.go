@@ -14,20 +14,20 @@ import (
 // Now tells what the side on turn could do with the symbols that it has, and what each
 // would cost. Cards are left out but for those that the rulebook names: a hand is not
 // known.
-func (f Flow) Now(t *talk.UI, s game.State) []session.Doable {
+func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)
 	if seat == rules.Cardboard || seat == rules.Nobody || g.Automated(s, seat) {
 		return nil
 	}
-	var out []session.Doable
+	var out []session.Choice
 	for _, a := range g.Legal(s) {
 		for _, d := range session.Following(t, g, f, s, []game.Action{a}) {
 			after, _ := g.Apply(s, a)
 			if paid := spent(s, after); len(paid) > 0 {
 				d.Text += " · " + t.Words.Say("serve.costs", tables.Args{"price": w.symbols(paid)})
 			}
-			if !slices.ContainsFunc(out, func(o session.Doable) bool { return o.Text == d.Text }) {
+			if !slices.ContainsFunc(out, func(o session.Choice) bool { return o.Text == d.Text }) {
 				out = append(out, d)
 			}
 		}

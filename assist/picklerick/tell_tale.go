@@ -17,7 +17,7 @@ type transition = session.Transition[game.State, game.Action]
 
 // tale is how a record reads as a tale: the board is not there to look at, so walks
 // are told by their directions, and Rick's losses with the shots.
-var tale = session.Tale[game.State, game.Action]{
+var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
 	IdleTold: idleTold,

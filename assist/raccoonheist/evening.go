@@ -11,14 +11,14 @@ import (
 )
 
 // course is what is told of a whole evening.
-var course = session.Course[game.State, game.Action]{
+var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))
 	},
 	Level:    skillOf,
 	Seats:    seatsOf,
 	Counters: counters,
-	Deeds: []session.Counted{
+	Counted: []session.Counted{
 		{Note: "fed", What: "taken", By: "seat", N: "count"},
 		{Note: "caught-" + string(game.ByOwner), What: "lost-owner", By: "seat", N: "count"},
 		{Note: "caught-" + string(game.ByTrap), What: "lost-trap", By: "seat", N: "count"},

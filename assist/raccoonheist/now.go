@@ -8,7 +8,7 @@ import (
 )
 
 // Now tells what people could do at this moment, and what would follow from it.
-func (f Flow) Now(t *talk.UI, s game.State) []session.Doable {
+func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g := game.Game{}
 	seat := g.Next(s)
 	if seat == rules.Cardboard || seat == rules.Nobody || g.Automated(s, seat) {

@@ -35,11 +35,11 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	r := session.Reading{Path: f.Path, Record: f.record, Words: spoken, Box: f.Box}
-	evening, err := f.Game.Evening(r)
+	evening, err := f.Game.Summary(r)
 	if err != nil {
 		return nil, err
 	}
-	story, err := f.Game.Story(r)
+	story, err := f.Game.Tale(r)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 // all may know, and what is typed into it stays there.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
-	if v.Shown.Mine == nil {
+	if v.Shown.Sheet == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 		return
 	}

@@ -12,8 +12,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// abilities are what a game may bring: each is an interface that its Flow implements, or
-// none. No two have a method of the same name.
+// abilities are what a game may bring besides its [Definition]. Each is an interface: the
+// game's Flow where that implements it, else none, whose methods return zero values. No two
+// have a method of the same name.
 type abilities[U, S any, A rules.Kinded] struct {
 	Varied
 	Settling[A]
@@ -22,6 +23,7 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Readable
 	Listing
 	Retaining[A]
+	Deciding[S, A]
 	Turned[S]
 	Timed[S, A]
 	Revealing[A]
@@ -32,7 +34,6 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Attributing[A]
 	Interruptible[S]
 	Numbering[S]
-	Deciding[S, A]
 	Planning[S]
 	PlanningAlone[S]
 	Contesting
@@ -68,32 +69,33 @@ func (abilities[U, S, A]) brings(ability any) bool {
 }
 
 type (
-	// Varied has several ways of playing, with what the box, which may be nil, holds.
+	// Varied lists the ways of playing. The box, which may be nil, may add some.
 	Varied interface{ Modes(talk.Box) []Mode }
-	// Settling reports a house rule from now on: a switch and its value, or a rule id and
-	// rules.Waived.
+	// Settling returns the action that sets a house rule: a switch and its value, or a rule id
+	// and rules.Waived.
 	Settling[A any] interface{ Settle(name, value string) A }
-	// Enumerating lists the words that a type allows, for the schema and for what other
-	// programs write.
+	// Enumerating lists the words that each enumerated type allows, for the schema and to
+	// check what other programs write.
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling has dice of one kind, for the luck report and the proof. Fell returns the
-	// faces that an action says fell, nil for other actions.
+	// Rolling describes the dice in the box, all of one kind, for the luck report and the
+	// proof. Fell returns the faces that an action reports, nil for other actions.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
 	}
-	// Readable has a box of which something may be read off: Read asks for one thing that
-	// the rulebook does not name, keeps it in the talk's box, and returns its name.
+	// Readable asks for one thing of the real box that the rulebook does not name. Read keeps
+	// it in the talk's box and returns its name.
 	Readable interface {
 		Shape() card.Shape
 		Read(*talk.UI) (string, error)
 	}
 	// Listing lists what lies in the box and bears a name: what the rulebook names, and what
-	// its owner read off. A nil box holds none of these.
+	// the owner read off. A nil box holds none of the latter.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Retaining names what the talk's box keeps of an action that is struck out, "" for nothing.
+	// Retaining names what the talk's box keeps of an action that is struck out, "" for
+	// nothing.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
@@ -101,47 +103,47 @@ type (
 	Turned[S any] interface {
 		Turn(t *talk.UI, s S) talk.Turn
 	}
-	// Revealing says of an action that it showed what had been hidden.
+	// Revealing reports whether an action showed what had been hidden.
 	Revealing[A any] interface{ Reveals(A) bool }
-	// Sealing has sealed words. Opened is the one that an action opens; Drawn is what an
-	// automated action was drawn from, or what people put under seal.
+	// Sealing has sealed words. Opened returns the one that an action opens; Drawn returns
+	// what an automated action was drawn from, or what people put under seal.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
 	}
-	// Claiming is what an action says of a sealed word, which is held against it when the
-	// action is recorded.
+	// Claiming returns what an action says of a sealed word. It is compared with the word when
+	// the action is recorded.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting says why an automated opponent chose what an action opens, recorded with it
-	// and never before.
+	// Accounting explains why an automated opponent chose what an action opens. It is recorded
+	// with that action and never before.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
-	// Figured has figures with names. Actor is whose part of an automated turn an action
-	// is: a figure walks and then attacks, and both belong together; "" where it stands for
-	// itself. Figures are the actors that people mean by a name.
+	// Figured has figures with names. Actor returns the figure that an automated action
+	// belongs to, since a figure walks and then attacks; "" where the action stands alone.
+	// Figures returns the actors that a typed name means.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing says who made an action where it need not be the seat that is awaited,
+	// Attributing returns who made an action where it need not be the seat that is awaited,
 	// rules.Nobody for other actions.
 	Attributing[A any] interface{ By(A) rules.Seat }
-	// Interruptible reports whether a line is what another player says, whatever is asked
-	// of somebody.
+	// Interruptible reports whether a line is an interruption by another player, not an
+	// answer.
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool
 	}
-	// Numbering is how many players are called by numbers: "fix 3" is then about one of
+	// Numbering returns how many players are called by numbers: "fix 3" is then about one of
 	// them, and "fix line 3" about the record.
 	Numbering[S any] interface{ Numbered(S) int }
-	// Deciding has an automated opponent. Decided offers people the ties of its move, or just
-	// takes it; Reason is a sentence for one step of the decision.
+	// Deciding has an automated opponent. Decided returns its move, and asks people where the
+	// rules leave a tie open; Reason returns one step of the decision as a sentence.
 	Deciding[S any, A rules.Kinded] interface {
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
-	// Planning says what the automated opponent will do in a position, in the type that
-	// Plans returns, nil for a list of Decided. A nil plan is the decision of the seat that
-	// is awaited.
+	// Planning returns what the automated opponent will do in a position, in the type that
+	// Plans returns, nil for a list of Decided. A nil plan stands for the decision of the seat
+	// that is awaited.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
@@ -154,18 +156,19 @@ type (
 	}
 	// Contesting lists what can be simulated.
 	Contesting interface{ Contests() []Contest }
-	// Reviewing begins a look at a game that is over.
+	// Reviewing returns a new review of a game that is over.
 	Reviewing[S any, A rules.Kinded] interface{ Review() Reviewer[S, A] }
-	// Concluding tells by which rule a game ended, "" for the rule's own text.
+	// Concluding returns a sentence for the rule by which a game ended, "" for the rule's own
+	// text.
 	Concluding[S any] interface {
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
-	// Explaining tells what a number on the table is made of: of whatever the words name, or
-	// of what matters now; nil for nothing.
+	// Explaining says what a number on the table is made of: the one that the words name, or
+	// the one that matters now; nil for nothing.
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
 	}
-	// Spelling names over a table what the arguments of a note mention.
+	// Spelling names what the arguments of a note mention, over a table.
 	Spelling[S any] interface {
 		Spell(t *talk.UI, s S, args rules.Args) tables.Args
 	}
@@ -176,11 +179,39 @@ type (
 	Drawing[S any] interface {
 		Draw(t *talk.UI, s S) *picture.Picture
 	}
-	// Advising tells what may be done now.
+	// Advising lists what may be done now.
 	Advising[S any] interface {
-		Now(t *talk.UI, s S) []Doable
+		Now(t *talk.UI, s S) []Choice
 	}
-	// Keeping lets a seat alone know a card of its own. Mine is nil where there is nothing
-	// to work out.
-	Keeping[S any] interface{ Mine(t *talk.UI, s S) *Mine }
+	// Keeping returns what everybody may know of what a seat works out alone; nil where there
+	// is nothing to work out.
+	Keeping[S any] interface {
+		Sheet(t *talk.UI, s S) *SeatSheet
+	}
+	// Timed measures the time that people take at a question, for a game that has to be
+	// finished in time. It is recorded before their answer, in a turn of its own that nobody
+	// reported. The clock stands still between two sittings, and while the app asks about a
+	// breach or a correction.
+	Timed[S, A any] interface {
+		Runs(S) bool        // whether time passes at this table now
+		Next(S) int         // the seconds until something happens by itself, 0 for never
+		Gone(S) int         // the seconds that have passed by the table
+		Tick(seconds int) A // the action that sets them
+	}
+	// Telling returns whether the table is drawn again after an action whose sentences say
+	// what changed. Without it the table is drawn where it looks different.
+	Telling[S, A any] interface {
+		Redraw(t *talk.UI, before S, did A, after S) Redraw
+	}
+	// Outside leads to something outside the record: what the mice bring into the next chapter
+	// stands in the owner's box. The game says what the box shall hold. The loop notes it,
+	// writes it into the box, and takes it back when the report that led to it is struck out.
+	Outside[S any] interface {
+		// Leads reports whether a table leads to something outside.
+		Leads(s S) bool
+		// Lead asks what is open about it, and returns what the box shall hold with its id.
+		Lead(t *talk.UI, s S) (id string, what any, err error)
+		// Blank returns a pointer to an empty thing of the kind that Lead gives.
+		Blank() any
+	}
 )

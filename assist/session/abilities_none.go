@@ -24,7 +24,7 @@ func (none[U, S, A]) Shape() (shape card.Shape)                         { return
 func (none[U, S, A]) Read(*talk.UI) (name string, err error)            { return }
 func (none[U, S, A]) Things(talk.Box) (all []lookup.Thing)              { return }
 func (none[U, S, A]) Keeps(*talk.UI, A) (name string)                   { return }
-func (none[U, S, A]) Turn(*talk.UI, S) (turn talk.Turn)                 { return }
+func (none[U, S, A]) Turn(*talk.UI, S) (name talk.Turn)                 { return }
 func (none[U, S, A]) Runs(S) (runs bool)                                { return }
 func (none[U, S, A]) Next(S) (seconds int)                              { return }
 func (none[U, S, A]) Gone(S) (seconds int)                              { return }
@@ -51,8 +51,8 @@ func (none[U, S, A]) Explain(*talk.UI, S, string) (lines []string)      { return
 func (none[U, S, A]) Spell(*talk.UI, S, rules.Args) (args tables.Args)  { return }
 func (none[U, S, A]) Named(U) (s S)                                     { return }
 func (none[U, S, A]) Draw(*talk.UI, S) (drawn *picture.Picture)         { return }
-func (none[U, S, A]) Now(*talk.UI, S) (all []Doable)                    { return }
-func (none[U, S, A]) Mine(*talk.UI, S) (mine *Mine)                     { return }
+func (none[U, S, A]) Now(*talk.UI, S) (all []Choice)                    { return }
+func (none[U, S, A]) Sheet(*talk.UI, S) (mine *SeatSheet)               { return }
 func (none[U, S, A]) Leads(S) (leads bool)                              { return }
 func (none[U, S, A]) Lead(*talk.UI, S) (id string, what any, err error) { return }
 func (none[U, S, A]) Blank() (what any)                                 { return }

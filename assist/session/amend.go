@@ -14,6 +14,15 @@ import (
 	"tablemate/tables"
 )
 
+// draft is how a record reads from an amended report on, as far as the reports behind it
+// can stand.
+type draft struct {
+	lines  []journal.Line
+	news   []string       // breaches that are new, and old ones that are gone
+	agreed journal.Agreed // where another result was shown on the amended line
+	stop   string         // which report cannot stand any more, and why; "" where all can
+}
+
 // namesLine reports whether what people typed behind fix begins with a line of the
 // record: 12, #12 or line 12. Where players are called by numbers, a bare digit is one
 // of them.
@@ -35,7 +44,7 @@ func (p *play[U, S, A]) namesNobody(typed string) int {
 	if !p.brings(p.Numbering) || len(words) == 0 {
 		return 0
 	}
-	if n, err := strconv.Atoi(words[0]); err == nil && n > p.Numbered(p.replayed.state) {
+	if n, err := strconv.Atoi(words[0]); err == nil && n > p.Numbered(p.state) {
 		return n
 	}
 	return 0
@@ -54,15 +63,15 @@ func readLineNumber(typed string) (int, error) {
 	return n, nil
 }
 
-// latest is how many reports are listed where people are asked which one is wrong.
-const latest = 9
+// mostListed is how many reports are listed where people are asked which one is wrong.
+const mostListed = 9
 
 // amendAsked asks which report is wrong, unless it was typed, and amends it.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
-		turns := p.replayed.turns
-		for _, t := range turns[max(0, len(turns)-latest):] {
-			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.reported(t)})
+		turns := p.turns
+		for _, t := range turns[max(0, len(turns)-mostListed):] {
+			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
 		}
 	}
 	line, err := talk.Written(p.talk, desk.Question{Text: p.talk.Words.Say("amend.which")}, readLineNumber)
@@ -75,24 +84,24 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 // amend asks once more for the report on a line, records it with the later reports as
 // far as they can stand, and tells what is different.
 func (p *play[U, S, A]) amend(line int) error {
-	from := p.replayed.on(line)
+	from := p.on(line)
 	if from < 0 {
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
 	}
-	turns, was := p.replayed.turns[from:], p.replayed.state
+	turns, table := p.turns[from:], p.state
 	if _, err := p.did(turns[0]); err != nil {
 		return p.talk.Warn(err)
 	}
 	if p.auto(turns[0]) {
-		p.say("amend.automated", tables.Args{"line": line, "report": p.reported(turns[0])})
+		p.say("amend.automated", tables.Args{"line": line, "report": p.turnSaid(turns[0])})
 		return nil
 	}
-	before, err := p.replay(p.writer.Record().Until(line))
+	before, err := p.replay(p.talk, p.writer.Record().Until(line))
 	if err != nil {
 		return p.talk.Warn(err)
 	}
-	d, err := p.drafted(before, turns)
+	d, err := p.drafted(*before, turns)
 	if err != nil {
 		return err
 	}
@@ -107,22 +116,22 @@ func (p *play[U, S, A]) amend(line int) error {
 	if err := p.reread(turns); err != nil {
 		return err
 	}
-	return cmp.Or(p.tellAmended(turns, d, was), errAgain)
+	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
 // drafted asks for a report over the table as it was, and judges what follows. The
 // table that is played is as before when it returns.
-func (p *play[U, S, A]) drafted(before replayed[S, A], turns []turn[S, A]) (d draft, err error) {
+func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
-	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.reported(wrong), "count": len(later)})
+	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
 	p.catchUp()
-	now, text, undone, seen := p.replayed, p.text, p.talk.Undone, p.talk.Sight
+	now, text, undone, seen := p.past, p.text, p.talk.Undone, p.talk.Sight
 	defer func() {
-		p.replayed, p.text, p.talk.Undone, p.talk.Sight = now, text, undone, seen
+		p.past, p.text, p.talk.Undone, p.talk.Sight = now, text, undone, seen
 		p.dice.amends, p.amending, p.talk.Settles = 0, false, p.brings(p.Settling)
 		p.dice.begin()
 	}()
-	p.replayed, p.talk.Undone, p.amending, p.talk.Settles, p.moment = before, true, true, false, moment{}
+	p.past, p.talk.Undone, p.amending, p.talk.Settles, p.dialog = before, true, true, false, dialog{}
 	if p.text, err = compact(before.state); err != nil {
 		return d, err
 	}
@@ -152,7 +161,7 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 		if err != nil {
 			return r, err
 		}
-		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
+		breaches, _ := rules.Judge(p.Rules, p.state, r.did)
 		if len(breaches) == 0 {
 			return r, nil
 		}
@@ -172,7 +181,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	if err != nil {
 		return report[A]{}, err
 	}
-	s := p.replayed.state
+	s := p.state
 	seat := p.Rules.Next(s)
 	corrects := old.Kind() == rules.Correction{}.Kind() || p.brings(p.Settling) && old.Kind() == p.Settle("", "").Kind()
 	if corrects || seat == rules.Nobody || p.automated(s, seat) {
@@ -183,7 +192,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	if err != nil {
 		return report[A]{}, err
 	}
-	r := p.reports(seat, did)
+	r := p.newReport(seat, did)
 	r.roll = p.rolled(r)
 	return r, nil
 }

@@ -2,22 +2,15 @@ package session
 
 import (
 	"errors"
+	"reflect"
 	"slices"
+	"strings"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
-
-// draft is how a record reads from an amended report on, as far as the reports behind it
-// can stand.
-type draft struct {
-	lines  []journal.Line
-	news   []string       // breaches that are new, and old ones that are gone
-	agreed journal.Agreed // where another result was shown on the amended line
-	stop   string         // which report cannot stand any more, and why; "" where all can
-}
 
 // follow takes an amended report and those after it over the table as it was.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
@@ -42,9 +35,9 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 
 // put puts a report on the table, and returns the line that says so.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
-	defer refuse(p.talk, &err)
+	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
-	after, notes := p.Rules.Apply(p.replayed.state, r.did)
+	after, notes := p.Rules.Apply(p.state, r.did)
 	text, err := compact(after)
 	if err != nil {
 		return line, err
@@ -55,23 +48,23 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	if err := p.boundedWhole(line.N, after); err != nil {
 		return line, err
 	}
-	p.replayed.state, p.text = after, text
+	p.state, p.text = after, text
 	return line, nil
 }
 
 // keep puts a later report on the table as it was made, with the chance and the
 // secrets in it, and notes which breaches are new or gone. An error where it cannot stand.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
-	defer refuse(p.talk, &err)
+	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
 	if err != nil {
 		return err
 	}
 	var news []string
 	number := p.writer.Record().Last() + 3 + len(d.lines) // behind a note and an undo
-	breaches, _ := rules.Judge(p.Rules, p.replayed.state, did)
+	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
-		text := p.breach(p.talk, p.replayed.state, did, v)
+		text := p.breach(p.talk, p.state, did, v)
 		switch {
 		case slices.Contains(t.line.Waived, v.Rule):
 		case talk.Impossible(v):
@@ -98,5 +91,100 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 
 // about is a sentence about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
-	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.reported(t)}, args))
+	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
+}
+
+// How many breaches are told one by one, and how many changes of the table.
+const mostNews, mostChanges = 3, 6
+
+// tellAmended says how a record reads with a report amended: where it stops, and what is
+// different. Before is the table that it was.
+func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
+	now := p.turns[len(p.turns)-len(d.lines):]
+	p.say("amend.taken", tables.Args{
+		"line": struck[0].line.N, "was": p.turnSaid(struck[0]), "now": now[0].line.N, "is": p.turnSaid(now[0]),
+	})
+	if len(now) > 1 {
+		p.say("amend.kept", tables.Args{"count": len(now) - 1})
+	}
+	if d.stop != "" {
+		p.talk.Desk.Say(p.talk.Paint.Warning("! " + d.stop))
+	}
+	p.talk.Desk.Say(d.news[:min(len(d.news), mostNews)]...)
+	if more := len(d.news) - mostNews; more > 0 {
+		p.say("amend.more", tables.Args{"count": more})
+	}
+	table, err := p.otherwise(before, p.state)
+	if err == nil {
+		p.talk.Desk.Say(table)
+	}
+	return err
+}
+
+// otherwise is a sentence about what lies otherwise on a table than it did.
+func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
+	patch, err := between(before, after)
+	if err != nil || patch == nil {
+		return p.talk.Words.Say("amend.table-same"), err
+	}
+	c, err := p.corrected(before, after)
+	if err != nil {
+		return "", err
+	}
+	did, err := p.correction(c)
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
+		return p.talk.Words.Say("amend.table-other"), nil
+	}
+	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Verbatim(p.Flow.Report(p.talk, after, did))}), nil
+}
+
+// corrected is the correction that would make one table of another, as far as people can
+// correct what lies there.
+func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
+	from, err := rules.Tree(before)
+	if err != nil {
+		return c, err
+	}
+	to, err := rules.Tree(after)
+	if err != nil {
+		return c, err
+	}
+	for _, place := range p.Correctables {
+		if place.Path == "" || place.Clear {
+			continue
+		}
+		for _, who := range members(place, to) {
+			path := place.For(who)
+			if now := rules.At(to, path); !reflect.DeepEqual(rules.At(from, path), now) {
+				c.Changes = append(c.Changes, rules.To(path, now))
+			}
+		}
+	}
+	return c, nil
+}
+
+// correction is a correction as an action of the game.
+func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
+	fields, err := compact(c)
+	if err != nil {
+		return did, err
+	}
+	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
+}
+
+// members lists whose a place may be: all in its list, or nobody where it is in none.
+func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
+	list := place.List()
+	at := strings.LastIndex(list, "/")
+	if at < 0 {
+		return []rules.Noun{{}}
+	}
+	all, _ := rules.At(tree, list[:at]).([]any)
+	var out []rules.Noun
+	for _, one := range all {
+		if id, ok := rules.At(one, "/"+strings.ReplaceAll(list[at+1:], ".", "/")).(string); ok {
+			out = append(out, rules.Noun{Kind: place.Of, ID: id})
+		}
+	}
+	return out
 }

@@ -1,38 +1,19 @@
 package session
 
 import (
-	"cmp"
-	"errors"
 	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
-	"tablemate/rules"
+	"tablemate/assist/talk"
 	"tablemate/tables"
 )
 
-// moment is where people are in what the table asks before an action is known.
-type moment struct {
-	first string // its first question
-	half  bool   // a later one is being put
-	// Whether words answer the first question, and the latest of those before a
-	// warning; nil where none was put.
-	begun, latest func(typed string) bool
-}
-
-// asks notes that a question is about to be put.
-func (m *moment) asks(question string) {
-	if m.first == "" {
-		m.first = question
-	}
-	m.half = question != m.first
-}
-
 // offered are the words that do something at a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
-	p.moment.asks(q.Text)
+	p.dialog.asks(q.Text)
 	words := p.answered()
-	if p.moment.half || p.amending {
+	if p.dialog.half || p.amending {
 		words = append(words, desk.AsideBack)
 	}
 	return words
@@ -44,11 +25,11 @@ func (p *play[U, S, A]) answered() []desk.Word {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
 	}
 	words := []desk.Word{desk.AsideRules}
-	if p.brings(p.Explaining) || len(p.pending) > 0 || len(p.lastDecisions(p.replayed.turns, nil)) > 0 {
+	if p.brings(p.Explaining) || len(p.pending) > 0 || len(p.lastDecisions(p.turns, nil)) > 0 {
 		words = append(words, desk.AsideWhy)
 	}
 	words = append(words, desk.AsideShow)
-	if p.moment.half || p.lastReported(p.replayed, p.dice.habit) >= 0 {
+	if p.dialog.half || p.lastReported(p.dice.habit) >= 0 {
 		words = append(words, desk.AsideUndo)
 	}
 	return append(words, desk.AsideFix, desk.AsidePause)
@@ -56,13 +37,13 @@ func (p *play[U, S, A]) answered() []desk.Word {
 
 // first reports whether the question of the moment is the first of what is asked for
 // one action.
-func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.moment.half && !p.amending }
+func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
 // aside answers what people ask in the middle of a question. Nil lets the same
 // question stand again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
-	here := p.moment
-	defer func() { p.moment = here }()
+	here := p.dialog
+	defer func() { p.dialog = here }()
 	if a.Word == desk.AsidePause {
 		return errPause
 	}
@@ -82,9 +63,9 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	case desk.AsideWhy:
 		p.why(a.Rest)
 	case desk.AsideShow:
-		p.whole()
+		p.redraw()
 	case desk.AsideUndo:
-		if p.moment.half && strings.TrimSpace(a.Rest) == "" {
+		if p.dialog.half && strings.TrimSpace(a.Rest) == "" {
 			p.say("session.one-back")
 			return desk.ErrBack
 		}
@@ -111,40 +92,9 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	case desk.AsideRedo, desk.AsideFix:
 		return p.mending || p.amending
 	case desk.AsideUndo:
-		return p.amending && !p.moment.half || p.mending && strings.TrimSpace(a.Rest) != ""
+		return p.amending && !p.dialog.half || p.mending && strings.TrimSpace(a.Rest) != ""
 	}
 	return false
-}
-
-// whole shows all of the table, however much of it scrolls away, and by which house
-// rules it is played.
-func (p *play[U, S, A]) whole() {
-	height := p.talk.Height
-	p.talk.Height, p.talk.Familiar = 0, false
-	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
-	p.talk.Height, p.titled = height, p.title()
-	p.familiar()
-	p.sayHouse()
-}
-
-// resized shows the table anew on a screen of another size.
-func (p *play[U, S, A]) resized() {
-	p.measure()
-	if p.writer != nil {
-		p.talk.Desk.Show(p.drawn)
-	}
-}
-
-// custom is how this table settles what the rulebook leaves open.
-func (p *play[U, S, A]) custom() Custom {
-	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.replayed.state)}
-}
-
-// sayHouse names the house rules that differ from the usual reading.
-func (p *play[U, S, A]) sayHouse() {
-	if house := p.custom().differing(p.talk); len(house) > 0 {
-		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
-	}
 }
 
 // maxAnswers is how many rules are told at once: more is reading, not looking up.
@@ -158,12 +108,12 @@ func (p *play[U, S, A]) lookUp(query string) {
 	book := lookup.New(p.About().Shelf...).At(p.Book.Game, nil)
 	here := p.here
 	if p.writer != nil {
-		book = book.At(p.Book.Game, p.Rules.House(p.replayed.state))
+		book = book.At(p.Book.Game, p.Rules.House(p.state))
 		if here == nil {
 			here = p.talk.Topic
 		}
 		if here == nil {
-			here = p.Flow.Here(p.replayed.state)
+			here = p.Flow.Here(p.state)
 		}
 	}
 	book = book.With(p.Things(p.talk.Box)...)
@@ -182,32 +132,24 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// fix records what the table really shows, whoever's turn it is.
-func (p *play[U, S, A]) fix() error {
-	for {
-		did, err := p.Flow.Fix(p.talk, p.replayed.state)
-		if err != nil {
-			return err
-		}
-		p.dice.begin()
-		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
-			continue
-		}
-		return cmp.Or(err, errAgain)
+// why tells what a number is made of, or the reasons of the move that is being offered,
+// of the last automated one with those that belong together with it, or of that of the
+// line or the figure that was named.
+func (p *play[U, S, A]) why(about string) {
+	if lines := p.Explain(p.talk, p.state, about); lines != nil {
+		p.talk.Desk.Say(lines...)
+		return
 	}
-}
-
-// people are who corrects: the seat that is awaited, unless that is the
-// cardboard or plays by itself.
-func (p *play[U, S, A]) people() rules.Seat {
-	seat := p.Rules.Next(p.replayed.state)
-	if seat == rules.Cardboard || p.automated(p.replayed.state, seat) {
-		return rules.Nobody
+	asked := p.readWhy(about)
+	if len(p.pending) > 0 && strings.TrimSpace(about) == "" {
+		p.talk.Desk.Say(p.reasonsTold(p.pending)...)
+		return
 	}
-	return seat
-}
-
-func (def *game[U, S, A]) automated(s S, seat rules.Seat) bool {
-	automa, ok := def.Rules.(rules.Automa[S, A])
-	return ok && automa.Automated(s, seat)
+	found, err := p.decisions(asked)
+	if err != nil {
+		text, _ := talk.Sentence(p.talk.Words, err)
+		p.talk.Desk.Say(text)
+		return
+	}
+	p.talk.Desk.Say(p.tellWhy(asked, found)...)
 }

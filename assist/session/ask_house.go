@@ -78,12 +78,6 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	return sw.Name, value, err
 }
 
-// isCount reports whether the value of a switch is a number.
-func isCount(value string) bool {
-	_, err := strconv.Atoi(value)
-	return err == nil
-}
-
 // Reading returns a house rule in people's words: the answer to an open question,
 // or a rule that is waived, with its id.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
@@ -129,4 +123,10 @@ func (c Custom) differing(t *talk.UI) []string {
 // switched lists the open questions that this table does not answer as usual.
 func (c Custom) switched() []*rules.Switch {
 	return slices.DeleteFunc(slices.Clone(c.Switches), func(sw *rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] })
+}
+
+// isCount reports whether the value of a switch is a number.
+func isCount(value string) bool {
+	_, err := strconv.Atoi(value)
+	return err == nil
 }

@@ -3,13 +3,10 @@ package session
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"reflect"
 
-	"tablemate/assist/disk"
-	"tablemate/assist/journal"
 	"tablemate/assist/schema"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -25,19 +22,19 @@ type Decided struct {
 	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
-// Spoken is a plan of a shape of its own that can be told to people.
-type Spoken interface{ Lines(*talk.UI) []string }
+// TextPlan is a plan of a shape of its own that can be told to people.
+type TextPlan interface{ Lines(*talk.UI) []string }
 
 // Automa implements [Game]: it tells what the automated opponent does in the position read: a bare
 // state, or what Show writes.
 func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
-	defer refuse(r.talk(), &err)
+	defer recoverFault(r.talk(), &err)
 	t := r.talk()
 	text, err := r.text()
 	if err != nil {
 		return err
 	}
-	var asked Asked
+	var asked PlanRequest
 	if def.Owns() != nil && strictjson.Read(text, &asked) == nil && asked.Position != nil {
 		text = asked.Position
 	}
@@ -64,24 +61,8 @@ func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	return nil
 }
 
-// maxPosition is the size up to which a position is read.
-const maxPosition = 4 << 20
-
-// text is all that is read, without the mark that some editors set before it. A *FileError of the journal where that is too much.
-func (r Reading) text() (text []byte, err error) {
-	if r.From != nil {
-		text, err = disk.ReadAll(r.From, maxPosition)
-	} else {
-		text, err = disk.Read(r.Path, maxPosition)
-	}
-	if errors.Is(err, disk.ErrTooBig) || bytes.Count(text, []byte(",")) > journal.MaxValues {
-		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
-	}
-	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
-}
-
-// Asked is a position with what one seat alone sees.
-type Asked struct {
+// PlanRequest is a position with what one seat alone sees.
+type PlanRequest struct {
 	Position json.RawMessage `json:"position"`
 	Own      json.RawMessage `json:"own"`
 }
@@ -95,31 +76,23 @@ func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 		return nil, &Fault{Line: 1, ID: "session.bad-state", Err: err}
 	}
 	plan, err := def.PlanFor(s, own)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(s, problem)
-	}
-	return plan, err
+	return plan, def.asFault(s, err)
 }
 
 // planned returns what the automated opponent does now.
 func (def *game[U, S, A]) planned(s S) (any, error) {
 	plan, err := def.Plan(s)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		return nil, def.cannotBeAt(s, problem)
-	}
 	if plan == nil && err == nil {
 		return def.decide(s)
 	}
-	return plan, err
+	return plan, def.asFault(s, err)
 }
 
 // spoken puts a plan into words: each move, the moves that would do as well,
 // and the reasons.
 func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
-	case Spoken:
+	case TextPlan:
 		return plan.Lines(t)
 	case []Decided:
 		var lines []string
@@ -156,18 +129,10 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	return def.Flow.Report(t, s, did)
 }
 
-// reason returns one numbered step of a decision.
-func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
-	return t.Words.Say("session.reason", tables.Args{
-		"n": n, "rule": tables.Verbatim(t.Paint.Citation(string(r.Rule))),
-		"text": tables.Verbatim(def.Reason(t, s, r)),
-	})
-}
-
 // position reads a state strictly.
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
-	var shown Shown
+	var shown Position
 	if bytes.Contains(text, []byte(`"state"`)) && strictjson.Read(text, &shown) == nil && shown.State != nil &&
 		shown.Game == def.Book.Game {
 		text = shown.State
@@ -189,13 +154,8 @@ func (def *game[U, S, A]) sound(s S) error {
 	if !ok {
 		return nil
 	}
-	err := rules.Refused(counted.Unsound(s))
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = def.cannotBeAt(s, problem)
-	}
-	if err != nil {
-		return &Fault{Line: 1, ID: "session.unsound", Err: err}
+	if err := rules.Refused(counted.Unsound(s)); err != nil {
+		return &Fault{Line: 1, ID: "session.unsound", Err: def.asFault(s, err)}
 	}
 	return nil
 }

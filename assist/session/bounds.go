@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -28,11 +29,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
 		err = game.Unbounded(s)
 	}
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = def.cannotBeAt(s, problem)
-	}
-	return unbounded(line, err)
+	return unbounded(line, def.asFault(s, err))
 }
 
 // boundedWhole is bounded for a table of which what brought it about was not looked at:
@@ -77,4 +74,26 @@ func (def *game[U, S, A]) sized(text []byte) error {
 		return &tables.Sentence{ID: "session.problem-huge", Args: tables.Args{"number": said, "most": most}}
 	}
 	return nil
+}
+
+// cannotBeAt is cannotBe over a table that names what the problem mentions.
+func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
+	f := cannotBe(p)
+	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
+	return f
+}
+
+// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
+// tells.
+func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
+	return def.cannotBeAt(def.Named(setup), p)
+}
+
+// asFault returns an error of the rules about a table with a sentence.
+func (def *game[U, S, A]) asFault(s S, err error) error {
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		return def.cannotBeAt(s, problem)
+	}
+	return err
 }

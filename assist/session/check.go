@@ -3,33 +3,32 @@ package session
 import (
 	"slices"
 
-	"tablemate/assist/talk"
 	"tablemate/rules"
 )
 
-// Check implements [Game]: it judges the setup, and every standing turn over the state
-// before it, and returns what breaks rules.
-func (def *game[U, S, A]) Check(r Reading) (_ []Finding, err error) {
-	defer refuse(r.talk(), &err)
-	record, err := r.record()
-	if err != nil {
-		return nil, err
-	}
-	talk := r.talk()
-	findings, opening, err := def.checkSetup(talk, record.Header)
-	if err != nil {
-		return nil, err
-	}
-	_, err = def.walkFrom(opening, record, func(before, _ S, t turn[S, A]) error {
-		house := def.Rules.House(before)
-		for _, v := range def.Rules.Check(before, t.did) {
+// Finding is one violation in a recorded game.
+type Finding struct {
+	Line int `json:"line"`
+	rules.Violation
+	Waived bool   `json:"waived,omitempty"` // people saw it and recorded it anyway
+	House  bool   `json:"house,omitempty"`  // a house rule of this table allows it
+	Text   string `json:"text"`
+}
+
+// check judges the setup, and every standing turn over the state before it, and returns
+// what breaks rules.
+func (p *past[U, S, A]) check() ([]Finding, error) {
+	findings := p.checkSetup()
+	err := p.walk(func(before, _ S, t turn[S, A]) error {
+		house := p.Rules.House(before)
+		for _, v := range p.Rules.Check(before, t.did) {
 			findings = append(findings, Finding{
 				Line: t.line.N, Violation: v,
 				Waived: slices.Contains(t.line.Waived, v.Rule), House: house.Waives(v.Rule),
-				Text: def.breach(talk, before, t.did, v),
+				Text: p.breach(p.talk, before, t.did, v),
 			})
 		}
-		findings = append(findings, def.unfinished(talk, before, t, findings)...)
+		findings = append(findings, p.unfinished(before, t, findings)...)
 		return nil
 	}, false)
 	return findings, err
@@ -37,8 +36,8 @@ func (def *game[U, S, A]) Check(r Reading) (_ []Finding, err error) {
 
 // unfinished returns what did not come about of an action, as something unusual where no
 // breach of the line tells it by the same rule.
-func (def *game[U, S, A]) unfinished(talk *talk.UI, before S, t turn[S, A], found []Finding) []Finding {
-	game, ok := def.Rules.(rules.Interrupted[S, A])
+func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
+	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {
 		return nil
 	}
@@ -46,16 +45,28 @@ func (def *game[U, S, A]) unfinished(talk *talk.UI, before S, t turn[S, A], foun
 	var out []Finding
 	for _, n := range rest {
 		if !slices.ContainsFunc(found, func(f Finding) bool { return f.Line == t.line.N && f.Rule == n.Rule }) {
-			out = append(out, Finding{Line: t.line.N, Violation: rules.Violation{Note: n, Level: rules.Unusual}, Text: def.Flow.Tell(talk, before, n)})
+			unusual := rules.Violation{Note: n, Level: rules.Unusual}
+			out = append(out, Finding{Line: t.line.N, Violation: unusual, Text: p.Flow.Tell(p.talk, before, n)})
 		}
 	}
 	return out
 }
 
-// breach returns the game's own sentence, or the rule's text.
-func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
-	if text := def.Flow.Breach(t, s, did, v); text != "" {
-		return text
+// checkSetup judges the setup over the opening. One that another program wrote, beside the
+// opening that it led to, is not judged if it cannot be read or be.
+func (p *past[U, S, A]) checkSetup() []Finding {
+	findings, header := []Finding{}, p.journal.Header
+	setup, _, err := p.start(header)
+	if err != nil {
+		return findings
 	}
-	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
+	house := p.Rules.House(p.state)
+	for _, v := range p.setupBreaches(setup) {
+		var unknown A
+		findings = append(findings, Finding{
+			Line: 1, Violation: v, Waived: slices.Contains(header.Waived, v.Rule), House: house.Waives(v.Rule),
+			Text: p.breach(p.talk, p.state, unknown, v),
+		})
+	}
+	return findings
 }

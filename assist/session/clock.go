@@ -7,41 +7,9 @@ import (
 	"tablemate/rules"
 )
 
-// Timed is a Flow of a game that has to be finished in time. The time that people
-// take at a question is recorded before their answer, in a turn of its own that
-// nobody reported. It stands still between two sittings, and while the app asks what
-// a slip needs: about a breach, and in a correction.
-type Timed[S, A any] interface {
-	Runs(S) bool        // whether time passes at this table now
-	Next(S) int         // how many seconds from now something happens by itself, 0 for never
-	Gone(S) int         // the seconds that the table says have passed
-	Tick(seconds int) A // says that so many have passed
-}
-
-// stopwatch measures what is not recorded yet.
-type stopwatch struct {
-	since time.Time // the zero Time while it stands still
-	gone  time.Duration
-}
-
-func (w *stopwatch) start(now time.Time) { w.since = now }
-
-func (w *stopwatch) stop(now time.Time) {
-	w.gone, w.since = w.at(now), time.Time{}
-}
-
-// at returns what has been measured by that time. A clock that was set back counts
-// for nothing.
-func (w *stopwatch) at(now time.Time) time.Duration {
-	if w.since.IsZero() {
-		return w.gone
-	}
-	return w.gone + max(0, now.Sub(w.since))
-}
-
 // timing lets the clock run while people are asked something.
 func (p *play[U, S, A]) timing(ask func() error) error {
-	if !p.Runs(p.replayed.state) {
+	if !p.Runs(p.state) {
 		return ask()
 	}
 	p.watch.start(p.options.Clock())
@@ -61,7 +29,7 @@ func (p *play[U, S, A]) still(mend func() error) error {
 
 // tick records the whole seconds that people have taken.
 func (p *play[U, S, A]) tick() error {
-	s := p.replayed.state
+	s := p.state
 	seconds := int(p.watch.gone / time.Second)
 	if seconds == 0 || !p.Runs(s) {
 		return nil
@@ -73,10 +41,10 @@ func (p *play[U, S, A]) tick() error {
 // alarm returns how long a question may wait until the time that passes has to be told, 0 for
 // as long as it takes.
 func (p *play[U, S, A]) alarm() time.Duration {
-	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.replayed.state) {
+	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
 	}
-	next := p.Next(p.replayed.state)
+	next := p.Next(p.state)
 	if next == 0 {
 		return 0
 	}
@@ -89,7 +57,7 @@ func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
 	}
-	if p.Rules.Next(p.replayed.state) == rules.Nobody {
+	if p.Rules.Next(p.state) == rules.Nobody {
 		return errAgain
 	}
 	p.talk.Desk.Show(p.drawn)
@@ -99,7 +67,7 @@ func (p *play[U, S, A]) rang() error {
 // ticked returns the table as it is at this moment, with the time that is not
 // recorded yet.
 func (p *play[U, S, A]) ticked() S {
-	s := p.replayed.state
+	s := p.state
 	if !p.Runs(s) {
 		return s
 	}
@@ -115,7 +83,7 @@ func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
 		return
 	}
-	back := p.Gone(before) - p.Gone(p.replayed.state)
+	back := p.Gone(before) - p.Gone(p.state)
 	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 

@@ -1,44 +1,45 @@
 package session
 
 import (
-	"fmt"
 	"reflect"
 	"sync"
 
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
-// Definition is what every game brings. What only some bring are methods of their Flow:
-// abilities.go lists them.
+// Definition is what every game brings: U is its setup, S its state, A its actions. What
+// only some games bring are further methods of their Flow: abilities.go lists them.
 type Definition[U, S any, A rules.Kinded] struct {
-	Rules   rules.Game[U, S, A]
-	Flow    Flow[U, S, A]
-	Actions rules.Kinds[A]
-	// Book names the game, on the command line and in the journal, and the
-	// printing that the rules are those of.
-	Book *tables.Rulebook
-	// Switches are the open questions of the rules.
-	Switches []*rules.Switch
-	// Correctables are the places that people may correct, for the schema.
-	Correctables []rules.Correctable[S]
-	// Tale is how a record reads as a tale.
-	Tale Tale[S, A]
-	// Course is what is told of a whole evening.
-	Course Course[S, A]
+	Rules        rules.Game[U, S, A]    // judges and applies actions
+	Flow         Flow[U, S, A]          // asks and tells
+	Actions      rules.Kinds[A]         // reads and writes actions
+	Book         *tables.Rulebook       // the printed rules; its Game names the game
+	Switches     []*rules.Switch        // the open questions of the rules
+	Correctables []rules.Correctable[S] // what people may correct, for the schema
+	TaleSpec     TaleSpec[S, A]         // how a record reads turn by turn
+	SummarySpec  SummarySpec[S, A]      // what is told of a whole game
 }
 
-// game is a game with what it brings. It implements [Game].
+// About describes a game, whoever plays it.
+type About struct {
+	Game     string // its name on the command line and in the journal
+	Rulebook *tables.Rulebook
+	Shelf    []tables.Rulebook // of all games that people may ask about at its table
+	Switches []*rules.Switch   // its open questions
+	Dice     OwnDice           // that lie in its box
+	Shape    card.Shape        // what may be read off the real box
+	Contests []Contest         // what can be simulated, where the strength of an opponent is measured
+}
+
+// game is a definition with its abilities. It implements [Game].
 type game[U, S any, A rules.Kinded] struct {
 	Definition[U, S, A]
 	abilities[U, S, A]
 	about func() *About
 	lists func() map[reflect.Type][]string
 }
-
-// New returns a game with its types hidden.
-func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
 func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 	def := &game[U, S, A]{Definition: d, abilities: abilitiesOf(d.Flow)}
@@ -65,12 +66,7 @@ func Shelve(games ...Game) []Game {
 	return games
 }
 
-// refuse turns what the rules stumble over in a record or a position of another
-// program into a sentence. Rules may rely on tables that play leads to; a file may
-// hold any.
-func refuse(t *talk.UI, err *error) {
-	if stumbled := recover(); stumbled != nil {
-		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
-	}
-	inNames(t, *err)
+func (def *game[U, S, A]) automated(s S, seat rules.Seat) bool {
+	automa, ok := def.Rules.(rules.Automa[S, A])
+	return ok && automa.Automated(s, seat)
 }

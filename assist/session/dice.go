@@ -1,92 +1,43 @@
 package session
 
 import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"math"
 	"slices"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
+	"tablemate/tables"
 )
 
-// appRoller rolls the app's own dice. All that is thrown for one action is one
-// numbered roll, so that a table undone and gone on with gets the same faces.
-type appRoller struct {
-	habit  talk.Habit
-	writer *journal.Writer
-	seed   chance.Seed
-	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // that fell in a line; zeros where it tells none
-	amends int                                   // the line that is asked for again, 0 for none
-
-	// For the action that is being asked for:
-	thrown []int
-	roll   journal.Roll
-	from   chance.Seed // of the roll
-}
-
-// Habit returns what people chose for this table.
-func (d *appRoller) Habit() talk.Habit { return d.habit }
-
-// Roll throws dice and returns their sides from 0.
-func (d *appRoller) Roll(dice, sides int) []int {
-	earlier := len(d.thrown)
-	if earlier == 0 {
-		d.from, d.roll = d.next(dice, sides)
-	}
-	for _, face := range chance.Roll(d.from, d.roll.N, sides, earlier+dice)[earlier:] {
-		d.thrown = append(d.thrown, face-1)
-	}
-	return slices.Clone(d.thrown[earlier:])
-}
-
-// begin forgets what was thrown for no action.
-func (d *appRoller) begin() { d.thrown = nil }
-
-// used returns the roll to be recorded with an action, and whether there was one.
-// Shows reports whether the action names these sides of the dice.
-func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
-	if d.thrown == nil || !shows(d.thrown) {
-		return journal.Roll{}, false
-	}
-	return d.roll, true
-}
-
-// rememberRoll remembers whose dice fell in a line, if any did.
-func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
-	if l.Roll.Source != "" {
-		p.talk.AppRolled = l.Roll.Source == chance.App
+// shows returns whether an action names given sides of the dice. An action
+// without faces, as where a tie was diced for, contradicts none.
+func (def *game[U, S, A]) shows(did A) func([]int) bool {
+	return func(sides []int) bool {
+		fell := def.Fell(did)
+		return fell == nil || slices.Equal(fell, def.About().Dice.show(sides))
 	}
 }
 
-// next returns the next roll and the seed that it follows from: after an undo the one that
-// fell here before, though its seed lies open, unless people agreed to roll anew or throw
-// other dice, of which that one would tell too much.
-func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
-	roll := journal.Roll{Source: chance.App, N: 1}
-	if d.writer == nil { // the table is being set up
-		return d.seed, roll
+// agrees reports whether a turn names what the app's dice gave.
+func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
+	did, err := def.Actions.Decode(l.Did)
+	if err != nil {
+		return false
 	}
-	record := d.writer.Record()
-	roll.N = record.NextRoll()
-	shown := d.places().Next(journal.Dice, d.amends)
-	present, _ := record.Dice()
-	switch old := record.SeedOf(shown.Sealed); {
-	case shown.N == 0 || d.amends > 0 && shown.N != d.amends:
-	case shown.Agreed == journal.Anew && d.amends == 0, !d.fellSo(&shown.Line, dice, sides):
-		roll.Again = true
-	case shown.Sealed == present:
-		roll.N = shown.Roll.N
-	case old != (chance.Seed{}) && (shown.Agreed == journal.AsBefore || d.amends > 0):
-		roll.N = shown.Roll.N
-		return old, roll
+	fell := def.Fell(did)
+	if fell == nil {
+		return true
 	}
-	return d.seed, roll
-}
-
-// fellSo reports whether so many dice of so many sides may have fallen in a line.
-func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
-	fell, of := d.die(l)
-	return fell == dice && of == sides || fell == 0 && sides != of
+	dice := def.About().Dice
+	sides := chance.Roll(seed, l.Roll.N, len(dice.Faces), len(fell))
+	for i := range sides {
+		sides[i]--
+	}
+	return slices.Equal(fell, dice.show(sides))
 }
 
 // fallen returns how many of the game's dice fell in a line, and how many sides they have.
@@ -98,28 +49,113 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// seal commits the table to dice: a record from elsewhere has none yet, and
-// those of a game that was over lie open.
-func (p *play[U, S, A]) seal() error {
-	sealed, open := p.writer.Record().Dice()
-	if sealed != "" && !open {
+// lucks judges the dice of a game, the app's and the table's apart; nil for a game
+// without any. A die that people told is the table's.
+func (p *past[U, S, A]) lucks() []chance.Luck {
+	sides := p.About().Dice.bearing()
+	if len(sides) == 0 {
 		return nil
 	}
-	take := p.options.firstSeed
-	if sealed != "" {
-		take = p.options.newSeed
+	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
+	for _, t := range p.turns {
+		did, err := p.did(t)
+		if err != nil {
+			continue // verify names the line
+		}
+		for _, face := range p.Fell(did) {
+			// People may record what no die shows.
+			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
+				count[face]++
+			}
+		}
 	}
-	seed, err := take()
-	if err != nil {
-		return err
+	report := chance.Report(counts[chance.App], counts[chance.Table], sides)
+	return report[:]
+}
+
+// diceStats returns how the dice fell, the app's and the table's apart; of a source that
+// rolled none, nothing.
+func (p *past[U, S, A]) diceStats() []DiceStats {
+	out := []DiceStats{}
+	for _, luck := range p.lucks() {
+		if luck.Rolled() == 0 {
+			continue
+		}
+		f := DiceStats{
+			Source: luck.Source, Dice: luck.Rolled(), Fell: luck.Faces, Expected: luck.Expected, P: luck.P,
+		}
+		for face := range luck.Faces {
+			f.Faces = append(f.Faces, p.faceNamed(p.talk, face))
+		}
+		f.Text = diceSentence(p.talk, f)
+		out = append(out, f)
 	}
-	if err := p.writer.Seal(seed); err != nil {
-		return err
+	return out
+}
+
+// faceNamed returns the name of a face.
+func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
+	dice := def.About().Dice
+	for side, bears := range dice.Faces {
+		if bears == face && side < len(dice.Sides) {
+			return t.Words.Say(dice.Sides[side])
+		}
 	}
-	if err := p.noteSeed(seed); err != nil {
-		return err
+	return fmt.Sprint(face + 1)
+}
+
+// diceSentence returns the luck of some dice in one sentence: how even they fell, and
+// the face that was furthest from what was to be expected.
+func diceSentence(t *talk.UI, f DiceStats) string {
+	oddest, off := 0, 0.0
+	for i, n := range f.Fell {
+		if gap := math.Abs(float64(n) - f.Expected[i]); f.Expected[i] > 0 && gap/math.Sqrt(f.Expected[i]) > off {
+			oddest, off = i, gap/math.Sqrt(f.Expected[i])
+		}
 	}
-	p.dice.seed = seed
-	p.say("session.sealed")
-	return nil
+	verdict := chance.Luck{P: f.P, Faces: f.Fell}.Verdict()
+	return t.Words.Say("minutes.luck-"+string(verdict), tables.Args{
+		"whose": t.Words.Say("minutes.dice-" + string(f.Source)), "count": f.Dice,
+		"face": f.Faces[oddest], "fell": f.Fell[oddest], "expected": Decimal(t.Words.Lang(), f.Expected[oddest], 1),
+	})
+}
+
+// falling is what games record of dice that people rolled, whole or in part.
+const falling = "fell"
+
+// class returns what kind of result a line holds.
+func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
+	if l.Roll.Source == chance.App {
+		return journal.Dice
+	}
+	did, err := def.Actions.Decode(l.Did)
+	switch {
+	case err != nil:
+	case did.Kind() == falling || def.Fell(did) != nil:
+		return journal.Dice
+	case l.Roll.Source == chance.Table:
+		return journal.Cards
+	case def.reveals(l.Did):
+		return journal.Revealed
+	}
+	return journal.NoResult
+}
+
+// newPlaces returns what follows the results of a record of this game.
+func (def *game[U, S, A]) newPlaces() *journal.Places {
+	return journal.NewPlaces(def.class, def.brings(def.Reviewing))
+}
+
+func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
+	a, err := def.Actions.Decode(did)
+	return err == nil && def.Reveals(a)
+}
+
+// copiedLines is how many lines of a record were copied from another one, which proves
+// them: their seals and dice are not those of the copy.
+func copiedLines(r *journal.Record) int {
+	if r.Header.Copy == nil {
+		return 0
+	}
+	return r.Header.Copy.Lines
 }

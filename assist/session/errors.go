@@ -66,21 +66,8 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// cannotBeAt is cannotBe over a table that names what the problem mentions.
-func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
-	f := cannotBe(p)
-	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
-	return f
-}
-
-// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
-// tells.
-func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
-	return def.cannotBeAt(def.Named(setup), p)
-}
-
-// inNames puts what the faults in an error mention into the names of the table.
-func inNames(t *talk.UI, err error) {
+// localize puts what the faults in an error mention into the names of the table.
+func localize(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
 			f.Args = talk.MergeArgs(f.names(t), f.Args)
@@ -88,7 +75,12 @@ func inNames(t *talk.UI, err error) {
 	}
 }
 
-// say says one sentence.
-func (p *play[U, S, A]) say(id string, args ...tables.Args) {
-	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
+// recoverFault turns what the rules stumble over in a record or a position of another
+// program into a sentence. Rules may rely on tables that play leads to; a file may
+// hold any.
+func recoverFault(t *talk.UI, err *error) {
+	if stumbled := recover(); stumbled != nil {
+		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}
+	}
+	localize(t, *err)
 }

@@ -13,31 +13,33 @@ type Given struct {
 	House   rules.House
 }
 
-// Flow leads people through one game: it turns what they say into actions and
-// notes into sentences. It decides nothing. Whatever error the desk
-// returns it hands on as it is: undo and pause come that way. Whatever only
-// tells (Tell to Name) asks nothing: a recorded game is read without a desk.
+// Flow leads people through one game. It turns answers into actions and notes into
+// sentences; it decides nothing.
+//
+// Setup to Fix ask. They return errors of the desk as they are: undo and pause come that
+// way. The others only tell and must not use t.Desk, which is nil where a record is read.
 type Flow[U, S any, A rules.Kinded] interface {
-	// Setup asks what people decide before the first turn, less what is given,
-	// and walks them through laying out the box.
+	// Setup asks for what is not given before the first turn, and guides people through
+	// laying out the box.
 	Setup(t *talk.UI, g Given) (U, error)
-	// Ask is the next action of the seat that is awaited in s.
+	// Ask asks for the next action of the seat that is awaited in s.
 	Ask(t *talk.UI, s S) (A, error)
-	// Fix asks what the table really shows.
+	// Fix asks for a correction: what the table really shows.
 	Fix(t *talk.UI, s S) (A, error)
-	// Tell is a sentence about what followed from an action, over the table after
-	// it; "" when it goes without saying.
+
+	// Tell returns a note of an action as a sentence, over the table after it; "" where it
+	// goes without saying.
 	Tell(t *talk.UI, s S, n rules.Note) string
-	// Report is a short phrase for an action at a table, as undo and the log name it.
+	// Report returns an action as a short phrase, as undo and log name it.
 	Report(t *talk.UI, s S, a A) string
 	// View draws the table.
 	View(t *talk.UI, s S) string
-	// Title is the line above a view: mode, turn and the counters that matter.
+	// Title returns the line above a view: mode, turn and the counters that matter.
 	Title(t *talk.UI, s S) string
-	// Breach is the sentence of a warning; "" takes the rule's own text.
+	// Breach returns the sentence of a warning; "" stands for the rule's own text.
 	Breach(t *talk.UI, s S, a A, v rules.Violation) string
-	// Here lists the rules that matter at this moment, most likely first.
+	// Here lists the rules that matter now, most likely first.
 	Here(s S) []tables.RuleID
-	// Name is how people at the table call a seat.
+	// Name returns what people at the table call a seat.
 	Name(t *talk.UI, s S, seat rules.Seat) string
 }

@@ -16,7 +16,7 @@ import (
 func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) (over bool, err error) {
 	f := &follower[U, S, A]{def: def, talk: r.talk(), to: to, raw: r.Format == Raw}
 	return func(record *journal.Record) (over bool, err error) {
-		defer refuse(f.talk, &err)
+		defer recoverFault(f.talk, &err)
 		return f.tell(record)
 	}
 }
@@ -33,21 +33,30 @@ type follower[U, S any, A rules.Kinded] struct {
 }
 
 func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) {
-	st, err := f.def.replay(record)
+	p, err := f.def.atOpening(f.talk, record)
+	if err != nil {
+		return false, err
+	}
+	var told taleBuilder
+	if f.raw {
+		err = p.walk(nil, true)
+	} else {
+		told, err = p.buildTale()
+	}
 	if err != nil {
 		return false, err
 	}
 	if f.record == nil {
-		if _, err := fmt.Fprintln(f.to, f.def.heading(f.talk, record, st.state)); err != nil {
+		if _, err := fmt.Fprintln(f.to, p.heading(p.state)); err != nil {
 			return false, err
 		}
 		f.record = &journal.Record{}
 	}
-	_, over = f.def.ended(st.state)
+	_, over = p.ended()
 	if f.raw {
-		err = f.tellLines(record, st)
+		err = f.tellLines(p)
 	} else {
-		err = f.tellRows(record, over)
+		err = f.tellRows(record, told.rowsSoFar(over))
 	}
 	f.record = record
 	return over, err
@@ -55,8 +64,8 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 
 // tellLines tells the lines that are new, and those of which it is new that they are
 // struck out or stand again.
-func (f *follower[U, S, A]) tellLines(record *journal.Record, st replayed[S, A]) error {
-	lines, err := f.def.told(f.talk, record, st)
+func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
+	lines, err := p.lines()
 	for i, l := range lines {
 		if i < len(f.record.Lines) && f.record.Lines[i].Struck == l.Struck {
 			continue
@@ -70,12 +79,7 @@ func (f *follower[U, S, A]) tellLines(record *journal.Record, st replayed[S, A])
 
 // tellRows tells what is in the tale now and was not, and after an undo what is in it no
 // more.
-func (f *follower[U, S, A]) tellRows(record *journal.Record, over bool) error {
-	told, err := f.def.tale(f.talk, record)
-	if err != nil {
-		return err
-	}
-	rows := told.rowsSoFar(over)
+func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows
 	if by := undoneBy(record.Lines[len(f.record.Lines):]); by > 0 {
@@ -101,7 +105,7 @@ func undoneBy(lines []journal.Line) int {
 
 // rowsSoFar returns the rows that nothing done next takes back: who was idle is told once
 // the turn is over, and the end once the game is.
-func (told tale) rowsSoFar(over bool) []taleRow {
+func (told taleBuilder) rowsSoFar(over bool) []taleRow {
 	rows := told.rows()
 	if over {
 		return append(rows, told.end.rows()...)
@@ -114,20 +118,20 @@ func (told tale) rowsSoFar(over bool) []taleRow {
 
 // changedRows returns the rows that are gone and those that are new. Of a row that was
 // longer, or goes on, it is the rest.
-func changedRows(was, is []taleRow) (gone, news []taleRow) {
-	for len(was) > 0 && len(is) > 0 && was[0] == is[0] {
-		was, is = was[1:], is[1:]
+func changedRows(before, after []taleRow) (gone, news []taleRow) {
+	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
+		before, after = before[1:], after[1:]
 	}
-	for len(was) > 0 && len(is) > 0 && was[len(was)-1] == is[len(is)-1] {
-		was, is = was[:len(was)-1], is[:len(is)-1]
+	for len(before) > 0 && len(after) > 0 && before[len(before)-1] == after[len(after)-1] {
+		before, after = before[:len(before)-1], after[:len(after)-1]
 	}
-	gone, news = slices.Clone(was), slices.Clone(is)
-	if len(was) == 0 || len(is) == 0 || was[0].heading != is[0].heading {
+	gone, news = slices.Clone(before), slices.Clone(after)
+	if len(before) == 0 || len(after) == 0 || before[0].heading != after[0].heading {
 		return gone, news
 	}
-	if rest, more := strings.CutPrefix(is[0].line, was[0].line+" "); more {
+	if rest, more := strings.CutPrefix(after[0].line, before[0].line+" "); more {
 		gone, news[0].line = gone[1:], rest
-	} else if rest, less := strings.CutPrefix(was[0].line, is[0].line+" "); less {
+	} else if rest, less := strings.CutPrefix(before[0].line, after[0].line+" "); less {
 		news, gone[0].line = news[1:], rest
 	}
 	return gone, news

@@ -1,20 +1,15 @@
 package session
 
 import (
-	"encoding/json"
 	"io"
-	"slices"
+	"reflect"
 	"time"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/lookup"
-	"tablemate/assist/paint"
+	"tablemate/assist/schema"
 	"tablemate/assist/talk"
 	"tablemate/rules"
-	"tablemate/tables"
-	"tablemate/tables/card"
-	"tablemate/tables/words"
 )
 
 // Game is one game ready to be played, with its types hidden. New makes one.
@@ -42,10 +37,10 @@ type Game interface {
 	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
 	// through.
 	Log(Reading, io.Writer) error
-	// Story tells a recorded game turn by turn, as Log prints it.
-	Story(Reading) (Story, error)
-	// Evening tells what a recorded game came to, over or not.
-	Evening(Reading) (Evening, error)
+	// Tale tells a recorded game turn by turn, as Log prints it.
+	Tale(Reading) (Tale, error)
+	// Summary tells what a recorded game came to, over or not.
+	Summary(Reading) (Summary, error)
 	// Follow returns what tells a record as Log does, while it grows: at each call what is
 	// new, all of it at first, and whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
@@ -71,161 +66,94 @@ type Game interface {
 	Schema() ([]byte, error)
 }
 
-// About is what there is to know of a game, whoever plays.
-type About struct {
-	Game     string // its name on the command line and in the journal
-	Rulebook *tables.Rulebook
-	Shelf    []tables.Rulebook // of all games that people may ask about at its table
-	Switches []*rules.Switch   // its open questions
-	Dice     OwnDice           // that lie in its box
-	Shape    card.Shape        // what may be read off the real box
-	Contests []Contest         // what can be simulated, where the strength of an opponent is measured
+// New returns a game with its types hidden.
+func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
+
+// readPast opens a recorded game and returns what is told of it.
+func readPast[T, U, S any, A rules.Kinded](
+	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
+) (out T, err error) {
+	t := r.talk()
+	defer recoverFault(t, &err)
+	record, err := r.record()
+	if err != nil {
+		return out, err
+	}
+	p, err := def.atOpening(t, record)
+	if err != nil {
+		return out, err
+	}
+	return tell(p)
 }
 
-// Mode is one way of playing a game.
-type Mode struct {
-	Name    string   // on the command line
-	Also    []string // what else people may call it
-	Players int      // how many people may sit at the table
+// writePast is readPast where what is told is written.
+func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
+	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
+	return err
 }
 
-// Reading is a recorded game to be looked at, and how to speak of it.
-type Reading struct {
-	Path string    // the table's file
-	From io.Reader // read instead of the file, which Path then only names
-	// Record is what was read already, as journal.Follow gives it; nil where it is to
-	// be read.
-	Record *journal.Record
-	Words  *words.Words
-	Paint  paint.Paint
-	Width  int
-	Box    talk.Box
-	Format Format
+// Show implements [Game].
+func (def *game[U, S, A]) Show(r Reading, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.show(r.Format, to) })
 }
 
-// Format is what a recorded game is written as.
-type Format string
-
-// JSON is for other programs, Raw lists a record line by line where Text tells it.
-const (
-	Text Format = ""
-	Raw  Format = "raw"
-	JSON Format = "json"
-)
-
-// Shown is a table as Show writes it for other programs.
-type Shown struct {
-	Table string          `json:"table"`
-	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
-	Game  string          `json:"game"`
-	Line  int             `json:"line"` // the last one in the file
-	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
-	State json.RawMessage `json:"state"`
+// Standing implements [Game].
+func (def *game[U, S, A]) Standing(r Reading) (Standing, error) {
+	return readPast(def, r, (*past[U, S, A]).standing)
 }
 
-// Finding is one violation in a recorded game.
-type Finding struct {
-	Line int `json:"line"`
-	rules.Violation
-	Waived bool   `json:"waived,omitempty"` // people saw it and recorded it anyway
-	House  bool   `json:"house,omitempty"`  // a house rule of this table allows it
-	Text   string `json:"text"`
+// Log implements [Game].
+func (def *game[U, S, A]) Log(r Reading, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.log(r.Format, to) })
 }
 
-// Logged is one line of a recorded game as Log writes it for other programs.
-type Logged struct {
-	journal.Line
-	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
-	Text   string   `json:"text" jsonschema:"the line in words"`
-	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// Turn to Tale are for standing actions: the turn in which each was done, and how
-	// the tale tells it.
-	Turn    int        `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
-	Whose   rules.Seat `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
-	Heading string     `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
-	Tale    []string   `json:"tale,omitempty" jsonschema:"how the tale tells a standing action, in sentences"`
-	Ending  *Ended     `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
+// Tale implements [Game].
+func (def *game[U, S, A]) Tale(r Reading) (Tale, error) {
+	return readPast(def, r, (*past[U, S, A]).tale)
 }
 
-// Ended is how a game ended, for other programs.
-type Ended struct {
-	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
-	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
-	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
-	Text   string          `json:"text" jsonschema:"the sentence that people read"`
+// Summary implements [Game].
+func (def *game[U, S, A]) Summary(r Reading) (Summary, error) {
+	return readPast(def, r, (*past[U, S, A]).summary)
 }
 
-// Proof is what can be said for a recorded game.
-type Proof struct {
-	Version     int             `json:"version"` // of what stands here
-	Table       string          `json:"table"`
-	Copy        *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
-	Game        string          `json:"game"`
-	Lines       int             `json:"lines"`
-	Turns       int             `json:"turns"`          // standing ones
-	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
-	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
-	Code        string          `json:"code"`           // as it is noted on paper at a pause
-	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // standing turns that the rules give as they are recorded
-	Unrecorded  int             `json:"unrecorded"`  // those that record no table to compare
-	Differences []Difference    `json:"differences"` // where the rules give another table, or other notes, now
-	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
-	Unproved    int             `json:"unproved"`    // rolls for which no seed is open
-	Seals       Seals           `json:"seals"`
-	Doubts      []Doubt         `json:"doubts"`
-	Seat        rules.Seat      `json:"seat"`
-	State       json.RawMessage `json:"state"`
-
-	journal *journal.Proof
-	luck    []chance.Luck
+// Why implements [Game].
+func (def *game[U, S, A]) Why(r Reading, asked string, to io.Writer) error {
+	return def.writePast(r, func(p *past[U, S, A]) error { return p.why(asked, r.Format, to) })
 }
 
-// proofVersion is the version of what Proof is for other programs.
-const proofVersion = 2
-
-// Noted is the lines that a code vouches for which somebody noted: they are what they were
-// then. Zeros where the record never had it.
-type Noted struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+// Page implements [Game].
+func (def *game[U, S, A]) Page(r Reading, turns int) (Page, error) {
+	return readPast(def, r, func(p *past[U, S, A]) (Page, error) { return p.page(turns) })
 }
 
-// Hold holds a noted code against the record.
-func (p *Proof) Hold(code chance.Noted) {
-	from, to := p.journal.Record.Noted(code)
-	p.Noted = &Noted{from, to}
+// Check implements [Game].
+func (def *game[U, S, A]) Check(r Reading) ([]Finding, error) {
+	return readPast(def, r, (*past[U, S, A]).check)
 }
 
-// Whole reports whether nothing speaks against the record. A seed that was given
-// does not, nor a choice made with knowledge, or a sealed word that was kept or replaced,
-// where the record says so itself.
-func (p Proof) Whole() bool {
-	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
-	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
-	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
+// Verify implements [Game].
+func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
+	defer recoverFault(r.talk(), &err)
+	proof, err := def.proven(r)
+	if err != nil {
+		return Proof{}, err
+	}
+	r.Record = proof.Record
+	return readPast(def, r, func(p *past[U, S, A]) (Proof, error) { return p.verify(proof) })
 }
 
-// Difference is a line after which the rules give another table now, or other
-// notes, than were recorded.
-type Difference struct {
-	Line     int      `json:"line"`
-	Recorded Followed `json:"recorded"`
-	Now      Followed `json:"now"`
-	Text     string   `json:"text"`
+// Schema implements [Game].
+func (def *game[U, S, A]) Schema() ([]byte, error) {
+	return schema.Write(schema.Source[S, A]{
+		Game: def.Book.Game, Setup: reflect.TypeFor[U](), Actions: def.Actions, Switches: def.Switches,
+		Correctables: def.Correctables, Lists: def.lists(),
+		Decided: reflect.TypeFor[Decided](), Plans: def.Plans(), Logged: reflect.TypeFor[Logged](),
+	})
 }
 
-// Followed is what a line tells of what followed.
-type Followed struct {
-	Notes json.RawMessage `json:"notes,omitempty"`
-	Patch json.RawMessage `json:"patch"`
-}
-
-// Doubt is one thing about the dice that does not look right.
-type Doubt struct {
-	Line int          `json:"line"`
-	What journal.What `json:"what"`
-	// Shown is the line in whose place it stands, where what it held had been shown.
-	Shown int    `json:"shown,omitempty"`
-	Text  string `json:"text"`
+// Lookup returns the rules as they are read at a table of this game, with what lies in
+// its box.
+func Lookup(g Game, kept talk.Box) *lookup.Book {
+	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -10,22 +10,8 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/jsonpatch"
-	"tablemate/assist/talk"
 	"tablemate/rules"
-	"tablemate/tables"
 )
-
-// report is what is about to be recorded.
-type report[A any] struct {
-	by     rules.Seat
-	auto   bool // an automated opponent made it by itself
-	did    A
-	waived []tables.RuleID
-	why    []rules.Note
-	roll   journal.Roll
-	inTurn bool // asked for or decided in the course of play, and no correction
-	warned bool // it breaks rules
-}
 
 // run plays until the game is over or people get up. Back and whatever changed
 // the table in between begin the same moment anew.
@@ -38,8 +24,8 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
-// evening plays, or amends one report.
-func (p *play[U, S, A]) evening() error {
+// runOrAmend plays, or amends one report.
+func (p *play[U, S, A]) runOrAmend() error {
 	if p.options.Amend == nil {
 		return p.run()
 	}
@@ -54,8 +40,8 @@ func (p *play[U, S, A]) evening() error {
 
 // step is one turn of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
-	p.moment = moment{}
-	s := p.replayed.state
+	p.dialog = dialog{}
+	s := p.state
 	if err := p.outside(); err != nil {
 		return err
 	}
@@ -86,15 +72,21 @@ func (p *play[U, S, A]) step() error {
 	if err := p.tick(); err != nil {
 		return err
 	}
-	if p.Rules.Next(p.replayed.state) == rules.Nobody {
+	if p.Rules.Next(p.state) == rules.Nobody {
 		return errAgain // it came too late
 	}
-	return p.judge(p.reports(seat, did))
+	return p.judge(p.newReport(seat, did))
 }
 
-// reports is what somebody said while seat was awaited.
-func (p *play[U, S, A]) reports(seat rules.Seat, did A) report[A] {
-	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.replayed.state, did)}
+// outside has the box agree with the table. It is called at every step: after an answer,
+// an undo, a redo, a late fix, and when people sit down again after a crash.
+func (p *play[U, S, A]) outside() error {
+	return p.settleBox(p.writer, p.options.Clock())
+}
+
+// newReport is what somebody said while seat was awaited.
+func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
+	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did)}
 	if by := p.By(did); by != rules.Nobody {
 		r.by = by
 	}
@@ -108,7 +100,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if len(d.Open) > 1 {
 		p.look()
 	}
-	did, err := p.Decided(p.talk, p.replayed.state, d)
+	did, err := p.Decided(p.talk, p.state, d)
 	if err != nil {
 		return err
 	}
@@ -118,43 +110,6 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	// A move without a reason bears an empty list: it was still nobody's.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
-}
-
-// judge records an action once people stand by it.
-func (p *play[U, S, A]) judge(r report[A]) error {
-	r.roll = p.rolled(r)
-	r, err := p.settled(r)
-	if err != nil {
-		return err
-	}
-	for {
-		breaches, _ := rules.Judge(p.Rules, p.replayed.state, r.did)
-		if len(breaches) == 0 {
-			return p.record(r)
-		}
-		r.warned = true
-		ruling, err := p.warn(r.did, breaches)
-		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
-			if err := p.meanwhile(r); err != nil {
-				return err
-			}
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		switch ruling {
-		case talk.ChangeMind:
-			return errAgain
-		case talk.HouseRule:
-			if err := p.settle(breaches); err != nil {
-				return err
-			}
-		default:
-			r.waived = talk.Broken(breaches)
-			return p.record(r)
-		}
-	}
 }
 
 // rolled says whose chance is in an action. Faces typed after a roll of the
@@ -172,7 +127,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 // record puts an action on the disk, then on the table, and tells what followed.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
-	after, notes := p.Rules.Apply(p.replayed.state, r.did)
+	after, notes := p.Rules.Apply(p.state, r.did)
 	text, err := compact(after)
 	if err != nil {
 		return err
@@ -188,17 +143,17 @@ func (p *play[U, S, A]) record(r report[A]) error {
 		return err
 	}
 	recorded := &p.writer.Record().Lines[len(p.writer.Record().Lines)-1]
-	p.replayed.turns = append(p.replayed.turns, turn[S, A]{line: recorded, did: r.did, read: true})
-	p.saw(r, p.replayed.state, after)
-	p.replayed.state, p.text = after, text
+	p.turns = append(p.turns, turn[S, A]{line: recorded, did: r.did, read: true})
+	p.saw(r, p.state, after)
+	p.state, p.text = after, text
 	p.talk.Undone = false
 	p.rememberRoll(recorded)
-	p.told(after, notes)
+	p.tellNotes(after, notes)
 	return nil
 }
 
-// told says what followed.
-func (p *play[U, S, A]) told(s S, notes []rules.Note) {
+// tellNotes says what followed.
+func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	for _, n := range notes {
 		if text := p.Flow.Tell(p.talk, s, n); text != "" {
 			p.talk.Desk.Say(text)

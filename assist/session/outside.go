@@ -11,35 +11,16 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Outside is a Flow of a game that leads to something outside its record: what the mice
-// bring into the next chapter stands in the owner's box. The game says what the box shall
-// hold; the loop notes it, has the box hold it, and takes it back when the report that led
-// to it is struck out.
-type Outside[S any] interface {
-	// Leads reports whether a table leads to something outside.
-	Leads(s S) bool
-	// Lead asks what is open about it, and returns what the box shall hold, and its id.
-	Lead(t *talk.UI, s S) (id string, what any, err error)
-	// Blank returns a pointer to an empty thing of the kind that Lead gives.
-	Blank() any
-}
-
-// outside has the box agree with the table. It is called at every step: after an answer,
-// an undo, a redo, a late fix, and when people sit down again after a crash.
-func (p *play[U, S, A]) outside() error {
-	return p.settleBox(p.talk, p.writer, p.replayed.state, p.options.Clock())
-}
-
 // settleBox notes what a table leads to, or that it leads there no more, and has the box
 // hold what the last note says. Where nobody can be asked nothing new is kept.
-func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.Time) error {
-	if !def.brings(def.Outside) || t.Box == nil {
+func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
+	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
-	b := keeper[S]{def.Outside, t}
+	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
 	_, closed := w.Record().Dice() // before there were notes the box was written without one
-	switch leads := def.Leads(s); {
+	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
 		return b.try(kept) // perhaps nobody got as far as the box
 	case noted && !kept.Back && !leads:
@@ -48,8 +29,8 @@ func (def *game[U, S, A]) settleBox(t *talk.UI, w *journal.Writer, s S, at time.
 			return err
 		}
 		return b.note(w, back, at)
-	case leads && (kept.Back || !noted && !closed) && t.Desk != nil:
-		kept, err := b.lead(s)
+	case leads && (kept.Back || !noted && !closed) && p.talk.Desk != nil:
+		kept, err := b.lead(p.state)
 		if err != nil {
 			return err
 		}

@@ -234,13 +234,13 @@ func (r *room) reading() Reading {
 	return Reading{Path: r.path(), Words: r.options.Words, Paint: paint.Paint{}, Width: 80}
 }
 
-func (r *room) shown() Shown {
+func (r *room) shown() Position {
 	r.t.Helper()
 	reading := r.reading()
 	reading.Format = JSON
 	var out bytes.Buffer
 	require.NoError(r.t, New(pebblesDefinition()).Show(reading, &out))
-	var shown Shown
+	var shown Position
 	require.NoError(r.t, json.Unmarshal(out.Bytes(), &shown))
 	return shown
 }

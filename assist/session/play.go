@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"time"
 
@@ -45,6 +46,24 @@ type PlayOptions struct {
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
+// firstSeed is the seed given, or one that nobody can foresee. Dice taken later
+// are never the ones given: those lie open.
+func (s *PlayOptions) firstSeed() (chance.Seed, error) {
+	if s.Seed != (chance.Seed{}) {
+		return s.Seed, nil
+	}
+	return s.newSeed()
+}
+
+// newSeed is one that nobody can foresee. A *Fault where the computer gives none.
+func (s *PlayOptions) newSeed() (chance.Seed, error) {
+	seed, err := chance.NewSeed(s.Entropy)
+	if err != nil {
+		return seed, &Fault{ID: "session.no-seed", Err: err}
+	}
+	return seed, nil
+}
+
 // What the loop is left with besides an error of the desk.
 var (
 	errAgain = errors.New("the table has changed: ask again")
@@ -52,163 +71,80 @@ var (
 	errDone  = errors.New("the game is over and people are content")
 )
 
+// errInstead leaves a warning whose report is to be made anew: what was typed there
+// answers the first question of it.
+var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
+
 // play is one game at a sitting.
 type play[U, S any, A rules.Kinded] struct {
-	*game[U, S, A]
-	options  PlayOptions
-	talk     *talk.UI
-	writer   *journal.Writer
-	dice     *appRoller
-	replayed replayed[S, A]
-	text     json.RawMessage // the table as the record has it
+	past[U, S, A]
+	options PlayOptions
+	writer  *journal.Writer
+	dice    *appRoller
+	text    json.RawMessage // the table as the record has it
 
 	watch   stopwatch       // of a game that has to be finished in time
 	pending []rules.Note    // of an automated move that is being offered
 	here    []tables.RuleID // what ? is about, where a warning stands
 	titled  string
-	moment  moment
+	dialog  dialog
 	// amending is set while a report further back is asked for again: the table at
 	// hand is the one before it.
 	amending bool
 	mending  bool // an undo or a correction is being asked about
 }
 
-// usualWidth is for output that has no columns.
-const usualWidth = 80
-
-// Play implements [Game].
-func (def *game[U, S, A]) Play(s PlayOptions) error {
-	p, err := def.sit(s)
-	if err == nil {
-		err = p.evening()
-	}
-	return p.leave(err)
+// report is what is about to be recorded.
+type report[A any] struct {
+	by     rules.Seat
+	auto   bool // an automated opponent made it by itself
+	did    A
+	waived []tables.RuleID
+	why    []rules.Note
+	roll   journal.Roll
+	inTurn bool // asked for or decided in the course of play, and no correction
+	warned bool // it breaks rules
 }
 
-// sit takes a place at the table: a new one is set up, an old one goes on.
-func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
-	p := &play[U, S, A]{game: def, options: s, dice: &appRoller{habit: s.Habit}}
-	p.talk = &talk.UI{
-		Desk:  s.Desk.WithAsides(desk.Asides{Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable, Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized}),
-		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
-		Told: map[string]string{}, Loop: talk.Loop{Book: def.Book, Settles: def.brings(def.Settling)},
-	}
-	p.talk.Secrets = seededSecrets{p.dice, s.Entropy, p.talk}
-	p.measure()
-	path := s.path()
-	if !journal.Begun(path) {
-		return p, p.begin(path)
-	}
-	return p, p.goOn(path)
+// dialog is where people are in what the table asks before an action is known.
+type dialog struct {
+	first string // its first question
+	half  bool   // a later one is being put
+	// Whether words answer the first question, and the latest of those before a
+	// warning; nil where none was put.
+	begun, latest func(typed string) bool
 }
 
-// measure takes the size of the screen as it is now.
-func (p *play[U, S, A]) measure() {
-	p.talk.Width, p.talk.Height = 0, 0
-	if p.options.Size != nil {
-		p.talk.Width, p.talk.Height = p.options.Size()
+// asks notes that a question is about to be put.
+func (m *dialog) asks(question string) {
+	if m.first == "" {
+		m.first = question
 	}
-	if p.talk.Width < 1 {
-		p.talk.Width = usualWidth
-	}
+	m.half = question != m.first
 }
 
-// goOn opens a table that was begun before and says where it was.
-func (p *play[U, S, A]) goOn(path string) (err error) {
-	if p.writer, err = journal.Open(path); err != nil {
-		return err
-	}
-	if err := p.take(); err != nil {
-		return err
-	}
-	if torn := p.writer.Record().Torn; torn != (journal.TornLine{}) {
-		p.say(torn.Message())
-	}
-	p.tellWhereWeWere()
-	return nil
+// stopwatch measures what is not recorded yet.
+type stopwatch struct {
+	since time.Time // the zero Time while it stands still
+	gone  time.Duration
 }
 
-// take reads the record and takes the dice up. Where the committed seed is lost,
-// people who want a roll all the same get one that nobody can ever compare.
-func (p *play[U, S, A]) take() error {
-	if err := p.refold(); err != nil {
-		return err
-	}
-	if p.writer.Unlocked {
-		p.say("session.unlocked")
-	}
-	p.dice.writer = p.writer
-	places := p.newPlaces()
-	p.dice.die = p.fallen
-	p.dice.places = func() *journal.Places { return places.Follow(p.writer.Record()) }
-	if p.options.Begun != nil {
-		p.options.Begun(p.writer)
-	}
-	seed, err := p.writer.Seed()
-	if err != nil {
-		if err := p.talk.Warn(err); err != nil {
-			return err
-		}
-		p.say("session.dice-lost")
-		p.dice.habit = talk.TableDice
-	}
-	if seed == (chance.Seed{}) {
-		if seed, err = p.options.newSeed(); err != nil {
-			return err
-		}
-	}
-	p.dice.seed = seed
-	return nil
+func (w *stopwatch) start(now time.Time) { w.since = now }
+
+func (w *stopwatch) stop(now time.Time) {
+	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// refold rebuilds the table from what stands in the record.
-func (p *play[U, S, A]) refold() (err error) {
-	defer refuse(p.talk, &err)
-	p.catchUp()
-	if p.replayed, err = p.replay(p.writer.Record()); err != nil {
-		return err
+// at returns what has been measured by that time. A clock that was set back counts
+// for nothing.
+func (w *stopwatch) at(now time.Time) time.Duration {
+	if w.since.IsZero() {
+		return w.gone
 	}
-	p.talk.AppRolled = false
-	for l := range p.writer.Record().Standing() {
-		p.rememberRoll(l)
-	}
-	p.text, err = compact(p.replayed.state)
-	return err
+	return w.gone + max(0, now.Sub(w.since))
 }
 
-// leave gets up from the table, whatever the reason.
-func (p *play[U, S, A]) leave(err error) error {
-	if p.writer != nil {
-		defer p.writer.Close()
-	}
-	switch {
-	case errors.Is(err, errDone):
-		return p.writer.Intact()
-	case errors.Is(err, desk.ErrInterrupted), errors.Is(err, desk.ErrQuit), errors.Is(err, errPause):
-	default:
-		return err
-	}
-	if errors.Is(err, desk.ErrEnd) {
-		p.talk.Desk.Say(err.Error())
-	}
-	if p.writer != nil {
-		if err := p.writer.Intact(); err != nil {
-			return err
-		}
-		if err := p.tick(); err != nil {
-			return err
-		}
-	}
-	switch {
-	case p.writer == nil:
-		p.say("session.not-begun")
-	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
-	default:
-		code := p.writer.Record().Code(p.talk.Words.Lang())
-		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})
-	}
-	if errors.Is(err, desk.ErrInterrupted) {
-		return desk.ErrInterrupted
-	}
-	return nil
+// say says one sentence.
+func (p *play[U, S, A]) say(id string, args ...tables.Args) {
+	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"path/filepath"
 	"strings"
 
@@ -14,7 +15,7 @@ import (
 // the game went.
 func (p *play[U, S, A]) over() error {
 	p.look()
-	p.talk.Desk.Say(p.outcome(p.talk, p.replayed.state))
+	p.talk.Desk.Say(p.outcome())
 	done := p.talk.Option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
@@ -25,12 +26,16 @@ func (p *play[U, S, A]) over() error {
 	if err := p.open(); err != nil {
 		return err
 	}
-	evening, err := p.eveningOf(p.talk, p.writer.Record())
+	again, err := p.atOpening(p.talk, p.journal)
+	if err != nil {
+		return err
+	}
+	evening, err := again.summary()
 	if err != nil {
 		return err
 	}
 	defer p.talk.Unveil()()
-	review, err := p.reviewed(p.talk, p.writer.Record())
+	review, err := p.reviewed()
 	if err != nil {
 		return err
 	}
@@ -54,6 +59,43 @@ func (p *play[U, S, A]) open() error {
 	}
 	if err := p.writer.Reveal(); err != nil {
 		return p.talk.Warn(err)
+	}
+	return nil
+}
+
+// finish gets up from the table, whatever the reason.
+func (p *play[U, S, A]) finish(err error) error {
+	if p.writer != nil {
+		defer p.writer.Close()
+	}
+	switch {
+	case errors.Is(err, errDone):
+		return p.writer.Intact()
+	case errors.Is(err, desk.ErrInterrupted), errors.Is(err, desk.ErrQuit), errors.Is(err, errPause):
+	default:
+		return err
+	}
+	if errors.Is(err, desk.ErrEnd) {
+		p.talk.Desk.Say(err.Error())
+	}
+	if p.writer != nil {
+		if err := p.writer.Intact(); err != nil {
+			return err
+		}
+		if err := p.tick(); err != nil {
+			return err
+		}
+	}
+	switch {
+	case p.writer == nil:
+		p.say("session.not-begun")
+	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	default:
+		code := p.writer.Record().Code(p.talk.Words.Lang())
+		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})
+	}
+	if errors.Is(err, desk.ErrInterrupted) {
+		return desk.ErrInterrupted
 	}
 	return nil
 }

@@ -294,13 +294,13 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 	p, err := sitting(s)
 	require.NoError(t, err)
 	p.writer.Close()
-	err = p.leave(p.run())
+	err = p.finish(p.run())
 	require.ErrorIs(t, err, os.ErrClosed)
 	text, told := talk.Sentence(s.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "NOT RECORDED")
 	require.NotContains(t, strings.Join(script.Said(), "\n"), "taken", "nothing is told that was not recorded")
-	require.Len(t, p.replayed.state.Heap, 9)
+	require.Len(t, p.state.Heap, 9)
 }
 
 func TestAWholeGameInRussian(t *testing.T) {

@@ -1,8 +1,39 @@
 package session
 
 import (
+	"bytes"
+	"errors"
+	"io"
+
+	"tablemate/assist/disk"
 	"tablemate/assist/journal"
+	"tablemate/assist/paint"
 	"tablemate/assist/talk"
+	"tablemate/tables/words"
+)
+
+// Reading is a recorded game to be looked at, and how to speak of it.
+type Reading struct {
+	Path string    // the table's file
+	From io.Reader // read instead of the file, which Path then only names
+	// Record is what was read already, as journal.Follow gives it; nil where it is to
+	// be read.
+	Record *journal.Record
+	Words  *words.Words
+	Paint  paint.Paint
+	Width  int
+	Box    talk.Box
+	Format Format
+}
+
+// Format is what a recorded game is written as.
+type Format string
+
+// JSON is for other programs, Raw lists a record line by line where Text tells it.
+const (
+	Text Format = ""
+	Raw  Format = "raw"
+	JSON Format = "json"
 )
 
 // record reads the journal.
@@ -21,24 +52,19 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// last returns the record and the state that it leads to, for who asks for no turn of it.
-func (def *game[U, S, A]) last(r Reading) (record *journal.Record, s S, err error) {
-	if record, err = r.record(); err != nil {
-		return nil, s, err
+// text is all that is read, without the mark that some editors set before it. A *FileError
+// of the journal where that is too much.
+func (r Reading) text() (text []byte, err error) {
+	if r.From != nil {
+		text, err = disk.ReadAll(r.From, maxPosition)
+	} else {
+		text, err = disk.Read(r.Path, maxPosition)
 	}
-	if s, err = def.opening(record.Header); err != nil {
-		return record, s, err
+	if errors.Is(err, disk.ErrTooBig) || bytes.Count(text, []byte(",")) > journal.MaxValues {
+		err = &journal.FileError{Path: r.Path, What: journal.TooBig}
 	}
-	st, err := def.walkFrom(s, record, nil, false)
-	return record, st.state, err
+	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
-// read returns the record, its turns and the state that they lead to.
-func (def *game[U, S, A]) read(r Reading) (*journal.Record, replayed[S, A], error) {
-	record, err := r.record()
-	if err != nil {
-		return nil, replayed[S, A]{}, err
-	}
-	st, err := def.replay(record)
-	return record, st, err
-}
+// maxPosition is the size up to which a position is read.
+const maxPosition = 4 << 20

@@ -93,7 +93,7 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "2", "2", "undo", "pause")
 	shown := r.shown()
-	require.Equal(t, Shown{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
+	require.Equal(t, Position{Table: "Heap", Game: "pebbles", Line: 4, Seat: "ann", State: shown.State}, shown)
 	var out bytes.Buffer
 	require.NoError(t, New(pebblesDefinition()).Show(r.reading(), &out))
 	require.Equal(t, "Heap · ann, die 2 · house rules: 1\nooooooooo\n", out.String())

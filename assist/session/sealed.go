@@ -9,53 +9,21 @@ import (
 	"tablemate/rules"
 )
 
-// Draw is a choice that an automated opponent leaves to the secret seed: what could
-// be drawn, and how it was sealed.
-type Draw struct {
-	Label   string // of the draw; of what people put under seal whose it is
-	Words   []string
-	Weights []float64 // of each of Words
-	Moment  string    // the label of the position
-	Was     string    // the seal of what people replace
-	Seal    string
-	Box     string
-}
-
-// Doubts about what was drawn and sealed.
-const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
-	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
-	drawDiffers journal.What = "draw-differs" // the seed draws something else
-	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // in the place of what had been shown, and nobody noted it
-	chosenKnown journal.What = "chosen-known" // the same, as the record says itself
-	sealDenies  journal.What = "seal-denies"  // what was reported of a sealed word is not so
-	keptAnew    journal.What = "kept-anew"    // people put another word under seal, and all were told
-	sealKept    journal.What = "seal-kept"    // a report before it was amended and the word left as it was; the record says so
-)
-
 // sealing follows the sealed words of a record through everything that happened,
 // what was struck out later among it.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
-	proof  *journal.Proof
+	proof  *journal.Verification
 	hidden map[string]int    // the line of each seal
 	kept   map[string]string // the seal of what each of the people put under one
 	shown  map[string]int    // the line on which a seal was opened last
 	places *journal.Places
-	doubts []journal.Doubt
+	doubts []journal.Discrepancy
 	seals  Seals
 }
 
-// Seals counts what was held against seals and seeds.
-type Seals struct {
-	Drawn    int `json:"drawn"`    // choices that were drawn again from the seed
-	Opened   int `json:"opened"`   // opened words that were held against their seal
-	Unproved int `json:"unproved"` // choices for which no seed is at hand
-}
-
 // sealed doubts what does not agree with the seals and the seed.
-func (def *game[U, S, A]) sealed(p *journal.Proof, places *journal.Places) (sealing[U, S, A], error) {
+func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
 		hidden: map[string]int{}, kept: map[string]string{}, shown: map[string]int{},
@@ -94,7 +62,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 // keeps names what people put under seal in place of something else.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
-		s.doubts = append(s.doubts, journal.Doubt{Line: line, What: keptAnew, Shown: s.hidden[was]})
+		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
 	}
 	s.kept[d.Label] = d.Seal
 }
@@ -134,13 +102,6 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	}
 }
 
-// isHidden reports whether seal and box of a draw hold this word.
-func isHidden(seed chance.Seed, d Draw, word string) bool {
-	moment, locked := Unboxed(d.Box)
-	opened, ok := chance.Unlock(seed, d.Moment, locked)
-	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
-}
-
 // opened doubts a word that a turn opens where its seal or the seed denies it.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
@@ -155,7 +116,7 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
-	s.doubts = append(s.doubts, journal.Doubt{Line: line, What: what})
+	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
 // timeline shows each turn with the table before it in the order in which they were

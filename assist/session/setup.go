@@ -2,62 +2,55 @@ package session
 
 import (
 	"errors"
-	"slices"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/schema"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
-// holdTo asks whether people hold to what a setup breaks, and keeps what they held to
-// as far as it matters in the end.
-func (p *play[U, S, A]) holdTo(setup U, opening S) error {
-	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
-	broken := talk.Broken(breaches)
-	err := p.talk.Hold(breaches, func(v rules.Violation) string {
-		var none A
-		return p.breach(p.talk, opening, none, v)
-	}, false)
-	if err != nil && !errors.Is(err, talk.ErrUnasked) {
-		return err
+// opening returns the first state: as recorded, or what the setup gives.
+func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
+	if header.State == nil {
+		_, s, err := def.start(header)
+		return s, err
 	}
-	moot := func(id tables.RuleID) bool { return !slices.Contains(broken, id) }
-	p.talk.Held, p.talk.Settled = slices.DeleteFunc(p.talk.Held, moot), slices.DeleteFunc(p.talk.Settled, moot)
-	return nil
+	var s S
+	if err := def.own(header); err != nil {
+		return s, err
+	}
+	if err := strictjson.Read(header.State, &s); err != nil {
+		return s, unreadable(1, "setup", err)
+	}
+	return s, nil
 }
 
-// setupBreaches lists the rules that a setup breaks.
-func (def *game[U, S, A]) setupBreaches(setup U) []rules.Violation {
-	if game, ok := def.Rules.(rules.SetupChecker[U]); ok {
-		return game.CheckSetup(setup)
+// own returns a *Fault for the record of another game.
+func (def *game[U, S, A]) own(header journal.Header) error {
+	if header.Game == def.Book.Game {
+		return nil
 	}
-	return nil
+	return &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
 }
 
-// checkSetup judges the setup of a record, and returns the first state with it. A setup
-// that another program wrote, beside the opening that it led to, is not judged if it
-// cannot be read or be.
-func (def *game[U, S, A]) checkSetup(t *talk.UI, header journal.Header) (findings []Finding, opening S, err error) {
-	findings = []Finding{}
-	setup, opening, err := def.start(header)
-	judged := err == nil
-	if header.State != nil {
-		opening, err = def.opening(header)
+// start reads the setup and lays the table out by it.
+func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
+	if err := def.own(header); err != nil {
+		return setup, opening, err
 	}
-	if err != nil || !judged {
-		return findings, opening, err
+	if header.Setup == nil {
+		return setup, opening, &Fault{Line: 1, ID: "session.no-opening"}
 	}
-	house := def.Rules.House(opening)
-	for _, v := range def.setupBreaches(setup) {
-		var none A
-		findings = append(findings, Finding{
-			Line: 1, Violation: v, Waived: slices.Contains(header.Waived, v.Rule), House: house.Waives(v.Rule),
-			Text: def.breach(t, opening, none, v),
-		})
+	if setup, err = def.setup(header); err != nil {
+		return setup, opening, err
 	}
-	return findings, opening, nil
+	opening, _, err = def.Rules.Start(setup)
+	var problem *rules.Problem
+	if errors.As(err, &problem) {
+		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
+	}
+	return setup, opening, err
 }
 
 // setup reads the setup of a record strictly.
@@ -67,4 +60,12 @@ func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 		return setup, unreadable(1, "setup", err)
 	}
 	return setup, nil
+}
+
+// setupBreaches lists the rules that a setup breaks.
+func (def *game[U, S, A]) setupBreaches(setup U) []rules.Violation {
+	if game, ok := def.Rules.(rules.SetupChecker[U]); ok {
+		return game.CheckSetup(setup)
+	}
+	return nil
 }

@@ -4,36 +4,46 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/picture"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// Show implements [Game]: it writes the state, drawn or as JSON.
-func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
-	defer refuse(r.talk(), &err)
-	record, s, err := def.last(r)
-	if err != nil {
+// Position is a table as Show writes it for other programs.
+type Position struct {
+	Table string          `json:"table"`
+	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
+	Game  string          `json:"game"`
+	Line  int             `json:"line"` // the last one in the file
+	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
+	State json.RawMessage `json:"state"`
+}
+
+// show writes the state, drawn or as JSON.
+func (p *past[U, S, A]) show(as Format, to io.Writer) error {
+	if err := p.walk(nil, false); err != nil {
 		return err
 	}
-	seat := def.Rules.Next(s)
-	if r.Format == JSON {
-		state, err := compact(s)
+	seat := p.Rules.Next(p.state)
+	if as == JSON {
+		state, err := compact(p.state)
 		if err != nil {
 			return err
 		}
-		return write(to, Shown{record.Header.Table, record.Header.Copy, def.Book.Game, record.Last(), seat, state})
+		h := p.journal.Header
+		return write(to, Position{h.Table, h.Copy, p.Book.Game, p.journal.Last(), seat, state})
 	}
-	t := r.talk()
-	lines := []string{def.heading(t, record, s), def.Flow.View(t, s)}
+	lines := []string{p.heading(p.state), p.Flow.View(p.talk, p.state)}
 	if seat == rules.Nobody {
-		review, err := def.reviewed(t, record)
+		review, err := p.reviewed()
 		if err != nil {
 			return err
 		}
-		lines = append(append(lines, def.outcome(t, s)), review...)
+		lines = append(append(lines, p.outcome()), review...)
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(to, line); err != nil {
@@ -43,46 +53,112 @@ func (def *game[U, S, A]) Show(r Reading, to io.Writer) (err error) {
 	return nil
 }
 
-// heading returns the painted title of a table, with the table's name if both fit on
-// one line; below a line of its own in a copy, which says that it is one.
-func (def *game[U, S, A]) heading(t *talk.UI, record *journal.Record, s S) string {
-	name := record.Header.Table
-	if copied := record.Header.Copy; copied != nil {
-		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(def.titled(t, s))
-	}
-	if title := name + apart + def.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
-		return t.Paint.Title(title)
-	}
-	return t.Paint.Title(def.titled(t, s))
+// Standing is how a recorded game stands, as a list of tables tells it.
+type Standing struct {
+	Turn   talk.Turn
+	Seat   rules.Seat // whose action is awaited; rules.Nobody once the game is over
+	Over   bool
+	Ending Ending
+	Winner string // what people call who won, "" for nobody
 }
 
-// titled returns the game's title, with how many house rules differ from the usual
-// reading: said shortly where the whole title would be wider than the screen, and not at
-// all where the shortest would.
-func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
-	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
-	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
-	if count["count"] == 0 {
-		return def.Flow.Title(t, s)
+// standing tells how the game stands.
+func (p *past[U, S, A]) standing() (Standing, error) {
+	if err := p.walk(nil, false); err != nil {
+		return Standing{}, err
 	}
-	whole := *t
-	whole.Width = 0
-	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
-		return title
+	out := Standing{Turn: p.Turn(p.talk, p.state), Seat: p.Rules.Next(p.state)}
+	if out.Ending, out.Over = p.ended(); out.Ending.Winner != rules.Nobody {
+		out.Winner = p.Flow.Name(p.talk, p.state, out.Ending.Winner)
 	}
-	house := apart + t.Words.Say("session.house-count-short", count)
-	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
-		return title
-	}
-	return def.Flow.Title(t, s)
+	return out, nil
 }
 
-// apart stands between the pieces of a title.
-const apart = " · "
+// reviewed returns what there is to tell of a game from its end; nil for a game that
+// has no review.
+func (p *past[U, S, A]) reviewed() ([]string, error) {
+	if !p.brings(p.Reviewing) {
+		return nil, nil
+	}
+	again, err := p.atOpening(p.talk, p.journal)
+	if err != nil {
+		return nil, err
+	}
+	review := p.Review()
+	err = again.walk(func(before, after S, t turn[S, A]) error {
+		review.Look(before, after, t.did)
+		return nil
+	}, false)
+	if err != nil {
+		return nil, err
+	}
+	return review.Tell(p.talk, again.state), nil
+}
 
-// write writes a value as one line of JSON.
-func write(to io.Writer, v any) error {
-	out := json.NewEncoder(to)
-	out.SetEscapeHTML(false)
-	return out.Encode(v)
+// Page is a table as a browser shows it.
+type Page struct {
+	Title   string
+	View    string
+	Narrow  string           // View for a screen of NarrowPage columns
+	Awaited string           // who is to report now; how it ended where the game is over
+	Turns   []Section        // the tale of the turns that were played last, the latest first
+	Picture *picture.Picture // nil for a game that draws none
+	Over    bool
+	House   rules.House
+	Here    []tables.RuleID // the rules that matter now
+	Advises bool            // whether it is told what may be done, while the game goes on
+	Now     []Choice        // what may be done now; nil for nothing, as where dice are awaited
+	Sheet   *SeatSheet      // what a seat may work out alone, nil for a game that hides nothing
+}
+
+// The columns of a page that shows a table in signs.
+const (
+	WidePage   = 90
+	NarrowPage = 36
+)
+
+// page returns the table of a record with the tale of as many turns.
+func (p *past[U, S, A]) page(turns int) (Page, error) {
+	t, narrow := p.talk, *p.talk
+	t.Width, narrow.Width = WidePage, NarrowPage
+	told, err := p.buildTale()
+	if err != nil {
+		return Page{}, err
+	}
+	out := Page{
+		Title: p.heading(p.state), Awaited: p.awaited(),
+		View: p.Flow.View(t, p.state), Narrow: p.Flow.View(&narrow, p.state),
+		Over:  p.Rules.Next(p.state) == rules.Nobody,
+		House: p.Rules.House(p.state), Here: p.Flow.Here(p.state),
+	}
+	if out.Picture = p.Draw(t, p.state); out.Picture != nil {
+		out.Picture.Title = t.Words.Say("serve.board")
+	}
+	if out.Advises = p.brings(p.Advising) && !out.Over; out.Advises {
+		out.Now = p.Now(t, p.state)
+	}
+	out.Sheet = p.Sheet(t, p.state)
+	out.Turns = told.last(t, turns)
+	return out, nil
+}
+
+// Following returns actions in words, each with what would follow from it over a table;
+// those that read alike once.
+func Following[U, S any, A rules.Kinded](
+	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
+) []Choice {
+	var out []Choice
+	for _, a := range actions {
+		after, notes := g.Apply(s, a)
+		d := Choice{Text: talk.Capital(f.Report(t, s, a))}
+		for _, n := range notes {
+			if text := f.Tell(t, after, n); text != "" {
+				d.Follows = append(d.Follows, text)
+			}
+		}
+		if !slices.ContainsFunc(out, func(o Choice) bool { return o.Text == d.Text }) {
+			out = append(out, d)
+		}
+	}
+	return out
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablemate/assist/journal"
 	"tablemate/assist/paint"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -12,125 +11,75 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Tale is how the record of a game reads as a tale of the evening. What it leaves out
-// is told by the zero Tale: of each action its notes, and where they say nothing the
-// action itself.
-type Tale[S, A any] struct {
-	// Own are the sentences of an action before those of its notes, nil for none.
-	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
-	// sentence for all of a turn.
-	Idle     func(*talk.UI, Transition[S, A]) string
-	IdleTold func(t *talk.UI, who []string) string
-	// Quiet are the actions that go without saying where their notes are silent, Joined
-	// those that go on in the line before, by their kinds.
-	Quiet, Joined []string
-	// Apart reports whether an action of a joined kind begins a line all the same.
-	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action says again what the one before it said, and more:
-	// it takes its place.
-	Retold func(Transition[S, A]) bool
-	// Silent are the notes that a tale leaves out, Next those that belong to the turn
-	// that begins with them, by their ids.
-	Silent, Next []string
-	// Flat tells what a game indents in one line with the rest.
-	Flat bool
-}
-
-// Transition is one standing action with the tables before and after it, and what followed.
-type Transition[S, A any] struct {
-	By            rules.Seat
-	Did           A
-	Before, After S
-	Notes         []rules.Note
-}
-
-// tale is the sections of a record in their order, and by line what each says.
-type tale struct {
-	sections []section
-	end      section // how it ended, or the turn that it stands in
-	told     map[int]toldLine
-}
-
-// toldLine is what the tale tells of one line.
-type toldLine struct {
-	turn      talk.Turn
-	sentences []string
-}
-
-// tale tells what stands in a record.
-func (def *game[U, S, A]) tale(t *talk.UI, record *journal.Record) (tale, error) {
-	told, notes := tale{told: map[int]toldLine{}}, saidNotes(t, record)
-	held, err := def.heldTo(t, record.Header)
-	if err != nil {
-		return told, err
-	}
-	if len(held) > 0 {
+// buildTale tells what stands in a record.
+func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
+	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
+	if held := p.heldTo(); len(held) > 0 {
 		told.under(t.Words.Say("tale.before")).add(held, false)
 	}
-	st, err := def.walk(record, func(before, after S, one turn[S, A]) error {
-		followed, err := def.notes(one)
+	err := p.walk(func(before, after S, one turn[S, A]) error {
+		followed, err := p.notes(one)
 		if err != nil {
 			return err
 		}
-		happened, _ := def.happened(one, one.did)
+		happened, _ := p.happened(one, one.did)
 		did := Transition[S, A]{By: one.line.By, Did: happened, Before: before, After: after, Notes: followed}
-		said, next := def.sentences(t, did), def.noted(t, did, def.ofNext)
-		said = append(said, def.setAside(t, did, one.line.Waived)...)
-		turn := def.Turn(t, before)
+		said, next := p.sentences(did), p.noted(did, p.ofNext)
+		said = append(said, p.setAside(did, one.line.Waived)...)
+		turn := p.Turn(t, before)
 		notes = told.note(notes, one.line.N, turn.Heading)
 		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
 		under := told.under(turn.Heading)
-		if who := def.idle(t, did); who != "" {
+		if who := p.idle(did); who != "" {
 			under.idle = append(under.idle, who)
 		}
-		again := def.Tale.Retold != nil && def.Tale.Retold(did) && under.drop()
-		under.add(said, def.joins(did) && !again)
+		again := p.TaleSpec.Retold != nil && p.TaleSpec.Retold(did) && under.drop()
+		under.add(said, p.joins(did) && !again)
 		under.closed = aside(did.Did)
 		if next != nil {
-			told.under(def.Turn(t, after).Heading).add(next, false)
+			told.under(p.Turn(t, after).Heading).add(next, false)
 		}
 		return nil
-	})
+	}, true)
 	if err != nil {
 		return told, err
 	}
-	told.note(notes, record.Last()+1, def.Turn(t, st.state).Heading)
+	told.note(notes, p.journal.Last()+1, p.Turn(t, p.state).Heading)
 	for i := range told.sections {
 		if who := told.sections[i].idle; len(who) > 0 {
-			told.sections[i].add([]string{def.Tale.IdleTold(t, who)}, false)
+			told.sections[i].add([]string{p.TaleSpec.IdleTold(t, who)}, false)
 		}
 	}
-	told.end = def.talesEnd(t, st.state)
+	told.end = p.talesEnd()
 	return told, nil
 }
 
-func (def *game[U, S, A]) idle(t *talk.UI, d Transition[S, A]) string {
-	if def.Tale.Idle == nil {
+func (p *past[U, S, A]) idle(d Transition[S, A]) string {
+	if p.TaleSpec.Idle == nil {
 		return ""
 	}
-	return def.Tale.Idle(t, d)
+	return p.TaleSpec.Idle(p.talk, d)
 }
 
-func (def *game[U, S, A]) joins(d Transition[S, A]) bool {
-	return slices.Contains(def.Tale.Joined, d.Did.Kind()) && (def.Tale.Apart == nil || !def.Tale.Apart(d))
+func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
+	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
 // sentences returns what the tale says of an action and of its notes, less those that
 // belong to the next turn.
-func (def *game[U, S, A]) sentences(t *talk.UI, d Transition[S, A]) []string {
+func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
 		d.By = rules.Nobody
-		return []string{def.ruled(t, d)}
+		return []string{p.ruled(d)}
 	}
 	var said []string
-	if def.Tale.Own != nil {
-		said = def.Tale.Own(t, d)
+	if p.TaleSpec.Own != nil {
+		said = p.TaleSpec.Own(p.talk, d)
 	}
-	said = append(said, def.noted(t, d, def.ofThis)...)
-	if len(said) == 0 && !slices.Contains(def.Tale.Quiet, kind) && def.idle(t, d) == "" {
-		return []string{def.deedSaid(t, d)}
+	said = append(said, p.noted(d, p.ofThis)...)
+	if len(said) == 0 && !slices.Contains(p.TaleSpec.Quiet, kind) && p.idle(d) == "" {
+		return []string{p.deedSaid(d)}
 	}
 	return said
 }
@@ -147,20 +96,21 @@ func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind(
 
 // ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
 // begins with it.
-func (def *game[U, S, A]) ofThis(id string) bool {
-	return !slices.Contains(def.Tale.Silent, id) && !def.ofNext(id)
+func (p *past[U, S, A]) ofThis(id string) bool {
+	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
-func (def *game[U, S, A]) ofNext(id string) bool { return slices.Contains(def.Tale.Next, id) }
+
+func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
 // noted returns the sentences of the notes that are wanted.
-func (def *game[U, S, A]) noted(t *talk.UI, d Transition[S, A], wanted func(id string) bool) []string {
+func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
 		if !wanted(n.ID) {
 			continue
 		}
-		text := def.Flow.Tell(t, d.After, n)
-		if def.Tale.Flat {
+		text := p.Flow.Tell(p.talk, d.After, n)
+		if p.TaleSpec.Flat {
 			text = AsSentence(strings.TrimPrefix(strings.TrimSpace(paint.Bare(text)), "! "))
 		}
 		if text != "" {
@@ -171,59 +121,69 @@ func (def *game[U, S, A]) noted(t *talk.UI, d Transition[S, A], wanted func(id s
 }
 
 // ruled returns a correction, or what people settled about a rule, as a sentence.
-func (def *game[U, S, A]) ruled(t *talk.UI, d Transition[S, A]) string {
+func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	var settled struct {
 		Name  string `json:"name"`
 		Value string `json:"value"`
 	}
-	text, err := def.Actions.Encode(d.Did)
+	text, err := p.Actions.Encode(d.Did)
 	if err != nil || strictjson.ReadKnown(text, &settled) != nil || settled.Name == "" {
-		return def.deedSaid(t, d)
+		return p.deedSaid(d)
 	}
 	switch settled.Value {
 	case rules.Waived, rules.InForce:
-		rule := talk.RuleText(def.Book, tables.RuleID(settled.Name), t.Words.Lang())
-		return t.Words.Say("tale.house-"+settled.Value, tables.Args{"rule": settled.Name, "text": rule})
+		rule := talk.RuleText(p.Book, tables.RuleID(settled.Name), p.talk.Words.Lang())
+		return p.talk.Words.Say("tale.house-"+settled.Value, tables.Args{"rule": settled.Name, "text": rule})
 	}
-	reading := Custom{Book: def.Book, Switches: def.Switches}.Reading(settled.Name, settled.Value, t.Words.Lang())
-	return t.Words.Say("tale.house", tables.Args{"reading": reading})
+	reading := Custom{Book: p.Book, Switches: p.Switches}.Reading(settled.Name, settled.Value, p.talk.Words.Lang())
+	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 
 // deedSaid returns an action as a sentence; whose turn it is needs no name.
-func (def *game[U, S, A]) deedSaid(t *talk.UI, d Transition[S, A]) string {
+func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	by := d.By
-	if by == def.Turn(t, d.Before).Whose {
+	if by == p.Turn(p.talk, d.Before).Whose {
 		by = rules.Nobody
 	}
-	return AsSentence(def.reported(t, d.Before, by, d.Did))
-}
-
-// AsSentence returns a phrase as a sentence, with its capital and its full stop.
-func AsSentence(phrase string) string {
-	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
-		return talk.Capital(phrase)
-	}
-	return talk.Capital(phrase) + "."
+	return AsSentence(p.reported(p.talk, d.Before, by, d.Did))
 }
 
 // setAside tells which rules people set aside for an action.
-func (def *game[U, S, A]) setAside(t *talk.UI, d Transition[S, A], waived []tables.RuleID) []string {
+func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
-	broken := def.Rules.Check(d.Before, d.Did)
+	broken := p.Rules.Check(d.Before, d.Did)
 	for _, id := range waived {
-		text := talk.RuleText(def.Book, id, t.Words.Lang())
+		text := talk.RuleText(p.Book, id, p.talk.Words.Lang())
 		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
-			text = def.breach(t, d.Before, d.Did, broken[i])
+			text = p.breach(p.talk, d.Before, d.Did, broken[i])
 		}
-		said = append(said, waivedText(t, text, id))
+		said = append(said, againstRule(p.talk, text, id))
+	}
+	return said
+}
+
+// heldTo tells which rules people set aside for the setup of a record.
+func (p *past[U, S, A]) heldTo() []string {
+	header := p.journal.Header
+	if len(header.Waived) == 0 {
+		return nil
+	}
+	broken := p.checkSetup()
+	var said []string
+	for _, id := range header.Waived {
+		text := talk.RuleText(p.Book, id, p.talk.Words.Lang())
+		if i := slices.IndexFunc(broken, func(f Finding) bool { return f.Rule == id }); i >= 0 {
+			text = broken[i].Text
+		}
+		said = append(said, againstRule(p.talk, text, id))
 	}
 	return said
 }
 
 // talesEnd returns how a game ended, or the turn that it stands in.
-func (def *game[U, S, A]) talesEnd(t *talk.UI, s S) section {
-	if _, over := def.ended(s); over {
-		return section{heading: t.Words.Say("tale.end"), lines: strings.Split(def.outcome(t, s), "\n")}
+func (p *past[U, S, A]) talesEnd() section {
+	if _, over := p.ended(); over {
+		return section{heading: p.talk.Words.Say("tale.end"), lines: strings.Split(p.outcome(), "\n")}
 	}
-	return section{heading: t.Words.Say("tale.now", tables.Args{"turn": def.Turn(t, s).Heading})}
+	return section{heading: p.talk.Words.Say("tale.now", tables.Args{"turn": p.Turn(p.talk, p.state).Heading})}
 }

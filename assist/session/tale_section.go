@@ -1,6 +1,60 @@
 package session
 
-import "strings"
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+)
+
+// Tale is a recorded game told turn by turn.
+type Tale struct {
+	Sections []Section        // turn by turn; the last word, how it ended, is left out
+	Lines    map[int][]string // what is said of each standing line, in sentences
+}
+
+// Section is what happened under one heading. A line that belongs to the one above it
+// begins with blanks, two for each step.
+type Section struct {
+	Heading string
+	Lines   []string
+}
+
+// taleBuilder is the sections of a record in their order, and by line what each says.
+type taleBuilder struct {
+	sections []section
+	end      section // how it ended, or the turn that it stands in
+	told     map[int]toldLine
+}
+
+// toldLine is what the tale tells of one line.
+type toldLine struct {
+	turn      talk.Turn
+	sentences []string
+}
+
+// tale returns a record as a tale.
+func (p *past[U, S, A]) tale() (Tale, error) {
+	built, err := p.buildTale()
+	if err != nil {
+		return Tale{}, err
+	}
+	out := Tale{Lines: make(map[int][]string, len(built.told))}
+	for _, s := range built.sections {
+		if len(s.lines) > 0 {
+			out.Sections = append(out.Sections, Section{talk.Capital(s.heading), s.lines})
+		}
+	}
+	for n, line := range built.told {
+		out.Lines[n] = line.sentences
+	}
+	return out, nil
+}
 
 // section is what happened under one heading.
 type section struct {
@@ -12,7 +66,7 @@ type section struct {
 }
 
 // under returns the section of a heading: the last one, or a new one.
-func (told *tale) under(heading string) *section {
+func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
 	}
@@ -45,4 +99,123 @@ func (s *section) drop() bool {
 	}
 	s.lines, s.single = s.lines[:len(s.lines)-1], false
 	return true
+}
+
+// saidNote is a note of a record in words: what people agreed about an undo, that they
+// amended a line, or what they wrote down.
+type saidNote struct {
+	line int
+	text string
+}
+
+// saidNotes returns the notes that stand in a record, in their order.
+func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
+	var said []saidNote
+	inForce := record.InForce()
+	for _, line := range record.Lines {
+		_, amends := journal.IsAmendNote(line.Note)
+		if line.Entry() == journal.Note && (!amends || inForce[line.N]) {
+			said = append(said, saidNote{line.N, AsSentence(noteText(t, line.Note))})
+		}
+	}
+	return said
+}
+
+// note adds the notes that stand before a line to the section that was told last, and
+// returns the others.
+func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
+	for len(said) > 0 && said[0].line < before {
+		under := told.under(heading)
+		under.add([]string{said[0].text}, false)
+		under.closed = true
+		said = said[1:]
+	}
+	return said
+}
+
+// taleRow is one line of a tale and the heading that it stands under.
+type taleRow struct{ heading, line string }
+
+// rows returns the lines that were told.
+func (told taleBuilder) rows() (rows []taleRow) {
+	for _, s := range told.sections {
+		rows = append(rows, s.rows()...)
+	}
+	return rows
+}
+
+func (s section) rows() (rows []taleRow) {
+	for _, line := range s.lines {
+		rows = append(rows, taleRow{talk.Capital(s.heading), line})
+	}
+	return rows
+}
+
+// print writes the tale for people.
+func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
+	under, err := printRows(t, to, told.rows(), "")
+	if err != nil {
+		return err
+	}
+	if len(told.end.lines) == 0 {
+		return printHeading(t, to, talk.Capital(told.end.heading))
+	}
+	_, err = printRows(t, to, told.end.rows(), under)
+	return err
+}
+
+// printRows writes rows below their headings, as wide as the screen, and returns the last
+// heading. Under is the one that stands there already.
+func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
+	for _, row := range rows {
+		if row.heading != under {
+			if err := printHeading(t, to, row.heading); err != nil {
+				return under, err
+			}
+			under = row.heading
+		}
+		for _, line := range indented(row.line, t.Width) {
+			if _, err := fmt.Fprintln(to, line); err != nil {
+				return under, err
+			}
+		}
+	}
+	return under, nil
+}
+
+func printHeading(t *talk.UI, to io.Writer, heading string) error {
+	_, err := fmt.Fprintf(to, "\n%s\n", t.Paint.Title(heading))
+	return err
+}
+
+// taleIndent stands before what is told below a heading.
+const taleIndent = "  "
+
+// indented returns a line below its heading, broken at the width of the screen; 0 for
+// none.
+func indented(line string, width int) []string {
+	if width <= 0 {
+		return []string{taleIndent + line}
+	}
+	return paint.Wrap(taleIndent+line, width)
+}
+
+// mostOfTurn is how many lines of a turn a page tells.
+const mostOfTurn = 40
+
+// last returns the turns that were played last, the latest first. Of a long one it is the
+// end, and how much more there is.
+func (told taleBuilder) last(t *talk.UI, turns int) []Section {
+	var last []Section
+	for _, s := range slices.Backward(told.sections) {
+		if len(s.lines) == 0 || len(last) == turns {
+			continue
+		}
+		lines := s.lines
+		if more := len(lines) - mostOfTurn; more > 1 {
+			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
+		}
+		last = append(last, Section{talk.Capital(s.heading), lines})
+	}
+	return last
 }

@@ -24,7 +24,7 @@ func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
-	def.Tale = Tale[pebbles.State, pebbles.Action]{
+	def.TaleSpec = TaleSpec[pebbles.State, pebbles.Action]{
 		Own: func(_ *talk.UI, d Transition[pebbles.State, pebbles.Action]) []string {
 			if fell, ok := d.Did.(pebbles.Fell); ok && fell.Face > 0 {
 				return []string{"The die falls."}
@@ -43,7 +43,7 @@ func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return def
 }
 
-func (r *room) told(format Format) string {
+func (r *room) logText(format Format) string {
 	r.t.Helper()
 	reading := r.reading()
 	reading.Format = format
@@ -72,7 +72,7 @@ Turn 8, ann's
 The end
   Victory: moss.
     The last pebble decides. (PB-WIN-01)
-`, r.told(Text))
+`, r.logText(Text))
 }
 
 func TestTheTaleOfAGameThatGoesOnSaysWhereItStands(t *testing.T) {
@@ -86,7 +86,7 @@ Turn 1, ann's
   ann stay.
 
 Now: turn 1, moss's
-`, r.told(Text))
+`, r.logText(Text))
 }
 
 // TestWhatIsToldAgainIsToldOnce: it takes the place of the line before it, if that line
@@ -95,14 +95,14 @@ func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
 	def := telling()
-	def.Tale.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
-	def.Flow, def.Tale.Own, def.Tale.Quiet = flow{}, nil, []string{"fell"}
+	def.TaleSpec.Retold = func(d Transition[pebbles.State, pebbles.Action]) bool { return d.Did.Kind() == "take" }
+	def.Flow, def.TaleSpec.Own, def.TaleSpec.Quiet = flow{}, nil, []string{"fell"}
 	var out bytes.Buffer
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "  1 of 19 taken\n")
 	require.NotContains(t, out.String(), "1 of 20 taken")
 	out.Reset()
-	def.Tale.Own = func(*talk.UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
+	def.TaleSpec.Own = func(*talk.UI, Transition[pebbles.State, pebbles.Action]) []string { return []string{"Taken."} }
 	require.NoError(t, New(def).Log(r.reading(), &out))
 	require.Contains(t, out.String(), "Taken. 1 of 20 taken", "more than one sentence stays")
 }
@@ -110,9 +110,9 @@ func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "1", "fix", "1", "roll", "1", "d")
-	require.Contains(t, r.told(Raw), `✗   3  ann: {"kind":"take","pebbles":9}`)
+	require.Contains(t, r.logText(Raw), `✗   3  ann: {"kind":"take","pebbles":9}`)
 	var lines []Logged
-	require.NoError(t, json.Unmarshal([]byte(r.told(JSON)), &lines))
+	require.NoError(t, json.Unmarshal([]byte(r.logText(JSON)), &lines))
 	require.Len(t, lines, r.record().Last()-1)
 	require.Empty(t, lines[1].Heading, "struck")
 	took := lines[3]
@@ -128,10 +128,10 @@ func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
 	const held = "\nBefore the first turn\n  Recorded against PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
 	r := newRoom(t)
 	r.play("61", "y", "pause")
-	require.Contains(t, r.told(Text), held)
+	require.Contains(t, r.logText(Text), held)
 	r.play("1", "1", "pause")
-	require.Equal(t, 1, strings.Count(r.told(Text), held+"Turn 1, ann's\n"))
+	require.Equal(t, 1, strings.Count(r.logText(Text), held+"Turn 1, ann's\n"))
 	r = newRoom(t)
 	r.play("60", "pause")
-	require.NotContains(t, r.told(Text), "PB-HEAP-01")
+	require.NotContains(t, r.logText(Text), "PB-HEAP-01")
 }

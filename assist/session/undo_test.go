@@ -168,4 +168,4 @@ func TestAReportThatBearsAReasonIsAPersonsAllTheSame(t *testing.T) {
 	require.Equal(t, 5, undone.Line)
 }
 
-func agreeSame(Crossed) (journal.Agreed, error) { return journal.AsBefore, nil }
+func agreeSame(UndoLoss) (journal.Agreed, error) { return journal.AsBefore, nil }

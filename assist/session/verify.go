@@ -6,60 +6,52 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
-	"tablemate/tables/words"
 )
 
-// Verify implements [Game]: it finds what is proven of a record: that its lines are whole, that the rules give
+// verify finds what is proven of a record: that its lines are whole, that the rules give
 // the tables that it records, and that dice and seals are those of their seed.
-func (def *game[U, S, A]) Verify(r Reading) (_ Proof, err error) {
-	defer refuse(r.talk(), &err)
-	proof, err := def.proven(r)
-	if err != nil {
-		return Proof{}, err
-	}
-	record := proof.Record
-	again := comparing[U, S, A]{def: def, proof: proof, words: r.Words, differences: []Difference{}}
+func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
+	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
 		return Proof{}, err
 	}
-	st, err := def.walk(record, again.turn)
-	if err != nil {
+	if err := p.walk(again.turn, true); err != nil {
 		return Proof{}, err
 	}
-	p := Proof{
-		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: def.Book.Game,
+	out := Proof{
+		Version: proofVersion, Table: record.Header.Table, Copy: record.Header.Copy, Game: p.Book.Game,
 		Lines: record.Last(), Turns: record.Turns(),
-		Chained: record.Chained, Torn: record.Torn.Bytes, Code: record.Code(r.Words.Lang()),
+		Chained: record.Chained, Torn: record.Torn.Bytes, Code: record.Code(words.Lang()),
 		Same: again.same, Unrecorded: again.unrecorded,
 		Rolls: proof.Compared, Unproved: proof.Unproved, Doubts: []Doubt{},
-		Seat: def.Rules.Next(st.state), journal: proof,
+		Seat: p.Rules.Next(p.state), journal: proof,
 	}
-	places := def.newPlaces().Follow(record)
-	sealed, err := def.sealed(proof, places)
+	places := p.newPlaces().Follow(record)
+	sealed, err := p.sealed(proof, places)
 	if err != nil {
 		return Proof{}, err
 	}
-	doubts := append(proof.Doubts, sealed.doubts...)
+	doubts := append(proof.Discrepancies, sealed.doubts...)
 	for _, k := range places.Known(record) {
 		what := chosenAnew
 		if k.Agreed {
 			what = chosenKnown
 		}
-		doubts = append(doubts, journal.Doubt{Line: k.Line, What: what, Shown: k.Shown})
+		doubts = append(doubts, journal.Discrepancy{Line: k.Line, What: what, Shown: k.Shown})
 	}
 	for _, d := range doubts {
-		p.Doubts = append(p.Doubts, Doubt{d.Line, d.What, d.Shown, r.Words.Say(d.Message())})
+		out.Doubts = append(out.Doubts, Doubt{d.Line, d.What, d.Shown, words.Say(d.Message())})
 	}
-	slices.SortStableFunc(p.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
-	p.Differences, p.Seals = again.differences, sealed.seals
-	p.luck = def.lucks(st)
-	p.State, err = compact(st.state)
-	return p, err
+	slices.SortStableFunc(out.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
+	out.Differences, out.Seals = again.differences, sealed.seals
+	out.luck = p.lucks()
+	out.State, err = compact(p.state)
+	return out, err
 }
 
 // proven reads the record with what the journal itself can prove. A record
 // that is no file of a table has no secret seed beside it.
-func (def *game[U, S, A]) proven(r Reading) (*journal.Proof, error) {
+func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
 	}
@@ -72,9 +64,7 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Proof, error) {
 
 // comparing holds a record against what the rules give now, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
-	def         *game[U, S, A]
-	proof       *journal.Proof
-	words       *words.Words
+	*past[U, S, A]
 	differences []Difference
 	// same is how many turns the rules give as they are recorded, and unrecorded how many
 	// record nothing to compare.
@@ -83,19 +73,15 @@ type comparing[U, S any, A rules.Kinded] struct {
 
 // opening compares the table as it was laid out with what the setup gives.
 func (c *comparing[U, S, A]) opening() error {
-	header := c.proof.Record.Header
+	header := c.journal.Header
 	if header.State == nil || header.Setup == nil {
 		return nil
 	}
-	recorded, err := c.def.opening(header)
+	_, now, err := c.start(header)
 	if err != nil {
 		return err
 	}
-	_, now, err := c.def.start(header)
-	if err != nil {
-		return err
-	}
-	patch, err := between(recorded, now)
+	patch, err := between(c.state, now)
 	if err == nil && patch != nil {
 		c.add(Difference{Line: 1, Recorded: Followed{Patch: unchanged}, Now: Followed{Patch: patch}})
 	}
@@ -109,7 +95,7 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 		c.unrecorded++
 		return nil
 	}
-	rightly, notes := c.def.Rules.Apply(before, t.did)
+	rightly, notes := c.Rules.Apply(before, t.did)
 	now := Followed{Patch: unchanged}
 	var err error
 	if now.Notes, err = encodeNotes(notes); err != nil {
@@ -131,59 +117,6 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 }
 
 func (c *comparing[U, S, A]) add(d Difference) {
-	d.Text = c.words.Say("session.differs", tables.Args{"line": d.Line})
+	d.Text = c.talk.Words.Say("session.differs", tables.Args{"line": d.Line})
 	c.differences = append(c.differences, d)
-}
-
-// Tell puts a proof into sentences, one a line: what holds of the lines, what was judged
-// again, and what was held against seals and seeds.
-func (p Proof) Tell(w *words.Words) []string {
-	lines := p.tellLines(w)
-	for _, d := range p.Differences {
-		lines = append(lines, "! "+d.Text)
-	}
-	lines = append(lines, w.Say("session.judged", tables.Args{"count": p.Same, "turns": p.Turns}))
-	if p.Unrecorded > 0 {
-		lines = append(lines, w.Say("session.unrecorded", tables.Args{"count": p.Unrecorded}))
-	}
-	for _, d := range p.Doubts {
-		lines = append(lines, "! "+d.Text)
-	}
-	lines = append(lines, w.Say(p.journal.Dice()))
-	if p.Rolls > 0 {
-		for _, l := range p.journal.Record.Lines {
-			if l.Entry() == journal.Opened {
-				lines = append(lines, w.Say("session.opened", tables.Args{"seed": l.Seed, "line": l.N}))
-			}
-		}
-	}
-	if p.Seals != (Seals{}) {
-		args := tables.Args{"drawn": p.Seals.Drawn, "opened": p.Seals.Opened, "unproved": p.Seals.Unproved}
-		lines = append(lines, w.Say("session.seals", args))
-	}
-	for _, luck := range p.luck {
-		lines = append(lines, w.Say(luck.Message()))
-	}
-	return lines
-}
-
-// tellLines tells of the lines of the file, whatever they record.
-func (p Proof) tellLines(w *words.Words) []string {
-	var lines []string
-	if p.Copy != nil {
-		lines = append(lines, "! "+w.Say("whatif.proof", copyArgs(p.Copy)))
-	}
-	lines = append(lines, w.Say(p.journal.Chain(w.Lang())))
-	if torn := p.journal.Record.Torn; torn != (journal.TornLine{}) {
-		lines = append(lines, w.Say(torn.Message()))
-	}
-	switch {
-	case p.Noted == nil && p.Chained > 0:
-		return append(lines, w.Say("session.not-held"))
-	case p.Noted == nil:
-		return lines
-	case p.Noted.To == 0:
-		return append(lines, "! "+w.Say("session.never-noted"))
-	}
-	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }

@@ -1,14 +1,34 @@
 package session
 
 import (
+	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
 
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
+
+// WhyTold are decisions of an automated opponent in a record as Why writes them for other
+// programs.
+type WhyTold struct {
+	Table     string        `json:"table"`
+	Game      string        `json:"game"`
+	Line      int           `json:"line,omitempty"`    // that was asked for
+	Figures   []string      `json:"figures,omitempty"` // that were asked for
+	Decisions []Explanation `json:"decisions"`
+	Text      []string      `json:"text"` // what people are told
+}
+
+// Explanation is one decision with its reasons in the order in which the rules were applied.
+type Explanation struct {
+	Line    int          `json:"line"`
+	By      rules.Seat   `json:"by"`
+	Text    string       `json:"text"`
+	Reasons []rules.Note `json:"reasons"`
+}
 
 // whyAsked is what people want the reasons of: the last decision, that of a line, of a
 // figure, or of a figure up to a line.
@@ -25,13 +45,38 @@ type decision[S, A any] struct {
 	reasons []rules.Note
 }
 
+// why tells reasons out of a recorded game, or writes them as JSON.
+func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
+	if err := p.walk(nil, true); err != nil {
+		return err
+	}
+	out := WhyTold{Table: p.journal.Header.Table, Game: p.Book.Game, Decisions: []Explanation{}}
+	if out.Text = p.Explain(p.talk, p.state, about); out.Text == nil {
+		asked := p.readWhy(about)
+		found, err := p.decisions(asked)
+		if err != nil {
+			return err
+		}
+		out.Line, out.Figures, out.Text = asked.line, asked.figures, p.tellWhy(asked, found)
+		for _, d := range found {
+			line := d.turn.line
+			out.Decisions = append(out.Decisions, Explanation{line.N, line.By, p.turnSaid(d.turn), d.reasons})
+		}
+	}
+	if as == JSON {
+		return write(to, out)
+	}
+	_, err := fmt.Fprintln(to, strings.Join(out.Text, "\n"))
+	return err
+}
+
 // readWhy reads what people typed. A number that stands alone is the figure that bears
 // it, and a line where no figure does; before a figure, or after the word for a line, it
 // is always a line.
-func (def *game[U, S, A]) readWhy(t *talk.UI, s S, typed string) whyAsked {
+func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
-	asLine := false
-	if len(words) > 1 && slices.Contains(strings.Fields(t.Words.Say("why.line-words")), strings.ToLower(words[0])) {
+	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
+	if len(words) > 1 && slices.Contains(lineWords, strings.ToLower(words[0])) {
 		words, asLine = words[1:], true
 	}
 	if len(words) == 0 {
@@ -39,35 +84,36 @@ func (def *game[U, S, A]) readWhy(t *talk.UI, s S, typed string) whyAsked {
 	}
 	line, err := strconv.Atoi(words[0])
 	if err != nil || line < 1 {
-		return def.whyFigure(t, s, words, 0)
+		return p.whyFigure(words, 0)
 	}
-	if alone := def.whyFigure(t, s, words, 0); len(words) == 1 && !asLine && len(alone.figures) > 0 {
+	if alone := p.whyFigure(words, 0); len(words) == 1 && !asLine && len(alone.figures) > 0 {
 		alone.taken = true
 		return alone
 	}
-	return def.whyFigure(t, s, words[1:], line)
+	return p.whyFigure(words[1:], line)
 }
 
-func (def *game[U, S, A]) whyFigure(t *talk.UI, s S, words []string, line int) whyAsked {
+func (p *past[U, S, A]) whyFigure(words []string, line int) whyAsked {
 	name := strings.Join(words, " ")
 	if name == "" {
 		return whyAsked{line: line, name: name}
 	}
-	return whyAsked{line: line, name: name, figures: def.Figures(t, s, name)}
+	return whyAsked{line: line, name: name, figures: p.Figures(p.talk, p.state, name)}
 }
 
-// why returns the decisions that people ask for, first things first; a *Fault says that
+// decisions returns the decisions that people ask for, first things first; a *Fault says that
 // there are none.
-func (def *game[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S, A], error) {
+func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
+	turns := p.turns
 	if asked.line > 0 && asked.name == "" {
-		return def.whyLine(turns, asked.line)
+		return p.whyLine(asked.line)
 	}
 	if asked.line > 0 {
 		turns = slices.DeleteFunc(slices.Clone(turns), func(t turn[S, A]) bool { return t.line.N > asked.line })
 	}
 	var found []decision[S, A]
 	if asked.name == "" || len(asked.figures) > 0 {
-		found = def.lastDecisions(turns, asked.figures)
+		found = p.lastDecisions(turns, asked.figures)
 	}
 	switch {
 	case len(found) > 0:
@@ -80,10 +126,10 @@ func (def *game[U, S, A]) why(turns []turn[S, A], asked whyAsked) ([]decision[S,
 
 // whyLine returns the decision in a line; a *Fault names the nearest one to a line
 // without.
-func (def *game[U, S, A]) whyLine(turns []turn[S, A], line int) ([]decision[S, A], error) {
+func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
-	for _, t := range turns {
-		reasons, err := def.reasons(t)
+	for _, t := range p.turns {
+		reasons, err := p.reasons(t)
 		if err != nil {
 			return nil, err
 		}
@@ -108,20 +154,20 @@ func abs(n int) int { return max(n, -n) }
 // lastDecisions are the last decision that has reasons, of one of the figures unless
 // there are none, and before it those that belong together with it; the dice between
 // them are nobody's decision.
-func (def *game[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
+func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
-		reasons, err := def.reasons(t)
+		reasons, err := p.reasons(t)
 		if err != nil || reasons == nil {
 			if len(found) > 0 && t.line.By != rules.Cardboard {
 				break
 			}
 			continue
 		}
-		if len(found) > 0 && !def.together(t, found[0].turn) {
+		if len(found) > 0 && !p.together(t, found[0].turn) {
 			break
 		}
-		if len(figures) > 0 && !slices.Contains(figures, def.actor(t)) {
+		if len(figures) > 0 && !slices.Contains(figures, p.actor(t)) {
 			continue
 		}
 		if len(reasons) > 0 {
@@ -132,16 +178,43 @@ func (def *game[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []
 }
 
 // together reports whether two automated moves are of one figure.
-func (def *game[U, S, A]) together(a, b turn[S, A]) bool {
-	return def.actor(a) != "" && def.actor(a) == def.actor(b)
+func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
+	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
 // actor returns whose part of an automated turn a recorded action is, "" where each
 // action stands for itself.
-func (def *game[U, S, A]) actor(t turn[S, A]) string {
-	did, err := def.did(t)
+func (p *past[U, S, A]) actor(t turn[S, A]) string {
+	did, err := p.did(t)
 	if err != nil {
 		return ""
 	}
-	return def.Actor(did)
+	return p.Actor(did)
+}
+
+// tellWhy tells decisions with their reasons, each with its line where one was asked
+// for. Where a number was taken for a figure it says so.
+func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
+	var told []string
+	for _, d := range found {
+		text := p.turnSaid(d.turn)
+		if asked.line > 0 {
+			text = p.talk.Words.Say("why.line", tables.Args{"line": d.turn.line.N, "text": text})
+		}
+		told = append(append(told, text), p.reasonsTold(d.reasons)...)
+	}
+	if asked.taken && p.isLine(asked.name) {
+		told = append(told, p.talk.Words.Say("why.taken", tables.Args{"number": asked.name}))
+	}
+	return told
+}
+
+// isLine reports whether what was typed is also the number of a standing line.
+func (p *past[U, S, A]) isLine(typed string) bool {
+	for _, t := range p.turns {
+		if fmt.Sprint(t.line.N) == typed {
+			return true
+		}
+	}
+	return false
 }

@@ -1,18 +1,20 @@
 package session
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
 	"tablemate/assist/chance"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
-// Evening is what a recorded game comes to: who won, how long it took, what each side
+// Summary is what a recorded game comes to: who won, how long it took, what each side
 // did, how it went. It is computed in one walk over the record, so it holds of a game
 // that is not over yet too. Texts are in the language of the reading.
-type Evening struct {
+type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
 	Title     string      `json:"title"`            // of the game
@@ -35,13 +37,13 @@ type Evening struct {
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds are those between two lines of the record that lie no more than Pause
 	// apart; a longer gap is a pause, and a new sitting follows.
-	Seconds  int            `json:"seconds"`
-	Sittings int            `json:"sittings"`
-	Deeds    []Deed         `json:"deeds"`
-	Starts   []TurnStart    `json:"turn_starts"`
-	Curves   []Curve        `json:"curves"`
-	Turning  []TurningPoint `json:"turning_points"`
-	Luck     []Fortune      `json:"luck"`
+	Seconds      int            `json:"seconds"`
+	Sittings     int            `json:"sittings"`
+	ActionCounts []ActionCount  `json:"deeds"`
+	Starts       []TurnStart    `json:"turn_starts"`
+	Curves       []Curve        `json:"curves"`
+	Turning      []TurningPoint `json:"turning_points"`
+	Luck         []DiceStats    `json:"luck"`
 }
 
 // Pause is the longest time between two lines of a record for which people still play.
@@ -68,8 +70,8 @@ type Cause struct {
 	Text string        `json:"text"`
 }
 
-// Deed is how often a side did something.
-type Deed struct {
+// ActionCount is how often a side did something.
+type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
 	What string     `json:"what"`
@@ -111,8 +113,8 @@ type TurningPoint struct {
 	Text  string `json:"text"` // with the name of the turn
 }
 
-// Fortune is how the dice of one source fell.
-type Fortune struct {
+// DiceStats is how the dice of one source fell.
+type DiceStats struct {
 	Source   chance.Source `json:"source"`
 	Dice     int           `json:"dice"`
 	Faces    []string      `json:"faces"`
@@ -123,44 +125,98 @@ type Fortune struct {
 	Text     string        `json:"text"`
 }
 
-// Course is what a game brings for its evenings. What it names are messages of
-// <game>.minutes.
-type Course[S any, A rules.Kinded] struct {
-	// Mode is how the game is played, as on the command line and in words.
-	Mode func(*talk.UI, S) (name, said string)
-	// Level is how well the automated opponent plays, "" where none plays, and in words;
-	// nil where there is one level.
-	Level func(*talk.UI, S) (name, said string)
-	// Seats are those of people, or of the mice that they lead together.
-	Seats func(S) []rules.Seat
-	// Counters are the numbers whose course is told.
-	Counters func(S) []Counter
-	// Deeds are the notes that are counted.
-	Deeds []Counted
-	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
-	// that name.
-	Side func(S, rules.Noun) rules.Seat
+// Tell puts an evening into sentences: how long it took, what each side did, what it
+// turned on, and how the dice fell. Who won is told before.
+func (e Summary) Tell(w *words.Words) []string {
+	lines := []string{e.Length(w)}
+	if times := e.Times(w); times != "" {
+		lines = append(lines, times)
+	}
+	for _, side := range e.Sides() {
+		lines = append(lines, w.Say("minutes.side", tables.Args{"name": side.Name, "deeds": side.In(w)}))
+	}
+	if len(e.Turning) > 0 {
+		lines = append(lines, w.Say("minutes.turning-title")+":")
+		for _, m := range e.Turning {
+			lines = append(lines, "  "+m.Text)
+		}
+	}
+	for _, luck := range e.Luck {
+		lines = append(lines, luck.Text)
+	}
+	return lines
 }
 
-// Counter is a number on the table.
-type Counter struct {
-	What  string
-	Seat  rules.Seat // whose it is; Nobody where there is only one
-	Value int
-	Most  int  // as much as there is or is needed; 0 where nothing bounds it
-	Race  bool // the greatest one leads
-	Slow  bool // it runs down by itself: no turn is told of it
+// Length returns how many turns there were in what time: without a time where the record
+// has none.
+func (e Summary) Length(w *words.Words) string {
+	if e.Began.IsZero() {
+		return e.Turned
+	}
+	args := tables.Args{"turns": e.Turned, "time": Took(w, e.Seconds)}
+	if e.Sittings > 1 {
+		args["sittings"] = e.Sittings
+	}
+	return w.Say("minutes.length", args)
 }
 
-// Counted is what counts as a deed: a note, a kind of action, or by how much a counter
-// falls.
-type Counted struct {
-	Note   string
-	Kind   string
-	Falls  string
-	What   string
-	Side   rules.Seat // whose deed it is, where it is always the same
-	By     string     // the argument that says whose; without it and Side who acted
-	OnTurn bool       // whose turn it is did it, whoever told it
-	N      string     // the argument that says how many, a number or a list; without it one
+// Times returns how long each player took, "" where one of several is not known.
+func (e Summary) Times(w *words.Words) string {
+	var all []string
+	for _, p := range e.Players {
+		if p.Seconds > 0 {
+			all = append(all, w.Say("minutes.time-of", tables.Args{"name": p.Name, "time": Took(w, p.Seconds)}))
+		}
+	}
+	if len(all) < 2 || e.Seconds < 60 {
+		return ""
+	}
+	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})
+}
+
+// Sides returns what was done, side by side.
+func (e Summary) Sides() []SideCounts {
+	var out []SideCounts
+	for _, d := range e.ActionCounts {
+		if n := len(out); n == 0 || out[n-1].Seat != d.Side {
+			out = append(out, SideCounts{Seat: d.Side, Name: d.Name})
+		}
+		out[len(out)-1].Counts = append(out[len(out)-1].Counts, d)
+	}
+	return out
+}
+
+// Took returns a time as people say it.
+func Took(w *words.Words, seconds int) string {
+	d := time.Duration(seconds) * time.Second
+	if d < time.Minute {
+		return w.Say("minutes.took-less")
+	}
+	minutes := int(d.Round(time.Minute) / time.Minute)
+	return w.Say("minutes.took", tables.Args{"hours": minutes / 60, "minutes": minutes % 60})
+}
+
+// SideCounts is what one side did.
+type SideCounts struct {
+	Seat   rules.Seat
+	Name   string
+	Counts []ActionCount
+}
+
+// In returns the deeds of a side in one line.
+func (s SideCounts) In(w *words.Words) string {
+	var all []string
+	for _, d := range s.Counts {
+		all = append(all, w.Say("minutes.deed", tables.Args{"what": d.Text, "n": d.N}))
+	}
+	return strings.Join(all, " · ")
+}
+
+// Decimal writes a number with so many digits behind the decimal sign of a language.
+func Decimal(lang tables.Lang, number float64, digits int) string {
+	text := strconv.FormatFloat(number, 'f', digits, 64)
+	if lang == tables.Russian {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
 }

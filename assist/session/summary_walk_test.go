@@ -22,12 +22,12 @@ func (turned) Turn(_ *talk.UI, s pebbles.State) talk.Turn {
 func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	d := pebblesDefinition()
 	d.Flow = turned{}
-	d.Course = Course[pebbles.State, pebbles.Action]{
+	d.SummarySpec = SummarySpec[pebbles.State, pebbles.Action]{
 		Seats: func(pebbles.State) []rules.Seat { return []rules.Seat{"ann", "moss"} },
 		Counters: func(s pebbles.State) []Counter {
 			return []Counter{{What: "heap", Value: len(s.Heap), Most: 9}}
 		},
-		Deeds: []Counted{
+		Counted: []Counted{
 			{Note: "took", What: "taken", By: "who", N: "pebbles"},
 			{Kind: "fell", What: "rolled"},
 			{Falls: "heap", What: "shrank", Side: "moss"},
@@ -48,10 +48,10 @@ var timed = []string{
 	`{"n":8,"by":"ann","did":{"kind":"correct","heap":9},"at":"2026-11-21T19:15:00Z"}`,
 }
 
-func eveningOf(t *testing.T, lines ...string) Evening {
+func eveningOf(t *testing.T, lines ...string) Summary {
 	r := newRoom(t)
 	r.write(lines...)
-	e, err := New(counted()).Evening(r.reading())
+	e, err := New(counted()).Summary(r.reading())
 	require.NoError(t, err)
 	return e
 }
@@ -68,7 +68,7 @@ func TestAPauseIsNotPlayed(t *testing.T) {
 
 func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	n := map[string]int{}
-	for _, d := range eveningOf(t, timed...).Deeds {
+	for _, d := range eveningOf(t, timed...).ActionCounts {
 		n[string(d.Side)+" "+d.What] = d.N
 	}
 	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
@@ -97,7 +97,9 @@ func TestARecordWithoutTimesTellsNone(t *testing.T) {
 
 func TestTheLastLeadIsTold(t *testing.T) {
 	def := counted()
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
+	w := &summaryWalk[pebbles.Setup, pebbles.State, pebbles.Action]{past: &past[pebbles.Setup, pebbles.State, pebbles.Action]{
+		game: newGame(def), talk: &talk.UI{Words: newRoom(t).reading().Words},
+	}}
 	at := func(turn, ann, moss int) {
 		w.turn, w.action = talk.Turn{Number: turn, Heading: "turn"}, turn
 		for seat, value := range map[rules.Seat]int{"ann": ann, "moss": moss} {
@@ -112,7 +114,34 @@ func TestTheLastLeadIsTold(t *testing.T) {
 	at(4, 3, 5)
 	at(5, 6, 5)
 	require.Equal(t, []rules.Seat{"ann", "moss", "ann"}, []rules.Seat{w.leads[0].seat, w.leads[1].seat, w.leads[2].seat}, "a tie has no leader")
-	told := w.turning(&talk.UI{Words: newRoom(t).reading().Words}, pebbles.State{})
+	told := w.turning()
 	require.Len(t, told, 1)
 	require.Equal(t, 5, told[0].Line)
+}
+
+func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
+	c := summaryCurve{value: 10}
+	for line, value := range []int{7, 8, 4, 3} {
+		c.swing(Point{Line: line, Value: value}, talk.Turn{Number: 1})
+		c.value = value
+	}
+	require.Equal(t, []int{2, 0, 2}, append([]int{c.turns[0].line}, c.turns[0].mostly()...), "neither the step back nor the small one")
+	require.Equal(t, []int{10, 3}, []int{c.turns[0].from, c.turns[0].to})
+}
+
+func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
+	def := counted()
+	def.SummarySpec.Counters = func(s pebbles.State) []Counter {
+		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
+	}
+	w := &summaryWalk[pebbles.Setup, pebbles.State, pebbles.Action]{past: &past[pebbles.Setup, pebbles.State, pebbles.Action]{
+		game: newGame(def), talk: &talk.UI{Words: newRoom(t).reading().Words},
+	}}
+	w.count(pebbles.State{Taken: 1}, 1, true)
+	w.count(pebbles.State{Taken: 5}, 2, true)
+	require.Empty(t, w.turning())
+	w.count(pebbles.State{Taken: 1}, 3, false)
+	told := w.turning()
+	require.Len(t, told, 1)
+	require.Equal(t, []int{3}, told[0].Lines)
 }

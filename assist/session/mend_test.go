@@ -105,8 +105,9 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options
 	s.Desk = desktest.In(t, "en")
-	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(pebblesDefinition()), options: s,
-		talk: &talk.UI{Desk: s.Desk, Words: s.Words}}
+	p := &play[pebbles.Setup, pebbles.State, pebbles.Action]{options: s, past: past[pebbles.Setup, pebbles.State, pebbles.Action]{
+		game: newGame(pebblesDefinition()), talk: &talk.UI{Desk: s.Desk, Words: s.Words},
+	}}
 	p.answerable(func(typed string) bool { return typed == "menu" })
 	p.answerable(func(typed string) bool { return typed == "east" })
 	require.NoError(t, p.elsewhere("east"), "no warning stands")
@@ -115,6 +116,6 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the right answer? Press Enter first")
 	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
 	require.NoError(t, p.elsewhere("yse"))
-	p.moment.begun = func(typed string) bool { return typed == "e" }
+	p.dialog.begun = func(typed string) bool { return typed == "e" }
 	require.ErrorContains(t, p.elsewhere("e"), "Press Enter first", "one letter may be a stray key")
 }

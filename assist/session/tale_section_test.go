@@ -5,21 +5,18 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"tablemate/assist/talk"
-	"tablemate/rules/ruletest/pebbles"
 )
 
-// TestAStoryHasWhatTheLogTells: section by section, with what was agreed at an undo and
+// TestATaleHasWhatTheLogTells: section by section, with what was agreed at an undo and
 // what was amended where they stand; what was struck out is gone.
-func TestAStoryHasWhatTheLogTells(t *testing.T) {
+func TestATaleHasWhatTheLogTells(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
 	r.play("undo 3", "s", "2", "y", "pause")
 	r.play("fix 8", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
-	story, err := New(telling()).Story(reading)
+	story, err := New(telling()).Tale(reading)
 	require.NoError(t, err)
 
 	var told, printed strings.Builder
@@ -45,36 +42,10 @@ func TestAStoryHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, printed.String(), "Line 8 is amended")
 }
 
-func TestASwingNamesTheStepsThatMadeIt(t *testing.T) {
-	c := eveningCurve{value: 10}
-	for line, value := range []int{7, 8, 4, 3} {
-		c.swing(Point{Line: line, Value: value}, talk.Turn{Number: 1})
-		c.value = value
-	}
-	require.Equal(t, []int{2, 0, 2}, append([]int{c.turns[0].line}, c.turns[0].mostly()...), "neither the step back nor the small one")
-	require.Equal(t, []int{10, 3}, []int{c.turns[0].from, c.turns[0].to})
-}
-
-func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
-	def := counted()
-	def.Course.Counters = func(s pebbles.State) []Counter {
-		return []Counter{{What: "heap", Seat: "ann", Value: s.Taken, Race: true, Slow: true}, {What: "heap", Seat: "moss", Value: 2, Race: true, Slow: true}}
-	}
-	w := &eveningWalk[pebbles.Setup, pebbles.State, pebbles.Action]{def: newGame(def)}
-	talk := &talk.UI{Words: newRoom(t).reading().Words}
-	w.count(pebbles.State{Taken: 1}, 1, true)
-	w.count(pebbles.State{Taken: 5}, 2, true)
-	require.Empty(t, w.turning(talk, pebbles.State{}))
-	w.count(pebbles.State{Taken: 1}, 3, false)
-	told := w.turning(talk, pebbles.State{})
-	require.Len(t, told, 1)
-	require.Equal(t, []int{3}, told[0].Lines)
-}
-
 // TestNothingJoinsANote: what is done after a note, or after a correction, begins a line
 // of its own.
 func TestNothingJoinsANote(t *testing.T) {
-	told := tale{}
+	told := taleBuilder{}
 	told.under("turn 1").add([]string{"The die falls."}, false)
 	told.note([]saidNote{{2, "So agreed."}}, 3, "turn 1")
 	told.under("turn 1").add([]string{"1 taken."}, true)
@@ -85,7 +56,7 @@ func TestNothingJoinsANote(t *testing.T) {
 	r.play("12", "roll", "fix", "11", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
-	story, err := New(telling()).Story(reading)
+	story, err := New(telling()).Tale(reading)
 	require.NoError(t, err)
 	require.Equal(t, []string{"The die falls.", `{"kind":"correct","heap":11}.`, "1 of 11 taken"}, story.Sections[0].Lines)
 }

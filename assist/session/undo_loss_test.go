@@ -68,26 +68,27 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 	r.play("20", "2", "1", "3", "1", "pause")
 	for name, c := range map[string]struct {
 		line int
-		want Crossed
+		want UndoLoss
 	}{
-		"a card cannot be mistyped":    {5, Crossed{Table: 1, Revealed: 1}},
-		"a roll and what was revealed": {3, Crossed{Table: 3, Revealed: 2}},
-		"a roll before it":             {4, Crossed{Table: 1, Revealed: 1}},
+		"a card cannot be mistyped":    {5, UndoLoss{Table: 1, Revealed: 1}},
+		"a roll and what was revealed": {3, UndoLoss{Table: 3, Revealed: 2}},
+		"a roll before it":             {4, UndoLoss{Table: 1, Revealed: 1}},
 	} {
-		require.Equal(t, c.want, newGame(def).crossing(r.record(), c.line), name)
+		p := &past[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(def), journal: r.record()}
+		require.Equal(t, c.want, p.undoLoss(c.line), name)
 	}
 }
 
 func TestTheUndoOfACommandIsAgreedToo(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "roll", "1", "roll", "pause")
-	asked := Crossed{}
-	undone, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(), func(c Crossed) (journal.Agreed, error) {
+	asked := UndoLoss{}
+	undone, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(), func(c UndoLoss) (journal.Agreed, error) {
 		asked = c
 		return journal.Anew, nil
 	})
 	require.NoError(t, err)
-	require.Equal(t, Crossed{Rolls: 2}, asked)
+	require.Equal(t, UndoLoss{Rolls: 2}, asked)
 	require.Equal(t, journal.Anew, undone.Agreed)
 	r.play("roll", "pause")
 	for line := range r.record().Standing() {

@@ -59,8 +59,8 @@ func (r *room) sits(lines string) {
 	if err == nil {
 		err = p.run()
 	}
-	left := p.replayed.state
-	require.NoError(r.t, p.leave(err))
+	left := p.state
+	require.NoError(r.t, p.finish(err))
 	state, err := compact(left)
 	require.NoError(r.t, err)
 	require.JSONEq(r.t, string(r.shown().State), string(state))

@@ -85,8 +85,8 @@ func TestOpenDiceFallTheSameAgain(t *testing.T) {
 			"at the table": func(r *room) { r.play("undo 2", answer, "roll", "1", "roll", "pause") },
 			"from outside": func(r *room) {
 				_, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(),
-					func(c Crossed) (journal.Agreed, error) {
-						require.Equal(t, Crossed{Rolls: 2}, c)
+					func(c UndoLoss) (journal.Agreed, error) {
+						require.Equal(t, UndoLoss{Rolls: 2}, c)
 						return map[bool]journal.Agreed{true: journal.AsBefore, false: journal.Anew}[same], nil
 					})
 				require.NoError(t, err)
@@ -138,7 +138,7 @@ func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 			require.NoError(t, New(pebblesDefinition()).Play(s))
 			if random.IntN(3) == 0 {
 				_, err := New(pebblesDefinition()).Undo(r.reading(), random.IntN(r.record().Last()+1), s.Clock(),
-					func(Crossed) (journal.Agreed, error) {
+					func(UndoLoss) (journal.Agreed, error) {
 						return []journal.Agreed{journal.AsBefore, journal.Anew}[random.IntN(2)], nil
 					})
 				require.NoError(t, err)

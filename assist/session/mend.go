@@ -1,17 +1,14 @@
 package session
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"unicode/utf8"
 
 	"tablemate/assist/desk"
+	"tablemate/rules"
 	"tablemate/tables"
 )
-
-// errInstead leaves a warning whose report is to be made anew: what was typed there
-// answers the first question of it.
-var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 // answerable remembers what answers a question that is about to be put, of those that a
 // report is made of.
@@ -19,10 +16,10 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
 		return // what to do about a report
 	}
-	if p.moment.begun == nil {
-		p.moment.begun = answers
+	if p.dialog.begun == nil {
+		p.dialog.begun = answers
 	}
-	p.moment.latest = answers
+	p.dialog.latest = answers
 }
 
 // elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
@@ -31,15 +28,15 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 // again, another player is asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
-	speaks := p.writer != nil && p.Speaks(p.talk, p.replayed.state, typed)
+	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
 	switch {
 	case speaks && p.amending:
 		return errors.New(p.talk.Words.Say("amend.finish"))
 	case speaks:
 		return desk.ErrElsewhere
-	case fits(p.moment.begun) && utf8.RuneCountInString(typed) > 1:
+	case fits(p.dialog.begun) && utf8.RuneCountInString(typed) > 1:
 		return errInstead
-	case fits(p.moment.begun), fits(p.moment.latest):
+	case fits(p.dialog.begun), fits(p.dialog.latest):
 		return errors.New(p.talk.Words.Say("session.instead", tables.Args{"typed": typed}))
 	}
 	return nil
@@ -50,7 +47,7 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 func (p *play[U, S, A]) mend(do func() error) error {
 	before := p.mending
 	defer func() { p.mending = before }()
-	p.mending, p.moment.begun = true, nil
+	p.mending, p.dialog.begun = true, nil
 	err := p.still(do)
 	switch {
 	case errors.Is(err, desk.ErrBack):
@@ -60,4 +57,29 @@ func (p *play[U, S, A]) mend(do func() error) error {
 		p.say("amend.put-off")
 	}
 	return err
+}
+
+// fix records what the table really shows, whoever's turn it is.
+func (p *play[U, S, A]) fix() error {
+	for {
+		did, err := p.Flow.Fix(p.talk, p.state)
+		if err != nil {
+			return err
+		}
+		p.dice.begin()
+		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
+			continue
+		}
+		return cmp.Or(err, errAgain)
+	}
+}
+
+// people are who corrects: the seat that is awaited, unless that is the
+// cardboard or plays by itself.
+func (p *play[U, S, A]) people() rules.Seat {
+	seat := p.Rules.Next(p.state)
+	if seat == rules.Cardboard || p.automated(p.state, seat) {
+		return rules.Nobody
+	}
+	return seat
 }

@@ -1,0 +1,117 @@
+package session
+
+import (
+	"strings"
+
+	"tablemate/assist/talk"
+	"tablemate/tables"
+)
+
+// saw notes how people come to know the table after an action. One that is no part of a
+// turn, or was warned about, is drawn where it looks different.
+func (p *play[U, S, A]) saw(r report[A], before, after S) {
+	redraw := RedrawIfChanged
+	if r.inTurn && !r.warned {
+		redraw = p.Redraw(p.talk, before, r.did, after)
+	}
+	switch redraw {
+	case RedrawNever:
+		p.talk.Sight.Told = true
+	case RedrawAlways:
+		p.talk.Sight = talk.Sight{}
+	default:
+		p.catchUp()
+	}
+}
+
+// catchUp takes the table at hand for what people have seen, where sentences led them to
+// it. It is called before anything else changes the table.
+func (p *play[U, S, A]) catchUp() {
+	if p.talk.Sight.Told {
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
+	}
+}
+
+// look shows the table where people do not know it as it is now.
+func (p *play[U, S, A]) look() {
+	title := p.title()
+	known := p.talk.Sight.Told
+	if !known {
+		view := p.Flow.View(p.talk, p.state)
+		known = view == p.talk.Sight.View
+		p.talk.Sight.View = view
+	}
+	switch {
+	case !known:
+		p.talk.Desk.Say("")
+		p.talk.Desk.Show(p.drawn)
+	case title != p.titled:
+		p.talk.Desk.Say("")
+		p.talk.Desk.Retitle(title, p.drawn)
+	}
+	p.titled = title
+	p.familiar()
+}
+
+// familiar notes that people have seen the table once.
+func (p *play[U, S, A]) familiar() {
+	if !p.talk.Familiar {
+		p.talk.Familiar = true
+		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
+	}
+}
+
+// drawn returns the table as it stands, below its title.
+func (p *play[U, S, A]) drawn() []string {
+	return []string{p.title(), p.Flow.View(p.talk, p.state)}
+}
+
+// title returns the painted title of the table as it stands.
+func (p *play[U, S, A]) title() string {
+	return p.heading(p.ticked())
+}
+
+// redraw shows all of the table, however much of it scrolls away, and by which house
+// rules it is played.
+func (p *play[U, S, A]) redraw() {
+	height := p.talk.Height
+	p.talk.Height, p.talk.Familiar = 0, false
+	p.talk.Desk.Say(append([]string{""}, p.drawn()...)...)
+	p.talk.Height, p.titled = height, p.title()
+	p.familiar()
+	p.sayHouse()
+}
+
+// resized shows the table anew on a screen of another size.
+func (p *play[U, S, A]) resized() {
+	p.measure()
+	if p.writer != nil {
+		p.talk.Desk.Show(p.drawn)
+	}
+}
+
+// usualWidth is for output that has no columns.
+const usualWidth = 80
+
+// measure takes the size of the screen as it is now.
+func (p *play[U, S, A]) measure() {
+	p.talk.Width, p.talk.Height = 0, 0
+	if p.options.Size != nil {
+		p.talk.Width, p.talk.Height = p.options.Size()
+	}
+	if p.talk.Width < 1 {
+		p.talk.Width = usualWidth
+	}
+}
+
+// custom is how this table settles what the rulebook leaves open.
+func (p *play[U, S, A]) custom() Custom {
+	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
+}
+
+// sayHouse names the house rules that differ from the usual reading.
+func (p *play[U, S, A]) sayHouse() {
+	if house := p.custom().differing(p.talk); len(house) > 0 {
+		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
+	}
+}

@@ -1,0 +1,219 @@
+package session
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/jsonpatch"
+	"tablemate/assist/schema"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables/strictjson"
+)
+
+// turn is one standing line. What was done in it is read when somebody asks, for
+// a table can be resumed without. Before is the table that it was done over,
+// known only where the line does not tell what followed and the rules do.
+type turn[S, A any] struct {
+	line   *journal.Line
+	did    A
+	read   bool
+	before *S
+}
+
+// look is shown a turn with the tables before and after it.
+type look[S, A any] func(before, after S, t turn[S, A]) error
+
+// past is a recorded game: its record, the turns that stand, and the table that they lead
+// to. What is told of a recorded game are its methods.
+type past[U, S any, A rules.Kinded] struct {
+	*game[U, S, A]
+	talk    *talk.UI
+	journal *journal.Record
+	turns   []turn[S, A] // nil where nobody asked for them
+	state   S            // the opening, before a walk
+}
+
+// atOpening returns a recorded game before its first turn.
+func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
+	opening, err := def.opening(record.Header)
+	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
+}
+
+// replay returns a recorded game after everything that stands in its record.
+func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
+	p, err := def.atOpening(t, record)
+	if err == nil {
+		err = p.walk(nil, true)
+	}
+	return p, err
+}
+
+// walk goes from the opening to the end. It shows each standing turn with the tables
+// before and after it where somebody looks, and keeps the turns where somebody asks for
+// them. A line with a patch changes the table as it was recorded; of one without, as other
+// programs write them, the rules tell what follows. A *Fault names the line that is no
+// line of this game; of a table that cannot be, the line that brings it about, which a
+// look at each turn finds.
+func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
+	opening := p.state
+	err := p.walkOnce(look, keep)
+	if fault, is := errors.AsType[*Fault](err); is && fault.ID == unboundedID && look == nil {
+		p.state = opening
+		err = cmp.Or(p.walkOnce(func(S, S, turn[S, A]) error { return nil }, false), err)
+	}
+	return err
+}
+
+func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
+	if keep {
+		p.turns = make([]turn[S, A], 0, p.journal.Turns())
+	}
+	if look != nil {
+		if err := p.bounded(1, p.state); err != nil {
+			return err
+		}
+	}
+	for line := range p.journal.Standing() {
+		t := turn[S, A]{line: line}
+		if look != nil || line.Patch == nil {
+			t, err = p.seen(&p.state, line, look, keep)
+		} else if err = jsonpatch.Apply(&p.state, line.Patch); err != nil {
+			err = unreadable(line.N, "patch", err)
+		}
+		if err != nil {
+			return err
+		}
+		if keep {
+			p.turns = append(p.turns, t)
+		}
+	}
+	return p.boundedWhole(p.journal.Last(), p.state)
+}
+
+// seen takes the table past one line and shows it, where somebody looks.
+func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
+	t, err := def.turn(line)
+	if err != nil {
+		return t, err
+	}
+	before := *at
+	if err := def.boundedLine(line); err != nil {
+		return t, err
+	}
+	if line.Patch == nil {
+		if err := def.bounded(line.N, before); err != nil {
+			return t, err
+		}
+		if keep {
+			kept := before
+			t.before = &kept
+		}
+		after, _ := def.Rules.Apply(before, t.did)
+		*at = after
+	} else if err := jsonpatch.Apply(at, line.Patch); err != nil {
+		return t, unreadable(line.N, "patch", err)
+	}
+	if look == nil {
+		return t, nil
+	}
+	if err := def.bounded(line.N, *at); err != nil {
+		return t, err
+	}
+	return t, look(before, *at, t)
+}
+
+// did returns the action of a turn.
+func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
+	if t.read {
+		return t.did, nil
+	}
+	t, err := def.turn(t.line)
+	return t.did, err
+}
+
+// happened returns what came about of an action, where its line leaves to the rules
+// what followed, and notes of the rest.
+func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
+	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
+		return game.Happened(*t.before, did)
+	}
+	return did, nil
+}
+
+// turn reads one line.
+func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
+	t := turn[S, A]{line: line, read: true}
+	var err error
+	if line.Patch == nil {
+		err = def.foreign(line)
+	}
+	if err == nil {
+		t.did, err = def.Actions.Decode(line.Did)
+	}
+	if err != nil {
+		return t, unreadable(line.N, "report", err)
+	}
+	return t, nil
+}
+
+// foreign returns a *Misfit in a line without notes and patch, as other programs
+// write them.
+func (def *game[U, S, A]) foreign(line *journal.Line) error {
+	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
+		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {
+			return misfit
+		}
+	}
+	return schema.Checker(def.lists()).Action(def.Actions.Type, line.Did)
+}
+
+// auto reports whether an automated opponent made a turn by itself.
+func (def *game[U, S, A]) auto(t turn[S, A]) bool {
+	if t.before != nil {
+		return def.automated(*t.before, t.line.By)
+	}
+	return t.line.Auto
+}
+
+// notes returns the notes of a turn.
+func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
+	if t.before != nil {
+		_, notes := def.Rules.Apply(*t.before, t.did)
+		_, rest := def.happened(t, t.did)
+		return append(notes, rest...), nil
+	}
+	return readNotes(t.line.N, t.line.Notes)
+}
+
+// reasons returns the reasons of a decision, nil if nobody decided.
+func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
+	switch {
+	case t.before == nil:
+		return readNotes(t.line.N, t.line.Why)
+	case def.automated(*t.before, t.line.By):
+		return def.Rules.(rules.Automa[S, A]).Decide(*t.before, t.line.By).Reasons, nil
+	}
+	return def.Account(*t.before, t.did), nil
+}
+
+// readNotes reads notes as they are recorded.
+func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
+	if text == nil {
+		return nil, nil
+	}
+	var notes []rules.Note
+	if err := strictjson.Read(text, &notes); err != nil {
+		return nil, unreadable(line, "report", err)
+	}
+	return notes, nil
+}
+
+// on is the place of the turn on a line, -1 when none stands there.
+func (p *past[U, S, A]) on(line int) int {
+	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
+}

@@ -1,0 +1,110 @@
+package session
+
+import (
+	"strconv"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// undo strikes what a person reported last and the automated turns after it, or
+// everything back to the line that is named. An amendment is taken back whole.
+func (p *play[U, S, A]) undo(line string) error {
+	if line = strings.TrimSpace(line); line != "" {
+		n, err := strconv.Atoi(line)
+		if from := p.on(n); err == nil && from >= 0 {
+			return p.strike(p.turns[from:])
+		}
+		p.say("session.no-line", tables.Args{"line": line})
+		return nil
+	}
+	from, back := p.latest(p.dice.habit)
+	switch {
+	case from < 0:
+		p.say("session.nothing-to-undo")
+		return nil
+	case back.Undo > 0:
+		return p.exchange(back, p.turns[from:])
+	}
+	return p.strike(p.turns[from:])
+}
+
+// strike records what it strikes out, and then names it.
+func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
+	first := turns[0].line.N
+	agreed, err := p.askAgain(first)
+	if err != nil {
+		return err
+	}
+	if err := p.writer.Strike(first, journal.Line{At: p.options.Clock()}, agreed); err != nil {
+		return err
+	}
+	p.sayStruck(turns)
+	p.talk.Undone = true
+	if err := p.reread(turns); err != nil {
+		return err
+	}
+	if kept := p.kept(turns); kept != "" {
+		p.say("session.kept", tables.Args{"things": kept})
+	}
+	return errAgain
+}
+
+// sayStruck names what is struck out.
+func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
+	first := turns[0]
+	p.say("session.undoing", tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1})
+}
+
+// reread rebuilds the table behind what was struck or stands again.
+func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
+	before := p.state
+	if err := p.refold(); err != nil {
+		return err
+	}
+	p.goneOn(before, struck)
+	return nil
+}
+
+// redo takes the last strike back, while nothing was reported since: that of an undo, or
+// of an amendment.
+func (p *play[U, S, A]) redo() error {
+	r := p.writer.Record()
+	back, n := r.Exchanged(), r.Redoable()
+	if back.Undo == 0 && n == 0 {
+		_, back = p.latest(p.dice.habit)
+	}
+	switch {
+	case back.Undo > 0:
+		return p.exchange(back, nil)
+	case n == 0:
+		p.say("session.nothing-to-redo")
+		return nil
+	}
+	if err := p.writer.Append(journal.Line{Redo: n, At: p.options.Clock()}); err != nil {
+		return err
+	}
+	return p.redone()
+}
+
+// exchange takes an amendment back, or brings it again, and names what it strikes out.
+func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
+	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
+		return err
+	}
+	if len(struck) > 0 {
+		p.sayStruck(struck)
+	}
+	p.talk.Undone = true
+	return p.redone()
+}
+
+// redone says what stands again.
+func (p *play[U, S, A]) redone() error {
+	if err := p.reread(nil); err != nil {
+		return err
+	}
+	p.say("session.redone", tables.Args{"report": p.turnSaid(p.turns[len(p.turns)-1])})
+	return errAgain
+}

@@ -1,0 +1,162 @@
+package session
+
+import (
+	"bytes"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// instead returns what was shown where a report would put another result.
+func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
+	did, err := p.Actions.Encode(r.did)
+	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
+}
+
+// settled has people agree where a report would put another result in the place of one that
+// was shown, or any where nobody was asked: that one stands, or the new one is noted.
+func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
+	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
+		p.say("session.revealed", tables.Args{"count": 1})
+		if err := p.writer.Agree(end, journal.Line{At: p.options.Clock()}, journal.AsBefore); err != nil {
+			return r, err
+		}
+	}
+	shown, err := p.instead(r, 0)
+	switch {
+	case err != nil || shown.N == 0 || shown.Agreed == journal.Anew:
+		return r, err
+	case r.roll.Again:
+		p.say("undo.other-dice")
+		return r, p.writer.Agree(shown.N, journal.Line{At: p.options.Clock()}, journal.Anew)
+	}
+	stands, err := p.stands(shown)
+	if err == nil && stands {
+		r.by, r.auto, r.roll = shown.By, shown.Auto, shown.Roll
+		r.roll.Again = false
+		r.did, err = p.Actions.Decode(shown.Did)
+	}
+	return r, err
+}
+
+// drawnBefore returns what an automated opponent drew where its draw was shown since, if
+// people agree that it stands; else what it draws now.
+func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
+	if _, drew := p.Drawn(p.state, did); !drew {
+		return did, nil
+	}
+	led, shown := p.dice.places().Led(func(l *journal.Line) bool {
+		before, err := p.Actions.Decode(l.Did)
+		return err == nil && before.Kind() == did.Kind()
+	})
+	now, err := p.Actions.Encode(did)
+	if err != nil || led == nil || bytes.Equal(led.Did, now) || shown.Agreed == journal.Anew {
+		return did, err
+	}
+	if shown.Agreed == journal.NotAsked {
+		if stands, err := p.stands(shown); err != nil || !stands {
+			return did, err
+		}
+	}
+	return p.Actions.Decode(led.Did)
+}
+
+// stands asks whether a result that was shown stands, and notes what is agreed.
+func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
+	agreed, err := p.askShown(shown)
+	if err == nil && agreed != shown.Agreed {
+		err = p.writer.Agree(shown.N, journal.Line{At: p.options.Clock()}, agreed)
+	}
+	return agreed == journal.AsBefore, err
+}
+
+// askShown asks whether a result that was shown stands.
+func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
+	said := p.turnSaid(turn[S, A]{line: &shown.Line})
+	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
+	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
+}
+
+// askAgain asks once, when chance or something hidden lies on the way back, whether
+// the same result shall stand.
+func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
+	crossed := p.undoLoss(line)
+	if crossed.Revealed > 0 {
+		p.say("session.revealed", tables.Args{"count": crossed.Revealed})
+	}
+	if !crossed.any() {
+		return journal.NotAsked, nil
+	}
+	return AskAgreed(p.talk, crossed)
+}
+
+// AskAgreed asks whether what an undo crosses shall stand again.
+func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
+	if c.Table > 0 {
+		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
+		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))
+	}
+	text := t.Words.Say("session.crossing", tables.Args{"count": c.Rolls})
+	return askAgreed(t, desk.Question{Text: text}, t.Words.Say("session.same-result"),
+		t.Words.Say("session.roll-again"))
+}
+
+func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, error) {
+	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
+	answers[0].Label, answers[1].Label, q.Default = same, anew, answers[0].Keys[0]
+	chosen, err := t.Desk.Choose(q, answers)
+	if err != nil {
+		return "", err
+	}
+	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
+}
+
+// asBefore offers what people rolled or drew before an undo, where they agreed that it stands
+// and it can be what is awaited; false where they report by themselves.
+func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
+	if seat != rules.Cardboard {
+		return false, nil
+	}
+	for _, class := range []journal.Class{journal.Dice, journal.Cards} {
+		shown := p.dice.places().Typed(class)
+		did, err := p.Actions.Decode(shown.Did)
+		if err != nil || shown.Agreed != journal.AsBefore {
+			continue
+		}
+		if len(p.Rules.Check(p.state, did)) == 0 {
+			return p.offerAgain(shown, did)
+		}
+	}
+	return false, nil
+}
+
+func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
+	p.look()
+	said := p.reported(p.talk, p.state, shown.By, did)
+	text := p.talk.Words.Say("undo.as-before", tables.Args{"report": said})
+	yes, err := p.talk.Desk.Confirm(desk.Question{Text: text, Default: "y"})
+	if err != nil || !yes {
+		return false, err
+	}
+	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
+}
+
+// held holds what a report says of a word under seal against the word. It goes into the
+// line that is recorded, and nobody sees anything of it before.
+func (p *play[U, S, A]) held(did A) A {
+	c, ok := p.Claimed(p.state, did)
+	if !ok || c.Box == "" {
+		return did
+	}
+	defer p.talk.Unveil()()
+	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
+	if err != nil {
+		_ = p.talk.Warn(err) // it is recorded without
+		return did
+	}
+	did, _ = c.Held(word, salt)
+	return did
+}

@@ -1,0 +1,241 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// summaryWalk gathers what is told of a game while it is replayed.
+type summaryWalk[U, S any, A rules.Kinded] struct {
+	*past[U, S, A]
+	starts []TurnStart
+	turn   talk.Turn
+	action int                // which of the standing ones
+	whose  map[int]rules.Seat // by line
+	counts []ActionCount
+	curves []*summaryCurve
+	leads  []lead
+}
+
+// summaryCurve is a curve that is being drawn, with what each turn brought.
+type summaryCurve struct {
+	Curve
+	value int
+	race  bool
+	slow  bool
+	turns []swing
+}
+
+// count takes the counters of a table in.
+func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
+	if w.SummarySpec.Counters == nil {
+		return
+	}
+	for _, c := range w.SummarySpec.Counters(s) {
+		curve := w.curveOf(c)
+		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
+		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
+		if len(curve.Points) == 0 {
+			curve.Points, curve.value = []Point{point}, c.Value
+			continue
+		}
+		if c.Value == curve.value {
+			continue
+		}
+		curve.Points = append(curve.Points, point)
+		if !corrected {
+			curve.swing(point, w.turn)
+			w.fall(c, curve.value-c.Value)
+		}
+		curve.value = c.Value
+	}
+	known := len(w.leads)
+	w.lead(line)
+	for i := range w.leads[known:] {
+		if corrected {
+			w.leads[known+i].from = rules.Nobody
+		}
+	}
+}
+
+// fall counts by how much a counter fell.
+func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
+	for _, d := range w.SummarySpec.Counted {
+		if d.Falls == c.What {
+			w.add(ActionCount{Side: cmp.Or(d.Side, c.Seat), What: d.What, N: max(0, by)})
+		}
+	}
+}
+
+// curveOf returns the curve of a counter, a new one at its first sight.
+func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
+	for _, known := range w.curves {
+		if known.What == c.What && known.Seat == c.Seat {
+			return known
+		}
+	}
+	w.curves = append(w.curves, &summaryCurve{Curve: Curve{What: c.What, Seat: c.Seat}})
+	return w.curves[len(w.curves)-1]
+}
+
+// close ends every curve with the last action.
+func (w *summaryWalk[U, S, A]) close(line int) {
+	for _, c := range w.curves {
+		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
+			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
+		}
+	}
+}
+
+// lead is a change of who is ahead in a race.
+type lead struct {
+	line       int
+	turn       talk.Turn
+	what       string
+	seat, from rules.Seat // from is Nobody at the first lead, and where a correction gave it
+}
+
+// lead notes who is ahead now in each race, where that is somebody else than before.
+func (w *summaryWalk[U, S, A]) lead(line int) {
+	best := map[string]*summaryCurve{}
+	tied := map[string]bool{}
+	for _, c := range w.curves {
+		if !c.race {
+			continue
+		}
+		switch b := best[c.What]; {
+		case b == nil || c.value > b.value:
+			best[c.What], tied[c.What] = c, false
+		case c.value == b.value:
+			tied[c.What] = true
+		}
+	}
+	for what, c := range best {
+		if before := w.leader(what); !tied[what] && c.Seat != before {
+			w.leads = append(w.leads, lead{line, w.turn, what, c.Seat, before})
+		}
+	}
+}
+
+// leader returns who was last seen ahead, Nobody before anybody was.
+func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
+	for _, l := range slices.Backward(w.leads) {
+		if l.what == what {
+			return l.seat
+		}
+	}
+	return rules.Nobody
+}
+
+// swing is what a turn did to a counter: corrections do not count.
+type swing struct {
+	turn     talk.Turn
+	from, to int
+	by, line int // the greatest step and where it was
+	steps    []shift
+}
+
+// shift is by how much one line moved a counter.
+type shift struct{ by, line int }
+
+// swing adds a step to what the turn did.
+func (c *summaryCurve) swing(to Point, in talk.Turn) {
+	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
+		c.turns = append(c.turns, swing{turn: in, from: c.value})
+	}
+	last, by := &c.turns[len(c.turns)-1], to.Value-c.value
+	last.to, last.steps = to.Value, append(last.steps, shift{by, to.Line})
+	if by = max(by, -by); by > last.by {
+		last.by, last.line = by, to.Line
+	}
+}
+
+// mostly returns the lines of the steps in the direction of the swing that are at least
+// half as great as its greatest.
+func (s swing) mostly() []int {
+	var lines []int
+	for _, one := range s.steps {
+		by := one.by
+		if s.to < s.from {
+			by = -by
+		}
+		if 2*by >= s.by {
+			lines = append(lines, one.line)
+		}
+	}
+	return lines
+}
+
+// What counts as a turning point: a turn that moved a counter by a fifth of all that
+// there is, and three of them at most.
+const (
+	muchOf      = 5
+	mostTurning = 3
+)
+
+// candidate is a turn that may be told.
+type candidate struct {
+	TurningPoint
+	weight float64
+}
+
+// turning returns the turns on which most turned, in their order: the last change of
+// the lead, and those that moved a counter most, the later of equals first.
+func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
+	var all []candidate
+	for _, l := range slices.Backward(w.leads) {
+		if l.from != rules.Nobody {
+			all = append(all, candidate{w.leadTold(l), 1})
+			break
+		}
+	}
+	for _, c := range w.curves {
+		for _, sw := range c.turns {
+			much := max(sw.to-sw.from, sw.from-sw.to)
+			if whole := max(c.Most, c.greatest()); !c.slow && much > 0 && much*muchOf >= whole {
+				all = append(all, candidate{w.swingTold(c, sw), float64(much) / float64(whole)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(b.weight, a.weight), b.Line-a.Line)
+	})
+	out := []TurningPoint{}
+	for _, c := range all {
+		same := func(m TurningPoint) bool { return m.Turn == c.Turn }
+		if len(out) < mostTurning && !slices.ContainsFunc(out, same) {
+			out = append(out, c.TurningPoint)
+		}
+	}
+	slices.SortFunc(out, func(a, b TurningPoint) int { return a.Line - b.Line })
+	return out
+}
+
+// greatest returns the greatest value of a curve.
+func (c *summaryCurve) greatest() int {
+	most := 0
+	for _, p := range c.Points {
+		most = max(most, p.Value)
+	}
+	return most
+}
+
+func (w *summaryWalk[U, S, A]) leadTold(l lead) TurningPoint {
+	return TurningPoint{l.line, []int{l.line}, l.turn.Number, w.talk.Words.Say("minutes.lead", tables.Args{
+		"turn": l.turn.Heading, "name": w.Flow.Name(w.talk, w.state, l.seat), "what": w.counted(l.what),
+	})}
+}
+
+func (w *summaryWalk[U, S, A]) swingTold(c *summaryCurve, sw swing) TurningPoint {
+	name := ""
+	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
+		name = w.Flow.Name(w.talk, w.state, c.Seat)
+	}
+	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, w.talk.Words.Say("minutes.swing", tables.Args{
+		"turn": sw.turn.Heading, "name": name, "what": w.counted(c.What), "from": sw.from, "to": sw.to,
+	})}
+}

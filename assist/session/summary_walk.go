@@ -1,0 +1,239 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// summary returns what a recorded game came to.
+func (p *past[U, S, A]) summary() (Summary, error) {
+	w := &summaryWalk[U, S, A]{past: p, whose: map[int]rules.Seat{}}
+	w.count(p.state, 1, true)
+	if err := p.walk(w.look, true); err != nil {
+		return Summary{}, err
+	}
+	e := Summary{
+		Table: p.journal.Header.Table, Game: p.Book.Game, Title: p.Book.Title.In(p.talk.Words.Lang()),
+		Actions: p.journal.Turns(), Over: p.Rules.Next(p.state) == rules.Nobody, Turns: w.turn.Number,
+		Starts:       w.starts,
+		ActionCounts: []ActionCount{}, Curves: []Curve{}, Turning: []TurningPoint{},
+		Players: []Player{}, House: []HouseRule{},
+	}
+	if e.Over {
+		p.conclude(&e)
+	}
+	w.close(p.journal.Last())
+	p.describe(&e)
+	w.clock(&e)
+	w.tell(&e)
+	e.Luck = p.diceStats()
+	return e, nil
+}
+
+// describe says who plays and how.
+func (p *past[U, S, A]) describe(e *Summary) {
+	c := p.SummarySpec
+	if c.Mode != nil {
+		e.Mode, e.Played = c.Mode(p.talk, p.state)
+	}
+	if c.Level != nil {
+		e.Level, e.LevelTold = c.Level(p.talk, p.state)
+	}
+	if c.Seats != nil {
+		for _, seat := range c.Seats(p.state) {
+			e.Players = append(e.Players, Player{Seat: seat, Name: p.Flow.Name(p.talk, p.state, seat)})
+		}
+	}
+	house := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
+	for _, sw := range p.Switches {
+		if value := house.House.Value(sw); value != sw.Values[0] {
+			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, p.talk.Words.Lang())})
+		}
+	}
+	for _, id := range house.waived() {
+		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(p.talk, id)})
+	}
+}
+
+// conclude says who won and by which rules.
+func (p *past[U, S, A]) conclude(e *Summary) {
+	how, _ := p.ended()
+	if e.Winner = how.Winner; e.Winner != rules.Nobody {
+		e.Won = p.Flow.Name(p.talk, p.state, how.Winner)
+	}
+	for _, id := range how.By {
+		e.By = append(e.By, Cause{id, p.ending(id)})
+	}
+}
+
+// look takes one standing action in.
+func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
+	w.action++
+	notes, err := w.notes(t)
+	if err != nil {
+		return err
+	}
+	if w.brings(w.Turned) {
+		was := w.turn.Number
+		if w.turn = w.Turn(w.talk, before); w.turn.Number > was || w.starts == nil {
+			w.starts = append(w.starts, TurnStart{w.turn.Number, w.action, t.line.N})
+		}
+	}
+	seat := t.line.By
+	if seat == rules.Cardboard || seat == rules.Nobody {
+		seat = w.turn.Whose
+	}
+	w.whose[t.line.N] = seat
+	for _, c := range w.SummarySpec.Counted {
+		if c.Kind == t.did.Kind() {
+			w.add(ActionCount{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
+		}
+	}
+	for _, n := range notes {
+		w.countNote(after, seat, n)
+	}
+	corrected := t.did.Kind() == rules.Correction{}.Kind()
+	w.count(after, t.line.N, corrected)
+	return nil
+}
+
+// countNote counts a note about what seat did.
+func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
+	for _, c := range w.SummarySpec.Counted {
+		if c.Note == n.ID && c.Note != "" {
+			count := 1
+			if c.N != "" {
+				count = howMany(n.Args[c.N])
+			}
+			w.add(ActionCount{Side: w.side(s, c, seat, n), What: c.What, N: count})
+		}
+	}
+}
+
+// side returns whose deed a note counts as.
+func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
+	noun, named := n.Args[c.By].(rules.Noun)
+	switch {
+	case !named && c.By != "":
+		return rules.Nobody
+	case named && w.SummarySpec.Side != nil:
+		return w.SummarySpec.Side(s, noun)
+	case named:
+		return rules.Seat(noun.ID)
+	case c.OnTurn:
+		return w.turn.Whose
+	}
+	return cmp.Or(c.Side, seat)
+}
+
+func (w *summaryWalk[U, S, A]) add(d ActionCount) {
+	if d.Side == rules.Nobody || d.N == 0 {
+		return
+	}
+	for i := range w.counts {
+		if w.counts[i].Side == d.Side && w.counts[i].What == d.What {
+			w.counts[i].N += d.N
+			return
+		}
+	}
+	w.counts = append(w.counts, d)
+}
+
+// howMany is the number that an argument says, or how long its list is.
+func howMany(arg any) int {
+	switch arg := arg.(type) {
+	case int:
+		return arg
+	case float64:
+		return int(arg)
+	case []rules.Noun:
+		return len(arg)
+	case []any:
+		return len(arg)
+	}
+	return 0
+}
+
+// clock measures the time that people played, and what of it each seat took.
+func (w *summaryWalk[U, S, A]) clock(e *Summary) {
+	r := w.journal
+	before, took := r.Header.At, map[rules.Seat]time.Duration{}
+	var all time.Duration
+	e.Began, e.Sittings = before, 1
+	for i := range r.Lines {
+		l := &r.Lines[i]
+		if l.Struck > 0 {
+			e.Struck++
+		}
+		if l.Struck == 0 && l.Roll.Again {
+			e.Again++
+		}
+		if l.At.IsZero() {
+			continue
+		}
+		if e.Began.IsZero() {
+			e.Began, before = l.At, l.At
+		}
+		if gap := l.At.Sub(before); gap > Pause {
+			e.Sittings++
+		} else if gap > 0 {
+			all += gap
+			took[cmp.Or(w.whose[l.N], l.By)] += gap
+		}
+		before, e.Ended = l.At, l.At
+	}
+	e.Seconds = int(all.Seconds())
+	for i := range e.Players {
+		e.Players[i].Seconds = int(took[e.Players[i].Seat].Seconds())
+	}
+}
+
+// tell puts what was gathered into words.
+func (w *summaryWalk[U, S, A]) tell(e *Summary) {
+	t, s := w.talk, w.state
+	for _, d := range w.counts {
+		d.Name, d.Text = w.Flow.Name(t, s, d.Side), w.counted(d.What)
+		e.ActionCounts = append(e.ActionCounts, d)
+	}
+	w.order(e.ActionCounts, e.Players)
+	for _, c := range w.curves {
+		c.Text = w.counted(c.What)
+		if c.Seat != rules.Nobody {
+			c.Name = w.Flow.Name(t, s, c.Seat)
+		}
+		e.Curves = append(e.Curves, c.Curve)
+	}
+	first := func(what string) int {
+		return slices.IndexFunc(w.curves, func(c *summaryCurve) bool { return c.What == what })
+	}
+	slices.SortStableFunc(e.Curves, func(a, b Curve) int { return first(a.What) - first(b.What) })
+	e.Turning = w.turning()
+	e.Turned = t.Words.Say("minutes.actions", tables.Args{"count": e.Actions})
+	if w.brings(w.Turned) {
+		e.Turned = t.Words.Say(w.Book.Game+".minutes.turns", tables.Args{"count": e.Turns})
+	}
+}
+
+// order sorts deeds by side, people first, and by their place in the list of
+// the game.
+func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
+	sides := map[rules.Seat]int{}
+	for i, p := range players {
+		sides[p.Seat] = i - len(players)
+	}
+	place := func(d ActionCount) int {
+		return slices.IndexFunc(w.SummarySpec.Counted, func(c Counted) bool { return c.What == d.What })
+	}
+	slices.SortStableFunc(deeds, func(a, b ActionCount) int {
+		return cmp.Or(sides[a.Side]-sides[b.Side], cmp.Compare(a.Side, b.Side), place(a)-place(b))
+	})
+}
+
+// counted returns what a game calls something that is counted.
+func (p *past[U, S, A]) counted(what string) string {
+	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
+}

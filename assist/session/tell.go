@@ -1,0 +1,218 @@
+package session
+
+import (
+	"cmp"
+	"strings"
+
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// reported returns who did what, in words.
+func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
+	text := def.Flow.Report(t, s, did)
+	if by == rules.Nobody || by == rules.Cardboard {
+		return text
+	}
+	return def.Flow.Name(t, s, by) + ": " + text
+}
+
+// turnSaid returns a turn in words, or as it is recorded if this game cannot read
+// it.
+func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
+	did, err := p.did(one)
+	if err != nil {
+		return string(one.line.Did)
+	}
+	return p.reported(p.talk, p.state, one.line.By, did)
+}
+
+// noteSentences returns the sentences of the notes of a turn.
+func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
+	notes, err := p.notes(t)
+	if err != nil {
+		return nil, err
+	}
+	var told []string
+	for _, n := range notes {
+		if text := p.Flow.Tell(p.talk, p.state, n); text != "" {
+			told = append(told, text)
+		}
+	}
+	return told, nil
+}
+
+// breach returns the game's own sentence, or the rule's text.
+func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
+	if text := def.Flow.Breach(t, s, did, v); text != "" {
+		return text
+	}
+	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
+}
+
+// reason returns one numbered step of a decision.
+func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
+	return t.Words.Say("session.reason", tables.Args{
+		"n": n, "rule": tables.Verbatim(t.Paint.Citation(string(r.Rule))), "text": tables.Verbatim(def.Reason(t, s, r)),
+	})
+}
+
+func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
+	told := make([]string, len(reasons))
+	for i, r := range reasons {
+		told[i] = p.reason(p.talk, p.state, i+1, r)
+	}
+	return told
+}
+
+// heading returns the painted title of a table, with the table's name if both fit on
+// one line; below a line of its own in a copy, which says that it is one.
+func (p *past[U, S, A]) heading(s S) string {
+	t, name := p.talk, p.journal.Header.Table
+	if copied := p.journal.Header.Copy; copied != nil {
+		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(p.titled(t, s))
+	}
+	if title := name + apart + p.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
+		return t.Paint.Title(title)
+	}
+	return t.Paint.Title(p.titled(t, s))
+}
+
+// titled returns the game's title, with how many house rules differ from the usual
+// reading: said shortly where the whole title would be wider than the screen, and not at
+// all where the shortest would.
+func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
+	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
+	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
+	if count["count"] == 0 {
+		return def.Flow.Title(t, s)
+	}
+	whole := *t
+	whole.Width = 0
+	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
+		return title
+	}
+	house := apart + t.Words.Say("session.house-count-short", count)
+	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
+		return title
+	}
+	return def.Flow.Title(t, s)
+}
+
+// apart stands between the pieces of a title.
+const apart = " · "
+
+// copyArgs are what sentences about a copy mention.
+func copyArgs(c *journal.Copy) tables.Args {
+	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
+}
+
+// ended returns how a game ended; false while somebody is still awaited.
+func (p *past[U, S, A]) ended() (Ending, bool) {
+	if p.Rules.Next(p.state) != rules.Nobody {
+		return Ending{}, false
+	}
+	scorer, ok := p.Rules.(rules.Scorer[S])
+	if !ok {
+		return Ending{}, true
+	}
+	winner, by := scorer.Outcome(p.state)
+	return Ending{winner, by}, true
+}
+
+// EndingTold is how a game ended, for other programs.
+type EndingTold struct {
+	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
+	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
+	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
+	Text   string          `json:"text" jsonschema:"the sentence that people read"`
+}
+
+// endedFor returns how a game ended for other programs, nil while it goes on.
+func (p *past[U, S, A]) endedFor() *EndingTold {
+	how, over := p.ended()
+	if !over {
+		return nil
+	}
+	out := &EndingTold{Winner: how.Winner, By: how.By, Text: p.outcome()}
+	if how.Winner != rules.Nobody {
+		out.Name = p.Flow.Name(p.talk, p.state, how.Winner)
+	}
+	return out
+}
+
+// outcome returns who won and by which rules, in words: a line for the winner and one
+// for each rule.
+func (p *past[U, S, A]) outcome() string {
+	how, _ := p.ended()
+	lines := []string{p.talk.Words.Say("session.ended")}
+	if how.Winner != rules.Nobody {
+		name := p.Flow.Name(p.talk, p.state, how.Winner)
+		lines[0] = p.talk.Words.Say("session.won", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
+	}
+	for _, id := range how.By {
+		lines = append(lines, "  "+p.ending(id)+" "+p.talk.Paint.Citation("("+string(id)+")"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ending returns the sentence of a rule by which a game ended: the flow's own, if it
+// has one, else the rule's text.
+func (p *past[U, S, A]) ending(by tables.RuleID) string {
+	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
+}
+
+// awaited returns who is to report at a table, or how the game ended.
+func (p *past[U, S, A]) awaited() string {
+	seat := p.Rules.Next(p.state)
+	switch {
+	case seat == rules.Nobody:
+		return p.outcome()
+	case seat == rules.Cardboard:
+		return p.talk.Words.Say("watch.awaits-cardboard")
+	}
+	name := p.Flow.Name(p.talk, p.state, seat)
+	if p.automated(p.state, seat) {
+		return p.talk.Words.Say("watch.awaits-automa", tables.Args{"name": name})
+	}
+	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
+}
+
+// AsSentence returns a phrase as a sentence, with its capital and its full stop.
+func AsSentence(phrase string) string {
+	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
+		return talk.Capital(phrase)
+	}
+	return talk.Capital(phrase) + "."
+}
+
+// joined returns rule ids in one line.
+func joined(ids []tables.RuleID) string {
+	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
+}
+
+// againstRule tells that something is recorded against a rule.
+func againstRule(t *talk.UI, text string, id tables.RuleID) string {
+	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
+}
+
+// noteText returns a note of the record in words: one that the app made says what it
+// is about, any other stands as it was written.
+func noteText(t *talk.UI, note string) string {
+	if a, ok := journal.IsAmendNote(note); ok {
+		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})
+	}
+	if line, agreed, ok := journal.IsAgreedNote(note); ok {
+		return t.Words.Say("undo.log-"+string(agreed), tables.Args{"line": line})
+	}
+	if kept, ok := journal.IsKeptNote(note); ok {
+		id := "session.outside-kept"
+		if kept.Back {
+			id = "session.outside-back"
+		}
+		return t.Words.Say(id, tables.Args{"id": kept.ID})
+	}
+	return note
+}

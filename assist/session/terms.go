@@ -1,0 +1,154 @@
+package session
+
+import (
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Mode is one way of playing a game.
+type Mode struct {
+	Name    string   // on the command line
+	Also    []string // what else people may call it
+	Players int      // how many people may sit at the table
+}
+
+// TaleSpec says how a record is told turn by turn. What it leaves out
+// is told as by the zero TaleSpec: of each action its notes, and where they say nothing the
+// action itself.
+type TaleSpec[S, A any] struct {
+	// Own are the sentences of an action before those of its notes, nil for none.
+	Own func(*talk.UI, Transition[S, A]) []string
+	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
+	// sentence for all of a turn.
+	Idle     func(*talk.UI, Transition[S, A]) string
+	IdleTold func(t *talk.UI, who []string) string
+	// Quiet are the actions that go without saying where their notes are silent, Joined
+	// those that go on in the line before, by their kinds.
+	Quiet, Joined []string
+	// Apart reports whether an action of a joined kind begins a line all the same.
+	Apart func(Transition[S, A]) bool
+	// Retold reports whether an action says again what the one before it said, and more:
+	// it takes its place.
+	Retold func(Transition[S, A]) bool
+	// Silent are the notes that a tale leaves out, Next those that belong to the turn
+	// that begins with them, by their ids.
+	Silent, Next []string
+	// Flat tells what a game indents in one line with the rest.
+	Flat bool
+}
+
+// Transition is one standing action with the tables before and after it, and what followed.
+type Transition[S, A any] struct {
+	By            rules.Seat
+	Did           A
+	Before, After S
+	Notes         []rules.Note
+}
+
+// SummarySpec says what is told of a whole game. Its names are message ids of
+// <game>.minutes.
+type SummarySpec[S any, A rules.Kinded] struct {
+	// Mode is how the game is played, as on the command line and in words.
+	Mode func(*talk.UI, S) (name, said string)
+	// Level is how well the automated opponent plays, "" where none plays, and in words;
+	// nil where there is one level.
+	Level func(*talk.UI, S) (name, said string)
+	// Seats are those of people, or of the mice that they lead together.
+	Seats func(S) []rules.Seat
+	// Counters are the numbers whose course is told.
+	Counters func(S) []Counter
+	// Counted are the notes that are counted.
+	Counted []Counted
+	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
+	// that name.
+	Side func(S, rules.Noun) rules.Seat
+}
+
+// Counter is a number on the table.
+type Counter struct {
+	What  string
+	Seat  rules.Seat // whose it is; Nobody where there is only one
+	Value int
+	Most  int  // as much as there is or is needed; 0 where nothing bounds it
+	Race  bool // the greatest one leads
+	Slow  bool // it runs down by itself: no turn is told of it
+}
+
+// Counted is what counts as a deed: a note, a kind of action, or by how much a counter
+// falls.
+type Counted struct {
+	Note   string
+	Kind   string
+	Falls  string
+	What   string
+	Side   rules.Seat // whose deed it is, where it is always the same
+	By     string     // the argument that says whose; without it and Side who acted
+	OnTurn bool       // whose turn it is did it, whoever told it
+	N      string     // the argument that says how many, a number or a list; without it one
+}
+
+// Ending is how a game ended.
+type Ending struct {
+	Winner rules.Seat      // rules.Nobody where nobody won
+	By     []tables.RuleID // the rules that decided
+}
+
+// Reviewer looks at each standing action of a game that is over, and tells afterwards
+// what people may learn from it.
+type Reviewer[S any, A rules.Kinded] struct {
+	Look func(before, after S, did A)
+	Tell func(t *talk.UI, end S) []string
+}
+
+// Choice is one thing that may be done now, in words, with what would follow.
+type Choice struct {
+	Text    string
+	Follows []string
+}
+
+// SeatSheet is what everybody may know of what a seat alone works out: a page that has it
+// needs nobody else for the rest.
+type SeatSheet struct {
+	Cards    []SheetCard `json:"-"`
+	Lies     []string    `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
+	Upright  string      `json:"upright"`
+	Sideways string      `json:"sideways"`
+	Notes    []string    `json:"-"`
+}
+
+// SheetCard is one card of the deck.
+type SheetCard struct {
+	Row   string // the suit
+	Label string
+	Name  string
+	Seen  bool // by all: it can be nobody's own
+}
+
+// Rows returns the cards row by row, with their places among all.
+func (m *SeatSheet) Rows() [][]SheetPlace {
+	var rows [][]SheetPlace
+	for i, c := range m.Cards {
+		if i == 0 || m.Cards[i-1].Row != c.Row {
+			rows = append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], SheetPlace{c, i})
+	}
+	return rows
+}
+
+// SheetPlace is a card with its place.
+type SheetPlace struct {
+	SheetCard
+	At int
+}
+
+// Redraw is whether the table is drawn after an action.
+type Redraw int
+
+// Where sentences say all, never; where a turn begins, always.
+const (
+	RedrawIfChanged Redraw = iota
+	RedrawNever
+	RedrawAlways
+)
