@@ -7,6 +7,11 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"tablemate/assist"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/rules"
 )
 
 // shells lists the shells that a completion script can be printed for.
@@ -74,4 +79,113 @@ func runCompletion(o completionOptions) error {
 	wrong := misuse(o.command, "cmd.unknown-shell", map[string]any{"shell": o.shell, "shells": strings.Join(shells, ", ")})
 	wrong.near = slices.Clip(nearest(o.shell, shells))
 	return wrong
+}
+
+// completer lists what may stand at a place of the command line: args are the
+// arguments before it, typed is its beginning.
+type completer func(args []string, typed string) []string
+
+// complete is the completer as the command library wants it.
+func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeFlags has the values of flags completed.
+func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
+	for name, list := range flags {
+		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
+			panic(err) // no such flag: a slip in this program
+		}
+	}
+}
+
+// fixed completes one of a few words.
+func fixed(words []string) completer { return func([]string, string) []string { return words } }
+
+// first completes the first argument alone.
+func first(list completer) completer {
+	return func(args []string, typed string) []string {
+		if len(args) > 0 {
+			return nil
+		}
+		return list(args, typed)
+	}
+}
+
+// gameNames completes the name of a game.
+func gameNames([]string, string) []string { return namesOf(assist.Games()) }
+
+// ruleIDs completes the id of a rule, once it is begun.
+func ruleIDs(_ []string, typed string) []string {
+	var ids []string
+	for _, book := range assist.Rulebooks() {
+		for _, e := range book.Entries() {
+			if typed != "" && strings.HasPrefix(string(e.ID), typed) {
+				ids = append(ids, string(e.ID))
+			}
+		}
+	}
+	return ids
+}
+
+// tableNames completes the name of a table as the list of tables prints it; a
+// beginning in small letters finds its file's name.
+func (a *app) tableNames(_ []string, typed string) []string {
+	dir, err := a.folder()
+	if err != nil {
+		return nil
+	}
+	all, _ := journal.Tables(dir, a.clock())
+	names := namesOfTables(all)
+	for i, t := range all {
+		if !strings.HasPrefix(names[i], typed) && strings.HasPrefix(t.Slug, typed) {
+			names[i] = t.Slug
+		}
+	}
+	return names
+}
+
+// modeNames completes the modes of the game that was named.
+func (a *app) modeNames(args []string, _ string) []string {
+	var names []string
+	for _, game := range gamesMeant(args) {
+		for _, mode := range game.Modes(a.ownBox(game)) {
+			if !slices.Contains(names, mode.Name) {
+				names = append(names, mode.Name)
+			}
+		}
+	}
+	return names
+}
+
+// houseNames completes a house rule: an open question and, behind the =, its
+// values; a rule's id in the same way, once its prefix is typed.
+func houseNames(args []string, typed string) []string {
+	var out []string
+	for _, game := range gamesMeant(args) {
+		for _, sw := range game.About().Switches {
+			for _, value := range sw.Values {
+				out = append(out, sw.Name+"="+value)
+			}
+		}
+		if book := game.About().Rulebook; typed != "" && strings.HasPrefix(typed, book.Prefix) {
+			for _, e := range book.Entries() {
+				out = append(out, string(e.ID)+"="+rules.Waived)
+			}
+		}
+	}
+	return out
+}
+
+// gamesMeant returns the game that the arguments name, all games where none is
+// named yet.
+func gamesMeant(args []string) []session.Game {
+	games := assist.Games()
+	if len(args) == 0 {
+		return games
+	}
+	if i, ok := pick(args[0], namesOf(games)); ok {
+		return games[i : i+1]
+	}
+	return nil
 }

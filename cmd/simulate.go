@@ -1,14 +1,20 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/strictjson"
 )
 
 type simulateOptions struct {
@@ -77,4 +83,253 @@ func (o simulateOptions) progress(s *simulation) func() {
 			"done": done, "all": len(s.parts), "percent": int(100 * part), "seconds": int(now.Sub(began).Seconds()),
 		}))
 	}
+}
+
+// share is one part of a simulation: number of parts, counted from 1. Another
+// program may run the parts in any order and on any machines.
+type share struct{ number, parts int }
+
+var wholeShare = share{1, 1}
+
+// String, Set and Type let cobra read it, as in 2/4.
+func (s *share) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) }
+
+// Set reads it.
+func (s *share) Set(text string) error {
+	var n share
+	var rest string
+	if got, _ := fmt.Sscanf(text, "%d/%d%s", &n.number, &n.parts, &rest); got != 2 || n.number < 1 || n.number > n.parts {
+		return errors.New("no share")
+	}
+	*s = n
+	return nil
+}
+
+// Type names it.
+func (*share) Type() string { return "i/n" }
+
+// of returns which games of each pairing are in the share. The games of a pairing
+// stay together as far as the shares are of one size, so that it is worked out in as
+// few of them as possible; neighbours, which are alike, go to different shares.
+func (s *share) of(pairings, games int) []stretch {
+	all := pairings * games
+	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
+	out := make([]stretch, pairings)
+	for i, at := range dealt(pairings, s.parts) {
+		out[at] = stretch{max(first-i*games, 0), min(last-i*games, games)}
+	}
+	return out
+}
+
+// dealt returns the numbers below all as they lie when they are dealt to so many
+// piles, one pile after the other.
+func dealt(all, piles int) []int {
+	out := make([]int, 0, all)
+	for pile := range min(all, piles) {
+		for i := pile; i < all; i += piles {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// portion returns about all·i/n, and all of it for n/n, also where the product is too big for an int.
+func portion(all, i, n int) int { return all/n*i + all%n*i/n }
+
+// stretch is a row of games: from the first one to before the last one.
+type stretch struct{ first, last int }
+
+// simulation plays games of all pairings on as many cores as there are, each pairing on one.
+type simulation struct {
+	series
+	sync.Mutex // of the tallies
+	parts      []*contestPart
+	told       func() // is called after every game, the tallies locked
+}
+
+// contestPart is what is to be played of one contest, and what was.
+type contestPart struct {
+	session.Contest
+	tally
+	whole stretch
+}
+
+func newSimulation(contests []session.Contest, of series, own share) *simulation {
+	s := &simulation{series: of, told: func() {}}
+	for i, some := range own.of(len(contests), of.Of) {
+		if some.first < some.last {
+			t := tally{series: of, Pairing: i + 1, First: some.first}
+			s.parts = append(s.parts, &contestPart{Contest: contests[i], tally: t, whole: some})
+		}
+	}
+	return s
+}
+
+// run plays with so many goroutines, and returns when all games are played.
+func (s *simulation) run(workers int) {
+	var all sync.WaitGroup
+	parts := make(chan *contestPart)
+	for range workers {
+		all.Go(func() {
+			for p := range parts {
+				s.play(p)
+			}
+		})
+	}
+	for _, p := range s.parts {
+		parts <- p
+	}
+	close(parts)
+	all.Wait()
+}
+
+// play plays the games of a part, one after the other.
+func (s *simulation) play(p *contestPart) {
+	play := p.Prepare()
+	for n := p.whole.first; n < p.whole.last; n++ {
+		won, turns := play(chanceOf(s.Seed, n))
+		s.Lock()
+		p.Games++
+		if won {
+			p.Won++
+		}
+		if won && p.Timed {
+			p.Took += turns
+		}
+		s.told()
+		s.Unlock()
+	}
+}
+
+// chanceOf returns the chance of one game, which follows from the seed and from its number
+// alone. Numbers that follow one another are spread out over all seeds, so that their games
+// have nothing in common.
+func chanceOf(seed uint64, game int) session.Chance {
+	const spread = 0x9e3779b97f4a7c15
+	return rand.NewPCG(seed, uint64(game)*spread)
+}
+
+// tallies returns what was played so far, pairing by pairing.
+func (s *simulation) tallies() []tally {
+	s.Lock()
+	defer s.Unlock()
+	some := []tally{}
+	for _, p := range s.parts {
+		if p.Games > 0 {
+			some = append(some, p.tally)
+		}
+	}
+	return some
+}
+
+// progress returns how many pairings are played to the end, and which part of all games is.
+// The tallies are locked.
+func (s *simulation) progress() (done int, part float64) {
+	all, played := 0, 0
+	for _, p := range s.parts {
+		games := p.whole.last - p.whole.first
+		all, played = all+games, played+p.Games
+		if p.Games == games {
+			done++
+		}
+	}
+	return done, float64(played) / float64(max(1, all))
+}
+
+// series says which games are simulated: how many of each pairing of a game, from
+// which seed. What is merged is of one series.
+type series struct {
+	Game string `json:"game"`
+	Seed uint64 `json:"seed"`
+	Of   int    `json:"of"`
+}
+
+// tally is what became of some games of one pairing: Games of them from the game
+// numbered First, counted from 0.
+type tally struct {
+	series
+	Pairing int `json:"pairing"` // counted from 1
+	First   int `json:"first"`
+	Games   int `json:"games"`
+	Won     int `json:"won"`
+	Took    int `json:"took,omitempty"` // turns, of the games that were won together
+}
+
+// tallyOutput is a tally as it is written: with names in the language of the command and
+// with what follows from the numbers.
+type tallyOutput struct {
+	Table    string `json:"table"`
+	People   string `json:"people"`
+	Opponent string `json:"opponent"`
+	tally
+	Rate  float64 `json:"rate"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	Turns float64 `json:"turns,omitempty"` // of a game that was won, on average
+}
+
+func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
+	r := tallyOutput{Table: a.words.Say(c.Table), People: a.words.Say(c.People),
+		Opponent: a.words.Say(c.Opponent), tally: t}
+	r.Rate = float64(t.Won) / float64(t.Games)
+	r.Low, r.High = interval(t.Won, t.Games)
+	r.Turns = float64(t.Took) / float64(max(1, t.Won))
+	return r
+}
+
+// interval returns Wilson's bounds, which hold the true rate in 95 cases of 100.
+func interval(won, games int) (low, high float64) {
+	const z = 1.959963984540054
+	n := float64(games)
+	p := float64(won) / n
+	middle := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(0, middle-half), min(1, middle+half)
+}
+
+// printTallies writes the tallies in which games were played, as lines of JSON or of
+// text.
+func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON bool) error {
+	table := ""
+	for _, t := range tallies {
+		r := a.tallyOutput(contests[t.Pairing-1], t)
+		if asJSON {
+			if err := writeJSON(a.out, r); err != nil {
+				return err
+			}
+			continue
+		}
+		if r.Table != table {
+			table = r.Table
+			if _, err := fmt.Fprintln(a.out, a.paint().Title(table)); err != nil {
+				return err
+			}
+		}
+		if _, err := fmt.Fprintf(a.out, "  %s\n", a.tallyLine(r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tallyLine returns the line of a tally.
+func (a *app) tallyLine(r tallyOutput) string {
+	rate := a.say("simulated-rate", tables.Args{
+		"rate": percent(r.Rate), "low": percent(r.Low), "high": percent(r.High), "games": r.Games,
+	})
+	if r.Turns > 0 {
+		rate += a.say("simulated-turns", tables.Args{"turns": fmt.Sprintf("%.1f", r.Turns)})
+	}
+	return a.say("simulated", tables.Args{"people": r.People, "opponent": r.Opponent}) + ": " + rate
+}
+
+func percent(rate float64) string { return fmt.Sprintf("%.1f", 100*rate) }
+
+// readTally reads one line that simulate --json wrote.
+func readTally(line []byte) (t tally, ok bool) {
+	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games ||
+		t.Took < 0 {
+		return t, false
+	}
+	return t, t.Pairing > 0 && t.Of >= t.Games && t.First <= t.Of-t.Games
 }

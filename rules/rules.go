@@ -1,6 +1,14 @@
 package rules
 
-import "tablemate/tables"
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+
+	"tablemate/tables"
+	"tablemate/tables/strictjson"
+)
 
 // Seat is whoever reports next. Each game names its own seats in lower case.
 type Seat string
@@ -60,3 +68,73 @@ type Sound[S any] interface{ Unsound(S) error }
 // deal with, as a tile a million squares away: Unbounded says which. People may
 // report what cannot be, so it is far less strict than Unsound.
 type Bounded[S any] interface{ Unbounded(S) error }
+
+// Automa is a game with an opponent that plays by itself.
+type Automa[S any, A Kinded] interface {
+	// Automated reports whether seat is played by the game itself in s.
+	Automated(S, Seat) bool
+	// Decide is what the automated seat does next in s.
+	Decide(S, Seat) Decision[A]
+}
+
+// Decision is one move of an automated opponent with everything that led to it.
+type Decision[A Kinded] struct {
+	Action  A         `json:"action"`        // what it does unless people break a tie otherwise
+	Open    []A       `json:"open"`          // every move that the rules leave open, Action among them
+	Mix     []float64 `json:"mix,omitempty"` // the chance of each of Open, where the opponent must not be guessed
+	Reasons []Note    `json:"reasons"`       // in the order in which the rules were applied, recorded while deciding
+}
+
+// Kinds is the closed list of a game's actions, one zero value of each in the order of
+// the rulebook; no two have the same name. It writes each as a flat object that begins
+// with its kind, and reads it back strictly: an unknown kind or field is an error.
+type Kinds[T Kinded] []T
+
+// Names lists the names of the kinds in the journal.
+func (k Kinds[T]) Names() []string {
+	return tables.Each(k, T.Kind)
+}
+
+// Type is the Go type recorded under kind, nil when there is none.
+func (k Kinds[T]) Type(kind string) reflect.Type {
+	for _, zero := range k {
+		if zero.Kind() == kind {
+			return reflect.TypeOf(zero)
+		}
+	}
+	return nil
+}
+
+// Encode writes v as {"kind":…, its fields}.
+func (k Kinds[T]) Encode(v T) ([]byte, error) {
+	fields, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", v.Kind(), err)
+	}
+	head := `{"kind":"` + v.Kind() + `"`
+	if len(fields) > 2 {
+		head += ","
+	}
+	return append([]byte(head), fields[1:]...), nil
+}
+
+// ErrUnknownKind is wrapped by Decode when the journal name is not in the list.
+var ErrUnknownKind = errors.New("unknown kind")
+
+// Decode reads what Encode wrote. The kind may stand anywhere in the object.
+func (k Kinds[T]) Decode(data []byte) (T, error) {
+	var none T
+	kind, rest, err := strictjson.Split(data)
+	if err != nil {
+		return none, err
+	}
+	t := k.Type(kind)
+	if t == nil {
+		return none, fmt.Errorf("%w %q", ErrUnknownKind, kind)
+	}
+	v := reflect.New(t)
+	if err := strictjson.Read(rest, v.Interface()); err != nil {
+		return none, fmt.Errorf("%s: %w", kind, err)
+	}
+	return v.Elem().Interface().(T), nil
+}

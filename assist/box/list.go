@@ -2,11 +2,14 @@ package box
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 
 	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
 
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
 // Known is one thing in the list.
@@ -63,4 +66,94 @@ func nameIn(t thing) tables.Text {
 		En: cmp.Or(entry.Name.En, entry.Name.Ru, entry.Title.En, entry.Title.Ru, t.id),
 		Ru: cmp.Or(entry.Name.Ru, entry.Name.En, entry.Title.Ru, entry.Title.En, t.id),
 	}
+}
+
+// kindField is the field that names the kind, in a game of several kinds.
+const kindField = "kind"
+
+// kindOf returns the kind that an entry names; "" where it names none.
+func (b *Box) kindOf(node ast.Node) string {
+	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
+		return kind.GetToken().Value
+	}
+	return ""
+}
+
+// idOf returns the id of an entry, "" where it has none.
+func idOf(node ast.Node) (string, error) {
+	if plain, ok := child(node, "id").(*ast.StringNode); ok {
+		return plain.Value, nil
+	}
+	var named struct {
+		ID string `yaml:"id"`
+	}
+	err := yaml.NodeToValue(node, &named)
+	return named.ID, err
+}
+
+// fieldsOf returns an entry without its kind, and without an id that its Go type
+// has no field for.
+func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
+	all, ok := node.(*ast.MappingNode)
+	if !ok || kind.Name == "" {
+		return node
+	}
+	own := *all
+	own.Values = slices.DeleteFunc(slices.Clone(all.Values), func(f *ast.MappingValueNode) bool {
+		name := f.Key.GetToken().Value
+		return name == kindField || name == "id" && kind.Alone
+	})
+	return &own
+}
+
+// decode decodes the fields of an entry into the Go type of its kind.
+func decode(node ast.Node, kind card.Kind, into any) error {
+	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
+}
+
+// checkBetween runs a check of the game over all entries together.
+func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
+	if check == nil {
+		return nil
+	}
+	cards := make([]any, len(b.things))
+	for i, t := range b.things {
+		cards[i] = t.value
+	}
+	var found card.Slips
+	check(cards, &found)
+	var all []*Fault
+	for _, slip := range found.All {
+		s := checker{node: b.things[slip.Card].node}
+		s.put(slip)
+		all = append(all, s.found...)
+	}
+	return b.placed(all)
+}
+
+// Doubts lists what looks like a slip and may be right: ids of things that are not
+// known yet, and what the game finds besides. None of it keeps anybody from
+// playing.
+func (b *Box) Doubts() []*Fault {
+	all := b.checkBetween(b.shape.Doubts)
+	for _, t := range b.things {
+		if t.value == nil {
+			continue
+		}
+		s := checker{node: t.node}
+		card.Walk(reflect.ValueOf(t.value), func(at []string, f card.Field, v reflect.Value) {
+			if f.Kinds != nil && v.Kind() == reflect.String && !b.answers(v.String(), f.Kinds) {
+				s.add("box.unknown", at, tables.Args{"kind": f.Kinds[0]})
+			}
+		})
+		all = append(all, b.placed(s.found)...)
+	}
+	slices.SortStableFunc(all, byPlace)
+	return all
+}
+
+// answers reports whether a thing of that kind has the id, or none is needed.
+func (b *Box) answers(id string, kinds []string) bool {
+	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
+	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)
 }

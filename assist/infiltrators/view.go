@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -210,4 +211,20 @@ func fit(text string, columns int) string {
 		runes = append(runes[:len(runes)-2], '…')
 	}
 	return string(runes)
+}
+
+// Title returns the line above a view: the mission, the turn, and the time left as
+// far as it was told.
+func (Flow) Title(t *talk.UI, s game.State) string {
+	a := prompter{phrases{t}, s}
+	name := s.Mission.Title.In(t.Words.Lang())
+	if name == "" {
+		name = a.say("title.mission", tables.Args{"mission": s.Mission.ID})
+	}
+	pieces := []string{name, a.say("title.turn", tables.Args{"turn": s.Turn.Number})}
+	if s.Mission.Minutes > 0 {
+		left := fmt.Sprintf("%d:%02d", s.Left()/60, s.Left()%60)
+		pieces = append(pieces, a.say("title.left", tables.Args{"left": left}))
+	}
+	return strings.Join(pieces, " · ")
 }

@@ -3,8 +3,10 @@ package journal
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/tables/strictjson"
 )
 
@@ -45,4 +47,50 @@ func (r *Record) Kept() (Kept, bool) {
 		}
 	}
 	return Kept{}, false
+}
+
+// Copy says that a record is no record of a game: people copied one, to try what might
+// have been.
+type Copy struct {
+	Of    string `json:"of" jsonschema:"the table that was copied"`
+	Line  int    `json:"line" jsonschema:"the last line of that table that was looked at"`
+	Head  string `json:"head" jsonschema:"the code of that record when it was copied"`
+	Lines int    `json:"lines" jsonschema:"how many lines of this file were copied, the header among them"`
+}
+
+// IsCopy reports whether the record is one of Copy.
+func (h Header) IsCopy() bool { return h.Copy != nil }
+
+// CopiesIn is where the copies are kept that people gave a name, apart from the tables
+// of dir.
+func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
+
+// CopyTo begins a copy of the record under a name of its own, with the turns that stand
+// up to a line. Its dice are its own: nobody can try how those of the record will fall.
+// What the app rolled is in it as what people typed. Errors are those of Create.
+func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
+	h := r.Header
+	h.Table = name
+	var lines []Line
+	for l := range r.Standing() {
+		if l.N <= until {
+			lines = append(lines, copied(*l))
+		}
+	}
+	h.Copy = &Copy{Of: r.Header.Table, Line: until, Head: r.Code(r.Header.Lang), Lines: len(lines) + 1}
+	w, err := Create(path, h, seed)
+	if err != nil {
+		return err
+	}
+	defer w.Close()
+	return w.appendAll(lines)
+}
+
+// copied is a turn as it stands in a copy.
+func copied(l Line) Line {
+	l.N, l.Prev, l.Struck = 0, "", 0
+	if l.Roll.Source == chance.App {
+		l.Roll = Roll{Source: chance.Table}
+	}
+	return l
 }

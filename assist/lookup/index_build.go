@@ -1,9 +1,12 @@
 package lookup
 
 import (
+	"encoding/binary"
 	"hash/fnv"
+	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tablemate/tables"
 )
@@ -225,4 +228,204 @@ func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
+}
+
+// Words of one root begin alike, once their prefixes are off: at least so many
+// letters, and so much of the longer one in per cent.
+const (
+	rootLetters = 5
+	rootShare   = 65
+)
+
+// prefixes change what a word says less than its root does: сыграть, переиграть.
+const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
+
+// root is a stem, or what is left of it without a prefix.
+type root struct{ stem, rest string }
+
+// addRoots makes words of one root synonyms, which no stemmer does: стрелять and
+// стрельба, победа and победитель.
+func (m *builder) addRoots() {
+	alike := map[string][]root{}
+	for _, stem := range m.sortedStems() {
+		for _, rest := range rests(stem) {
+			if letters := []rune(rest); len(letters) >= rootLetters {
+				start := string(letters[:rootLetters])
+				alike[start] = append(alike[start], root{stem, rest})
+			}
+		}
+	}
+	for _, start := range sortedKeys(alike) {
+		for i, a := range alike[start] {
+			for _, b := range alike[start][:i] {
+				if a.stem != b.stem && sameRoot(a.rest, b.rest) {
+					m.addSynonyms([]string{a.stem, b.stem}, synonym{every, byRoot})
+				}
+			}
+		}
+	}
+}
+
+// rests returns a stem, and what is left of it without each prefix.
+func rests(stem string) []string {
+	all := []string{stem}
+	for prefix := range strings.FieldsSeq(prefixes) {
+		if rest, ok := strings.CutPrefix(stem, prefix); ok {
+			all = append(all, rest)
+		}
+	}
+	return all
+}
+
+// sameRoot reports whether enough of two words is the same beginning.
+func sameRoot(a, b string) bool {
+	same := 0
+	for i, r := range a {
+		if other, _ := utf8.DecodeRuneInString(b[min(i, len(b)):]); other != r {
+			break
+		}
+		same++
+	}
+	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
+}
+
+// addGeneralSynonyms makes stems synonyms in every game, and synonyms of what a
+// glossary calls any of them, in that game: grunt, soldier, operative.
+func (m *builder) addGeneralSynonyms(stems []string) {
+	for _, a := range stems {
+		for _, b := range stems {
+			for c, k := range m.word(b).synonyms {
+				if had, ok := m.word(a).synonyms[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
+					m.word(a).synonyms[c] = synonym{had.books | k.books, byHearsay}
+				}
+			}
+		}
+	}
+	m.addSynonyms(stems, synonym{every, byAnyGame})
+}
+
+// addSynonyms makes stems synonyms of one another. A synonym of more weight is
+// kept.
+func (m *builder) addSynonyms(stems []string, k synonym) {
+	for _, a := range stems {
+		for _, b := range stems {
+			if had, ok := m.word(a).synonyms[b]; a != b && (!ok || had.weight <= k.weight) {
+				m.word(a).synonyms[b] = synonym{had.books | k.books, k.weight}
+			}
+		}
+	}
+}
+
+// write lays the index out: see index.go for the tables.
+func (m *builder) write(rulebooks []tables.Rulebook) []byte {
+	var parts [sections][]byte
+	for _, b := range rulebooks {
+		parts[inBooks] = binary.LittleEndian.AppendUint64(parts[inBooks], bookKey(b))
+	}
+	for _, d := range m.docs {
+		parts[inDocs] = append(parts[inDocs], d.book, d.kind)
+		parts[inDocs] = u16(parts[inDocs], min(d.length/inText, math.MaxUint16))
+		parts[inDocs] = u32(parts[inDocs], d.place)
+		parts[inDocs] = u16(parts[inDocs], d.led)
+	}
+	for _, l := range m.lines {
+		parts[inLines] = u16(parts[inLines], l.doc, m.mass(l.stems))
+		parts[inLines] = u32(parts[inLines], len(parts[inPairs]))
+		parts[inPairs] = append(parts[inPairs], l.pairs...)
+	}
+	stems := m.sortedStems()
+	for _, stem := range stems {
+		m.writeWord(&parts, stems, m.words[stem])
+	}
+	parts[inWordVectors], parts[inDocVectors] = m.embed(stems)
+	for _, k := range sortedKeys(m.named) {
+		for _, doc := range m.named[k] {
+			parts[inNames] = binary.LittleEndian.AppendUint64(parts[inNames], k)
+			parts[inNames] = u32(parts[inNames], doc)
+		}
+	}
+	out := u32(nil)
+	at := sections * 4
+	for _, p := range parts {
+		at += len(p)
+		out = u32(out, at)
+	}
+	return append(out, slices.Concat(parts[:]...)...)
+}
+
+// writeWord lays out one stem: its row, its letters, its docs, questions and
+// synonyms.
+func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
+	form := w.form()
+	kin := slices.DeleteFunc(sortedKeys(w.synonyms), func(other string) bool { return len(m.words[other].body) == 0 })
+	row := u32(nil, len(parts[inLetters]))
+	row = append(row, uint8(len(w.stem)), uint8(len(form)), m.booksOf(w), uint8(utf8.RuneCountInString(w.stem)))
+	row = binary.LittleEndian.AppendUint64(row, letterSet(w.stem))
+	row = u16(row, len(w.body), len(kin))
+	row = u32(row, len(parts[inPostings]), len(parts[inSynonyms]))
+	parts[inWords] = append(parts[inWords], row...)
+	parts[inLetters] = append(append(parts[inLetters], w.stem...), form...)
+
+	post := binary.AppendUvarint(parts[inPostings], uint64(len(w.body)))
+	last := 0
+	for _, doc := range sortedKeys(w.body) {
+		post = binary.AppendUvarint(post, uint64(doc-last))
+		post = append(post, uint8(min(w.body[doc], math.MaxUint8)))
+		last = doc
+	}
+	post = binary.AppendUvarint(post, uint64(len(w.lines)))
+	last = 0
+	for _, line := range w.lines {
+		post = binary.AppendUvarint(post, uint64(line-last))
+		last = line
+	}
+	parts[inPostings] = post
+	for _, other := range kin {
+		at, _ := slices.BinarySearch(stems, other)
+		k := w.synonyms[other]
+		parts[inSynonyms] = append(u16(parts[inSynonyms], at), k.books, k.weight)
+	}
+}
+
+// mass is the sum of the idf of a question's words, in 64ths.
+func (m *builder) mass(stems []string) int {
+	total := 0.0
+	for _, stem := range stems {
+		total += idf(len(m.docs), len(m.words[stem].body))
+	}
+	return min(int(math.Round(total*64)), math.MaxUint16)
+}
+
+func (m *builder) sortedStems() []string {
+	stems := make([]string, 0, len(m.words))
+	for stem, w := range m.words {
+		if m.booksOf(w) != 0 && len(stem) <= math.MaxUint8 {
+			stems = append(stems, stem)
+		}
+	}
+	slices.Sort(stems)
+	return stems
+}
+
+func sortedKeys[K interface{ ~int | ~uint64 | ~string }, V any](all map[K]V) []K {
+	keys := make([]K, 0, len(all))
+	for k := range all {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func u16(to []byte, all ...int) []byte {
+	for _, n := range all {
+		to = binary.LittleEndian.AppendUint16(to, uint16(n))
+	}
+	return to
+}
+
+func u32(to []byte, all ...int) []byte {
+	for _, n := range all {
+		to = binary.LittleEndian.AppendUint32(to, uint32(n))
+	}
+	return to
 }

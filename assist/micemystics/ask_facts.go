@@ -2,8 +2,10 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
@@ -194,4 +196,85 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	}
 	to, err := talk.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err
+}
+
+// askMeant asks which entry of the box was meant by a name that is within a slip or two
+// of others: nil if it is somebody new, and asked is false where nobody was near.
+func askMeant[T any](t phrases, typed string, names func(T) []string, label func(T) string) (meant *T, asked bool, err error) {
+	var near []T
+	for _, thing := range box.All[T](t.Box) {
+		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 {
+			near = append(near, thing)
+		}
+	}
+	if len(near) == 0 {
+		return nil, false, nil
+	}
+	options := append(talk.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
+		desk.Option{Keys: t.Letters("nн"), Label: t.say("learn.meant-new", tables.Args{"name": typed})})
+	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true}, options)
+	if err != nil || i == len(near) {
+		return nil, true, err
+	}
+	return &near[i], true, nil
+}
+
+// readFacts reads one word for each question, or one digit or letter for each in one
+// word. An answer that says no more than what is
+// known is none.
+func readFacts(typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact) ([]game.Fact, error) {
+	words := typedWords(typed)
+	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && len(letters) == len(asked) && !strings.Contains(typed, "+") {
+		words = letters
+	}
+	if len(words) != len(asked) {
+		return nil, unread("facts-count", tables.Args{"count": len(asked), "typed": len(words)})
+	}
+	out := make([]game.Fact, len(words))
+	for i, word := range words {
+		least, most, err := readFact(word, m)
+		if err != nil {
+			return nil, err
+		}
+		if k := known(asked[i]); m == game.Distance && least < most && least <= k.Least && most >= k.Most && k.Least > 1 {
+			return nil, unread("facts-known", tables.Args{"typed": word, "steps": k.Least})
+		}
+		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}
+	}
+	return out, nil
+}
+
+// readFact reads a number of steps, x for no way, "4+" for at least four; or yes
+// and no.
+func readFact(word string, m game.Matter) (least, most int, err error) {
+	if m != game.Distance {
+		switch {
+		case isOneOf(word, "y", "yes", "д", "да", "+"):
+			return 1, 1, nil
+		case isOneOf(word, "n", "no", "н", "нет", "-"):
+			return 0, 0, nil
+		}
+		return 0, 0, unread("facts-yes", tables.Args{"typed": word})
+	}
+	if isOneOf(word, "x", "х", "-", "–") {
+		return game.NoWay, game.NoWay, nil
+	}
+	number, open := strings.CutSuffix(word, "+")
+	n, wrong := strconv.Atoi(number)
+	switch {
+	case wrong != nil, n < 1, n >= game.NoWay: // who stands on one space is not asked about
+		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
+	case open:
+		return n, game.NoWay, nil
+	}
+	return n, n, nil
+}
+
+// readBeside reads a mouse to stand with, else a place.
+func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
+	if f, err := a.readFigure(typed, with); err == nil {
+		return game.Place{With: f}, nil
+	}
+	t, err := a.readPlace(typed, room, with)
+	return t.Place, err
 }

@@ -2,9 +2,12 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk"
 	"tablemate/assist/talk"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -48,4 +51,107 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 		return func() error { out = append(out, join); return nil }, err
 	})
 	return out, err
+}
+
+// askMapNow offers to map a side. Nobody has to before a game.
+func (t phrases) askMapNow(q box.CardQuestion) (string, error) {
+	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
+	if err != nil || !now {
+		return "", err
+	}
+	m, err := t.askMap(q.Name)
+	return m.Text(), err
+}
+
+// askSide asks which side of the tile it is, the castle's by Enter.
+func (t phrases) askSide(name string) (parts.Side, error) {
+	letters := map[parts.Side]string{parts.Orange: "oо", parts.Blue: "bс"}
+	q := desk.Question{Text: t.say("tile.side", tables.Args{"name": name}), Default: t.Letters(letters[parts.Orange])[0]}
+	return talk.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
+		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
+	})
+}
+
+// askOtherSide asks which known side lies on the back, so that both are one
+// piece, and returns the name of the piece.
+func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
+	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
+	if len(others) == 0 {
+		return side.ID, talk.ErrUnasked
+	}
+	options := []desk.Option{{Label: t.say("tile.no-back")}}
+	for _, o := range others {
+		options = append(options, desk.Option{Label: t.localName(o.Name, o.ID)})
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "1"}, options)
+	if err != nil || i == 0 {
+		return side.ID, err
+	}
+	return others[i-1].Tile, nil
+}
+
+// askMap asks for a map line by line, an empty one ending it, draws it back,
+// and asks whether it is right. A line that cannot be read is asked for again.
+func (t phrases) askMap(name string) (parts.Map, error) {
+	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
+	var lines []string
+	for {
+		line, err := t.askMapLine(lines)
+		if err != nil {
+			return parts.Map{}, err
+		}
+		if line != "" {
+			lines = append(slices.DeleteFunc(lines, func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }), line)
+			continue
+		}
+		m, err := parts.ParseMap(strings.Join(lines, "\n"))
+		if text, ok := talk.Sentence(t.Words, err); ok {
+			t.Desk.Say(t.Paint.Warning(text))
+			lines = lines[:len(lines)-1]
+			continue
+		}
+		if err != nil {
+			return m, err
+		}
+		right, err := t.confirmMap(m)
+		if err != nil || right {
+			return m, err
+		}
+		t.Desk.Say(t.say("map.again"))
+	}
+}
+
+// spaceOfLine returns the space that a line of a map describes: typed again, it
+// replaces the line before.
+func spaceOfLine(line string) string {
+	head, _, _ := strings.Cut(line, ":")
+	head, _, _ = strings.Cut(head, "~")
+	return foldCase(head)
+}
+
+// askMapLine asks for one line more. What is wrong within it is told at once;
+// what only the whole map shows waits for its end.
+func (t phrases) askMapLine(before []string) (string, error) {
+	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
+	if len(before) > 0 {
+		q.Default = t.say("map.done")
+	}
+	line, err := talk.Written(t.UI, q, func(typed string) (string, error) {
+		if typed == q.Default && len(before) > 0 {
+			return "", nil
+		}
+		_, err := parts.ParseMap(typed)
+		return typed, err
+	})
+	return line, err
+}
+
+// confirmMap shows a map as it was understood, with what looks like a slip.
+func (t phrases) confirmMap(m parts.Map) (bool, error) {
+	t.Desk.Say(m.Draw(t.Words.Lang())...)
+	for _, d := range m.Doubts() {
+		id, args := d.Message()
+		t.Desk.Say("  ? " + t.Words.Say(id, args))
+	}
+	return t.Desk.Confirm(desk.Question{Text: t.say("map.right"), Default: "y"})
 }

@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -142,4 +143,70 @@ func (l *setupForm) fillFromBox() {
 	if dice := box.All[parts.Die](l.Box); len(dice) > 0 {
 		l.Die = dice[0].Faces
 	}
+}
+
+// hold tells which rules the party and its cards break, and goes on without them if
+// people hold to it. Enter changes the cards; where all mice come back with what they
+// have there is nothing to change, and it goes on.
+func (l *setupForm) hold() error {
+	l.fillFromBox()
+	u := l.Setup
+	u.Campaign = l.goesOn()
+	breaches, _ := l.House.Sort(game.Game{}.CheckSetup(u))
+	comeBack := !slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return !m.Veteran })
+	return l.Hold(breaches, func(v rules.Violation) string { return Flow{}.Breach(l.UI, Flow{}.Named(u), nil, v) }, comeBack)
+}
+
+// Named returns a table with the cards and mice of a setup, for what a sentence about
+// it mentions.
+func (Flow) Named(u game.Setup) game.State {
+	if u.Position != nil {
+		return *u.Position
+	}
+	s := game.State{Types: u.Types, Cards: u.Cards, Rooms: u.Rooms, Chapter: u.Chapter}
+	for _, m := range u.Mice {
+		s.Mice, s.Abilities = append(s.Mice, game.Mouse{Hero: m.Hero}), append(s.Abilities, m.Abilities...)
+	}
+	return s
+}
+
+// readPlayers reads names, or how many people play.
+func readPlayers(typed string) ([]string, error) {
+	if n, err := readCount(typed); err == nil {
+		if n < 1 || n > maxPlayers {
+			return nil, unread("players", tables.Args{"typed": typed})
+		}
+		return make([]string, n), nil
+	}
+	names := talk.Listed(typed)
+	if len(names) == 0 || len(names) > maxPlayers {
+		return nil, unread("players", tables.Args{"typed": typed})
+	}
+	return names, nil
+}
+
+// maxPlayers is how many people play at most.
+const maxPlayers = 4
+
+// readStart reads one space for all mice, or one for each.
+func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, error) {
+	ids, err := readPath(typed, r)
+	if err == nil && len(ids) != 1 && len(ids) != len(l.Mice) {
+		return nil, unread("start", tables.Args{"typed": typed, "count": len(l.Mice)})
+	}
+	return ids, err
+}
+
+// readMice reads the names of the mice.
+func readMice(typed string) ([]string, error) {
+	names := talk.Listed(typed)
+	if len(names) == 1 {
+		joins := func(word string) bool { return isOneOf(word, "и", "and", "&") }
+		names = slices.DeleteFunc(strings.Fields(typed), joins)
+	}
+	figures := func(n string) bool { return strings.Trim(n, "0123456789") == "" }
+	if len(names) == 0 || len(names) > 2*maxPlayers || slices.ContainsFunc(names, figures) {
+		return nil, unread("party", tables.Args{"typed": typed})
+	}
+	return names, nil
 }

@@ -153,3 +153,146 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	}
 	return string(id)
 }
+
+// Here lists the rules that matter at this moment, most likely first.
+func (Flow) Here(s game.State) []tables.RuleID {
+	switch w := s.Wait(); {
+	case s.Result != nil && w.For != game.ForCarry:
+		return []tables.RuleID{"MM-WIN-01", "MM-WIN-02", "MM-CAMP-02"}
+	case w.For == game.ForRoll:
+		return rollRules[w.Purpose]
+	case w.For != game.NoWait:
+		return awaitRules[w.For]
+	}
+	if s.Turn.Step == game.FigureStep {
+		return figureRules(&s)
+	}
+	return turnRules(&s)
+}
+
+// topics are the rules that the questions of a mouse's action are about, by its
+// sentence in the menu of a turn.
+var topics = map[string][]tables.RuleID{
+	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
+	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
+	"explore": {"MM-EXP-02", "MM-EXP-01", "MM-FLIP-01"},
+	"recover": {"MM-REC-01", "MM-REC-02", "MM-REC-03"},
+	"share":   {"MM-SHARE-01", "MM-SUPP-01"},
+	"equip":   {"MM-EQUIP-01", "MM-EQUIP-02", "MM-EQUIP-03"},
+	"level":   {"MM-LVL-01", "MM-LVL-02", "MM-LVL-03"},
+	"power":   {"MM-ABIL-01", "MM-ABIL-02", "MM-ABIL-03"},
+	"use":     {"MM-SCARD-02", "MM-SCARD-03", "MM-SCARD-01"},
+	"items":   {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
+	"reading": {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
+	"current": {"MM-WATER-05", "MM-WATER-06"},
+	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
+}
+
+// matterRules are the rules of what the app cannot see of a tile.
+var matterRules = map[game.Matter][]tables.RuleID{
+	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
+	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
+	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
+}
+
+// rollRules are the rules of a roll, by what it is for.
+var rollRules = map[game.Purpose][]tables.RuleID{
+	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
+	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
+	game.MarchRoll:   {"MM-MMOV-02", "MM-AMB-15", "MM-AMB-16"},
+	game.ChaseRoll:   {"MM-CAT-08", "MM-CAT-13"},
+	game.AmbushRoll:  {"MM-AMBUSH-01", "MM-AMBUSH-02", "MM-BINIT-03", "MM-AMB-80"},
+	game.SearchRoll:  {"MM-SRCH-01", "MM-SRCH-04", "MM-DICE-03"},
+	game.WebRoll:     {"MM-REC-03", "MM-COND-03"},
+	game.TrapRoll:    {"MM-TRAP-01", "MM-TRAP-02", "MM-TRAP-03", "MM-TRAP-04"},
+	game.ClimbRoll:   {"MM-WATER-03", "MM-WATER-02"},
+	game.AttackRoll:  {"MM-ATK-01", "MM-MEL-04", "MM-RNG-01", "MM-ATK-02", "MM-MEL-09"},
+	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
+}
+
+// awaitRules are the rules of what else may be awaited.
+var awaitRules = map[game.Awaited][]tables.RuleID{
+	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
+	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},
+	game.ForFind:     {"MM-SRCH-01", "MM-SCARD-01", "MM-AMB-30"},
+	game.ForKeep:     {"MM-SRCH-02", "MM-EQUIP-02", "MM-AMB-32"},
+	game.ForEvent:    {"MM-SRCH-03", "MM-SCARD-06"},
+	game.ForDrop:     {"MM-EQUIP-03", "MM-EQUIP-02"},
+	game.ForCard:     {"MM-ENC-03", "MM-ENC-02", "MM-ENC-04", "MM-ENC-05"},
+	game.ForDisguise: {"MM-DISG-01", "MM-DISG-02", "MM-AMB-50"},
+	game.ForSpawns:   {"MM-SPAWN-01", "MM-AMB-47", "MM-SPAWN-03"},
+	game.ForPlace:    {"MM-SPAWN-02", "MM-SPAWN-03", "MM-SPAWN-06", "MM-SPAWN-07"},
+	game.ForSurge:    {"MM-SURGE-05", "MM-SURGE-06", "MM-SPAWN-09"},
+	game.ForWounds:   {"MM-WND-04", "MM-WND-05", "MM-AMB-41"},
+	game.ForRescue:   {"MM-RESC-02", "MM-RESC-04", "MM-AMB-35"},
+	game.ForFacts:    {"MM-MMOV-01", "MM-MMOV-03", "MM-LOS-01", "MM-ADJ-01"},
+	game.ForCarry:    {"MM-CAMP-02", "MM-CAMP-03", "MM-AMB-61"},
+	game.ForTraps:    {"MM-TRAP-07"},
+	game.ForJoin:     {"MM-SPAWN-08", "MM-INIT-03"},
+	game.ForAmbush:   {"MM-AMBUSH-01", "MM-AMBUSH-02"},
+	game.ForSurgeEnd: {"MM-SURGE-08"},
+}
+
+// figureRules returns the rules of the minions' turns, Brodie's and those of a
+// charmed mouse.
+func figureRules(s *game.State) []tables.RuleID {
+	switch s.Turn.Card {
+	case "brodie_pounce":
+		return []tables.RuleID{"MM-CAT-04", "MM-CAT-05", "MM-CAT-06", "MM-CAT-07"}
+	case "brodie_chase":
+		return []tables.RuleID{"MM-CAT-09", "MM-CAT-13", "MM-CAT-14", "MM-CAT-11"}
+	}
+	out := []tables.RuleID{"MM-MTURN-04", "MM-MMOV-03", "MM-MATK-02", "MM-MATK-03"}
+	switch t := s.Type(s.Turn.Card); {
+	case t != nil && t.Ranged:
+		out = []tables.RuleID{"MM-MTURN-04", "MM-MMOV-07", "MM-MMOV-08", "MM-MATK-06"}
+	case t == nil && s.At(game.Name(s.Turn.Card)) != game.Nowhere:
+		out = append([]tables.RuleID{"MM-COND-09"}, out...)
+	}
+	for _, l := range s.Laid {
+		if l.Item == parts.Grape {
+			out = append(out, "MM-GRAPE-02", "MM-GRAPE-11")
+		}
+	}
+	return out
+}
+
+// turnRules returns the rules of a mouse's turn: what binds it first.
+func turnRules(s *game.State) []tables.RuleID {
+	mouse := game.Name(s.Turn.Card)
+	at := s.At(mouse)
+	var out []tables.RuleID
+	for i := range s.Mice {
+		if m := &s.Mice[i]; m.Name() == mouse {
+			out = append(out, ailments(m)...)
+		}
+	}
+	foes := s.FoesOn(at)
+	if foes > 0 {
+		out = append(out, "MM-CAP-04")
+	}
+	if s.Turn.Deed == game.NoDeed {
+		if s.FoesIn(at.Room) > 0 {
+			out = append(out, "MM-MEL-02", "MM-RNG-02")
+		} else {
+			out = append(out, "MM-EXP-02", "MM-SRCH-01")
+		}
+	}
+	return append(out, "MM-TURN-01", "MM-TURN-02", "MM-MOVE-02", "MM-SUPP-01", "MM-CAP-03")
+}
+
+// ailments returns the rules of the conditions of a mouse.
+func ailments(m *game.Mouse) []tables.RuleID {
+	var out []tables.RuleID
+	for _, c := range []struct {
+		has  bool
+		rule tables.RuleID
+	}{
+		{m.Captured, "MM-RESC-03"}, {m.Down, "MM-COND-05"}, {m.Stunned, "MM-COND-02"}, {m.Webbed, "MM-COND-03"}, {m.Poison > 0, "MM-COND-13"},
+	} {
+		if c.has {
+			out = append(out, c.rule)
+		}
+	}
+	return out
+}

@@ -1,11 +1,15 @@
 package micemystics
 
 import (
+	"math"
 	"slices"
 	"strings"
 
 	"tablemate/assist/paint"
+	"tablemate/assist/picture"
+	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -57,4 +61,232 @@ func (d drawing) foesLines(r *game.Room) []string {
 		return nil
 	}
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
+}
+
+// signed is a table whose figures are drawn by their codes, worked out once for all.
+type signed struct {
+	prompter
+	own codes
+}
+
+func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
+
+// sign returns the code of a figure as it is drawn.
+func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
+
+// code returns what a figure is called on the board and in every list, and what is
+// typed for it.
+func (a signed) code(f game.Name) string { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
+
+// mouseSign returns a mouse with its code.
+func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
+
+// foeSign returns Brodie or a minion with its code, and its wounds if it takes more
+// than one.
+func (a signed) foeSign(f game.Name) string {
+	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
+	m := a.minion(f)
+	if m == nil {
+		return sign
+	}
+	if t := a.state.Type(m.Type); t != nil && t.Life > 1 && m.Wounds > 0 {
+		sign += " " + a.say("view.wounds", tables.Args{"wounds": m.Wounds, "life": t.Life})
+	}
+	return sign + a.downMark(m.Down)
+}
+
+// spaceLine returns who stands on a spot and what lies there.
+func (a signed) spaceLine(r *game.Room, at game.Spot) row {
+	var parts []string
+	for _, mouse := range a.state.MiceOn(at) {
+		parts = append(parts, a.mouseSign(mouse)+a.downMark(a.mouse(mouse).Down))
+	}
+	for _, f := range a.foesOn(at) {
+		parts = append(parts, a.foeSign(f))
+	}
+	parts = append(parts, a.itemsOn(r, at)...)
+	space := "·"
+	if !strings.HasPrefix(string(at.Space), "?") {
+		space = string(at.Space)
+	}
+	return row{"  " + space, strings.Join(parts, ", ")}
+}
+
+// A space of the picture, and how far the centres of two neighbours lie apart at
+// least.
+const (
+	spaceSize  = 26.0
+	spaceApart = 74.0
+	figureSize = 12.0
+	titleSize  = 15.0
+	labelSize  = 12.0
+	roomMargin = 34.0
+)
+
+// Draw returns the tiles where somebody stands as a picture, from the same maps and
+// figures as [Flow.View]; nil where one of them has no map with centres: that is told
+// in a list, in which nothing is missing.
+func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
+	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
+	var told []string
+	for i := range s.Rooms {
+		r := &s.Rooms[i]
+		if len(d.takenSpots(r)) == 0 {
+			continue
+		}
+		if !d.tile(r) {
+			return nil
+		}
+		told = append(told, d.positions(r))
+	}
+	if len(told) == 0 {
+		return nil
+	}
+	d.Text = strings.Join(told, ". ")
+	d.Notes = d.notes()
+	return d.Picture
+}
+
+// sheet is a picture while it is drawn, one tile below another.
+type sheet struct {
+	signed
+	*picture.Picture
+}
+
+// tile draws a tile below what is there; false where its map has no centres.
+func (d *sheet) tile(r *game.Room) bool {
+	low, high, ok := corners(r.Map)
+	if !ok {
+		return false
+	}
+	scale, top := spaceApart/nearest(r.Map), d.Height+roomMargin+titleSize+labelSize
+	at := func(p parts.Point) (x, y float64) {
+		return roomMargin + (p.X-low.X)*scale, top + (p.Y-low.Y)*scale
+	}
+	width, height := (high.X-low.X)*scale+2*roomMargin, (high.Y-low.Y)*scale+2*roomMargin
+	d.Box(1, d.Height+titleSize+4, max(width, 4*spaceApart)-2, height+labelSize-6, picture.Plain)
+	d.Write(6, d.Height+titleSize, titleSize, picture.Start, picture.Plain, d.room(r.ID))
+	d.borders(r, at)
+	for _, s := range r.Map.Spaces {
+		x, y := at(*s.At)
+		d.space(r, s, x, y)
+	}
+	d.Width, d.Height = max(d.Width, width, 4*spaceApart), top-roomMargin+height
+	return true
+}
+
+// borders draws which spaces touch, and the walls.
+func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
+	for _, l := range r.Map.Links {
+		a, _ := r.Map.Space(l.A)
+		b, _ := r.Map.Space(l.B)
+		x1, y1 := at(*a.At)
+		x2, y2 := at(*b.At)
+		switch l.Line {
+		case parts.Red:
+			d.Line(x1, y1, x2, y2, picture.Foe)
+		case parts.Yellow:
+			d.Line(x1, y1, x2, y2, picture.Turn)
+		default:
+			d.Line(x1, y1, x2, y2, picture.Muted)
+		}
+	}
+	for _, w := range r.Map.Walls {
+		x1, y1 := at(w.From)
+		x2, y2 := at(w.To)
+		d.Line(x1, y1, x2, y2, picture.Wall)
+	}
+}
+
+// space draws a space with its number and whoever stands there.
+func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
+	at, ink := game.Spot{Room: r.ID, Space: s.ID}, picture.Floor
+	if s.Water {
+		ink = picture.Water
+	}
+	d.Circle(x, y, spaceSize, ink)
+	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID)) // where no border leads
+	mice := d.state.MiceOn(at)
+	who := append(mice, d.foesOn(at)...)
+	for i, f := range who {
+		ink := picture.Friend
+		if i >= len(mice) {
+			ink = picture.Foe
+		}
+		dx, dy, size := around(i, len(who))
+		d.Disc(x+dx, y+dy, size, d.sign(f), ink)
+	}
+	if items := d.itemsOn(r, at); len(items) > 0 {
+		d.Write(x, y+spaceSize+11, labelSize, picture.Middle, picture.Turn, picture.Fit(strings.Join(items, ", "), labelSize, spaceApart))
+	}
+}
+
+// around returns where one of several figures stands on its space, and how large it is
+// so that none covers another.
+func around(i, count int) (dx, dy, size float64) {
+	if count == 1 {
+		return 0, 0, figureSize
+	}
+	const ring = spaceSize - figureSize
+	angle := 2*math.Pi*float64(i)/float64(count) - math.Pi
+	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
+}
+
+// corners returns the corners of the centres of a map; false where a space has none.
+func corners(m parts.Map) (low, high parts.Point, ok bool) {
+	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for _, s := range m.Spaces {
+		if s.At == nil {
+			return low, high, false
+		}
+		low = parts.Point{X: min(low.X, s.At.X), Y: min(low.Y, s.At.Y)}
+		high = parts.Point{X: max(high.X, s.At.X), Y: max(high.Y, s.At.Y)}
+	}
+	return low, high, len(m.Spaces) > 0
+}
+
+// nearest returns how near two centres of a map lie to each other.
+func nearest(m parts.Map) float64 {
+	near := math.Inf(1)
+	for i, a := range m.Spaces {
+		for _, b := range m.Spaces[:i] {
+			if apart := math.Hypot(a.At.X-b.At.X, a.At.Y-b.At.Y); apart > 0 {
+				near = min(near, apart)
+			}
+		}
+	}
+	if math.IsInf(near, 1) {
+		return 1
+	}
+	return near
+}
+
+// notes returns the initiative track, who the signs are, and what lies before each
+// mouse.
+func (d *sheet) notes() []string {
+	out := []string{drawing{signed: d.signed}.track()}
+	var foes []string
+	for i := range d.state.Rooms {
+		for _, f := range d.foesIn(d.state.Rooms[i].ID) {
+			foes = append(foes, d.foeSign(f))
+		}
+	}
+	if len(foes) > 0 {
+		out = append(out, strings.Join(foes, " · "))
+	}
+	for i := range d.state.Mice {
+		m := &d.state.Mice[i]
+		out = append(out, d.mouseSign(m.Name())+": "+strings.Join(d.mouseFacts(m, true), " · "))
+	}
+	return out
+}
+
+// positions says who stands where on a tile.
+func (d *sheet) positions(r *game.Room) string {
+	var said []string
+	for _, at := range d.takenSpots(r) {
+		line := d.spaceLine(r, at)
+		said = append(said, strings.TrimSpace(line.head)+": "+line.rest)
+	}
+	return d.room(r.ID) + ": " + strings.Join(said, "; ")
 }

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -151,4 +152,111 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 		return tile.Edges.At(d)
 	}
 	return ""
+}
+
+// A tile is named by a letter for its column and a number for its row, as on the
+// margins of the drawn board: L4 is the Bathroom. The letters leave out those that
+// look like digits.
+const (
+	columnOfBathroom = 10
+	rowOfBathroom    = 4
+)
+
+var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ"}
+
+// cell returns the name of a tile. One so far to a side that its column has no letter
+// is named by its two coordinates.
+func (t phrases) cell(c game.Cell) string {
+	if column := t.columnName(c[0]); column != "" {
+		return column + rowName(c[1])
+	}
+	return strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1])
+}
+
+// columnName returns the letter of a column, "" for one without a letter.
+func (t phrases) columnName(x int) string {
+	letters := []rune(columnLetters.In(t.Words.Lang()))
+	if i := x + columnOfBathroom; i >= 0 && i < len(letters) {
+		return string(letters[i])
+	}
+	return ""
+}
+
+// rowName returns the number of a row.
+func rowName(y int) string { return strconv.Itoa(y + rowOfBathroom) }
+
+// cellNamed returns the cell with a name, in either case; false if it names none.
+func (t phrases) cellNamed(typed string) (game.Cell, bool) {
+	name := []rune(strings.ToUpper(withoutBlanks(typed)))
+	if len(name) < 2 {
+		return game.Cell{}, false
+	}
+	column := strings.IndexRune(columnLetters.In(t.Words.Lang()), name[0])
+	row, err := strconv.Atoi(string(name[1:]))
+	if column < 0 || err != nil || max(row, -row) > maxDistance {
+		return game.Cell{}, false
+	}
+	column = len([]rune(columnLetters.In(t.Words.Lang())[:column]))
+	return game.Cell{column - columnOfBathroom, row - rowOfBathroom}, true
+}
+
+// code returns what a figure is called on the board and in every list, and what is
+// typed for it: R, J, 7.
+func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
+
+// figureKeys returns what people may type for a figure: its number or its letters.
+func (t phrases) figureKeys(f game.Figure) []string {
+	switch f {
+	case game.Rick:
+		return t.Letters(rickLetters)
+	case game.Jaguar:
+		return t.Letters(jaguarLetters)
+	}
+	return []string{f.String()[len("operative "):]}
+}
+
+// Here lists the rules that matter in a state, the most likely first.
+func (Flow) Here(s game.State) []tables.RuleID {
+	switch {
+	case s.Result != nil:
+		return []tables.RuleID{"PR-WIN-05", "PR-WIN-07", "PR-WIN-08"}
+	case s.Wait != nil && s.Wait.For == game.ForTile && s.Wait.Way == game.Afoot:
+		return []tables.RuleID{"PR-TILE-04", "PR-OPS-03", "PR-JAG-02"}
+	case s.Wait != nil && s.Wait.For == game.ForTile:
+		return []tables.RuleID{"PR-VENT-06", "PR-VENT-05", "PR-AMB-16"}
+	case s.Wait != nil && s.Wait.For == game.ForBribe:
+		return []tables.RuleID{"PR-CLAR-03", "PR-CLAR-04"}
+	case s.Wait != nil && s.Wait.For == game.ForTrap:
+		return []tables.RuleID{"PR-AMB-43", "PR-SHOOT-02"}
+	case s.Wait != nil:
+		return []tables.RuleID{"PR-WIN-10", "PR-AMB-29"}
+	}
+	switch s.Turn.Step {
+	case game.Roll:
+		return []tables.RuleID{"PR-ROLL-01", "PR-DICE-02"}
+	case game.Choose, game.Fall:
+		if s.Turn.Side == game.SeatRussians {
+			return []tables.RuleID{"PR-REROLL-04", "PR-REROLL-01", "PR-DICE-11"}
+		}
+		return []tables.RuleID{"PR-REROLL-03", "PR-REROLL-01", "PR-DICE-11"}
+	case game.Act:
+		return []tables.RuleID{"PR-SOLO-06", "PR-SOLO-07", "PR-SOLO-08", "PR-AMB-34"}
+	}
+	return spendingRules(s)
+}
+
+func spendingRules(s game.State) []tables.RuleID {
+	out := []tables.RuleID{"PR-SPEND-05"}
+	if s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Flight {
+		out = append([]tables.RuleID{"PR-CLAR-11"}, out...)
+	}
+	if s.Turn.Side == game.SeatRussians {
+		return append(out, "PR-RUS-04", "PR-SHOOT-03", "PR-RUS-07")
+	}
+	out = append(out, "PR-RICK-02")
+	gun := func(d game.Die) bool { return d.Spent == game.Unspent && d.Face == parts.Gun }
+	if slices.ContainsFunc(s.Turn.Dice, gun) {
+		out = append(out, "PR-DICE-08")
+	}
+	return append(out, "PR-VENT-02", "PR-JAG-09", "PR-DICE-09")
 }

@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
 )
 
 const (
@@ -69,4 +70,244 @@ func (b *board) markers(s game.State) []string {
 		}
 	}
 	return said
+}
+
+// Title returns the line above a view: mode, turn and the counters that decide, in
+// short words where the long ones are wider than the screen, then without the mode, then
+// without the operatives, which the board shows too.
+func (Flow) Title(t *talk.UI, s game.State) string {
+	w := phrases{t}
+	mode := ""
+	if s.Mode.Alone() {
+		mode = w.say("title.short-" + string(s.Mode))
+	}
+	title := ""
+	for _, words := range []titleWords{
+		{w.say("title.mode-" + string(s.Mode)), "title.operatives", "title.russians"},
+		{mode, "title.operatives-short", "title.russians-short"},
+		{"", "title.operatives-short", "title.russians-short"},
+		{"", "", "title.russians-short"},
+	} {
+		if title = w.title(s, words); t.Width <= 0 || paint.Width(title) <= t.Width {
+			break
+		}
+	}
+	return title
+}
+
+// titleWords are the words of a title that may be short or left out.
+type titleWords struct{ mode, operatives, russians string }
+
+func (t phrases) title(s game.State, words titleWords) string {
+	var pieces []string
+	if words.mode != "" {
+		pieces = append(pieces, words.mode)
+	}
+	pieces = append(pieces,
+		t.say("title.turn", tables.Args{"turn": (s.Turn.Number + 1) / 2}),
+		t.say("title.rick", tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
+		t.say("title.stack", tables.Args{"stack": s.Stack}),
+	)
+	if words.operatives != "" {
+		pieces = append(pieces, t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}))
+	}
+	if s.Jaguar.Status == game.InPlay {
+		pieces = append(pieces, t.say("title.jaguar", tables.Args{"health": s.Jaguar.Health}))
+	}
+	if s.Russian != nil {
+		pieces = append(pieces, t.say(words.russians, tables.Args{"deck": s.Russian.Deck}))
+	}
+	return strings.Join(pieces, " · ")
+}
+
+// A tile on the drawn board is one line high and as wide as the board allows. The
+// margin holds the numbers of the rows.
+const (
+	margin    = 5
+	widest    = 13
+	narrowest = 7
+)
+
+// board is the part of the table that fits on the screen.
+type board struct {
+	words        phrases
+	tiles        map[game.Cell]*game.Tile
+	tile         int // columns of a tile
+	west, east   int
+	south, north int
+	tops         map[int]int // the line of each row
+	cropped      bool        // some columns are left out
+	lowered      bool        // some rows are left out
+	crowds       []string    // operatives too many for their tile
+	canvas
+}
+
+func boardOf(t *talk.UI, s game.State, columns int) *board {
+	at := s.Rick.Cell
+	b := &board{words: phrases{t}, tiles: map[game.Cell]*game.Tile{}, tile: widest, west: at[0], east: at[0], south: at[1], north: at[1]}
+	for i := range s.Tiles {
+		b.tiles[s.Tiles[i].Cell] = &s.Tiles[i]
+	}
+	for _, c := range occupied(s) {
+		b.west, b.east = min(b.west, c[0]), max(b.east, c[0])
+		b.south, b.north = min(b.south, c[1]), max(b.north, c[1])
+	}
+	room := max(columns-margin, narrowest)
+	b.tile = min(max(room/(b.east-b.west+1), narrowest), widest)
+	b.crop(room/b.tile, at[0])
+	if t.Height > 0 {
+		b.lower(at[1], max(t.Height-below, leastLines))
+	}
+	b.canvas = newCanvas(margin+(b.east-b.west+1)*b.tile, b.stack()+1)
+	b.draw(s)
+	return b
+}
+
+func occupied(s game.State) []game.Cell {
+	var out []game.Cell
+	for _, tile := range s.Tiles {
+		out = append(out, tile.Cell)
+	}
+	for _, f := range s.Enemies() {
+		at, _ := s.Where(f)
+		out = append(out, at)
+	}
+	return out
+}
+
+// crop keeps as many columns of tiles as fit, Rick in the middle of them.
+func (b *board) crop(most, rick int) {
+	if b.east-b.west+1 <= most {
+		return
+	}
+	b.cropped = true
+	b.west = min(max(b.west, rick-most/2), b.east-most+1)
+	b.east = b.west + most - 1
+}
+
+// lower keeps as many rows as fit in so many lines, the ruler among them: Rick's
+// own, then those before him and behind him in turn.
+func (b *board) lower(rick, most int) {
+	if b.stack() < most {
+		return
+	}
+	b.lowered = true
+	north, south := b.north, b.south
+	b.north, b.south = rick, rick
+	for grown := true; grown; {
+		grown = b.grow(&b.north, 1, north, most)
+		grown = b.grow(&b.south, -1, south, most) || grown
+	}
+}
+
+// grow moves one edge of the board by a row if that fits, and reports whether it did.
+func (b *board) grow(edge *int, by, limit, most int) bool {
+	if *edge == limit {
+		return false
+	}
+	*edge += by
+	if b.stack() < most {
+		return true
+	}
+	*edge -= by
+	return false
+}
+
+// stack puts the rows one under another and returns the height of them all. A line
+// between two rows is left only if a wall or a vent needs it, and rows below each
+// other in which the same tiles lie face down share one line.
+func (b *board) stack() (lines int) {
+	b.tops = map[int]int{}
+	for y := b.north; y >= b.south; y-- {
+		if y < b.north && b.alike(y+1, y) {
+			b.tops[y] = b.tops[y+1]
+			continue
+		}
+		if b.parted(y) {
+			lines++
+		}
+		b.tops[y] = lines
+		lines++
+	}
+	if b.parted(b.south - 1) {
+		lines++
+	}
+	return lines
+}
+
+// alike reports whether two rows have no face-up tile and the same face-down ones.
+func (b *board) alike(y, other int) bool {
+	for x := b.west; x <= b.east; x++ {
+		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
+		if shown(one) || shown(two) || (one == nil) != (two == nil) {
+			return false
+		}
+	}
+	return true
+}
+
+// parted reports whether a wall or a vent lies on the north border of a row.
+func (b *board) parted(y int) bool {
+	for x := b.west; x <= b.east; x++ {
+		if upper, lower := b.border(game.Cell{x, y}); upper != parts.Open || lower != parts.Open {
+			return true
+		}
+	}
+	return false
+}
+
+// border returns the edges of the two tiles that meet at the north of a cell. Where
+// no tile lies face up the edge is open.
+func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
+	upper, lower = parts.Open, parts.Open
+	if t := b.tiles[c.To(game.North)]; shown(t) {
+		upper = t.Edges.South
+	}
+	if t := b.tiles[c]; shown(t) {
+		lower = t.Edges.North
+	}
+	return upper, lower
+}
+
+// shown reports whether there is a tile and its face is known.
+func shown(tile *game.Tile) bool {
+	return tile != nil && tile.Face == game.Up && tile.Edges != nil
+}
+
+// column returns the left end of a column of tiles.
+func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
+
+// rulers writes the numbers of the rows to the left and the letters of the columns
+// below.
+func (b *board) rulers() {
+	from := map[int]int{} // the lowest row on each line
+	for y := b.north; y >= b.south; y-- {
+		from[b.tops[y]] = y
+	}
+	bottom := len(b.canvas) - 1
+	for line := range bottom {
+		b.write(margin-1, line, "│", hidden)
+	}
+	for y := b.north; y >= b.south; y-- {
+		label := rowsName(from[b.tops[y]], y)
+		if y == b.north || b.tops[y] != b.tops[y+1] {
+			b.write(margin-1-len(label), b.tops[y], label, hidden)
+		}
+	}
+	b.write(margin-1, bottom, "└"+strings.Repeat("─", len(b.canvas[bottom])-margin), hidden)
+	for x := b.west; x <= b.east; x++ {
+		b.write(b.column(x)+b.tile/2, bottom, b.words.columnName(x), hidden)
+	}
+}
+
+// rowsName returns the numbers of rows that share a line, as far as the margin has
+// room.
+func rowsName(low, high int) string {
+	switch label := rowName(low) + "-" + rowName(high); {
+	case low == high:
+		return rowName(low)
+	case len(label) < margin:
+		return label
+	}
+	return rowName(low) + "+"
 }

@@ -1,8 +1,13 @@
 package raccoonheist
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
 	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
@@ -89,4 +94,127 @@ func (a prompter) openSealed() (game.Action, error) {
 func (a prompter) askCard(text string) (game.Action, error) {
 	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
+}
+
+// askRoundUp asks for what the location being checked waits for: nothing that the
+// rules can tell.
+func (a prompter) askRoundUp() (game.Action, error) {
+	w := a.state.Waits()
+	g := a.group(w.Seat)
+	if g == nil {
+		return nil, unread("nobody", nil)
+	}
+	switch said := a.groupArgs(g); w.For {
+	case game.ForPopper:
+		return a.askPopper(g)
+	case game.ForDie:
+		id := "ask.die-trap"
+		if a.state.Here() == parts.Basement {
+			id = "ask.die-basement"
+		}
+		said["count"], said["at"] = g.Raid.Left, a.at(a.state.Here())
+		return a.askDie(a.say(id, said))
+	case game.ForTake:
+		return a.askYesOr(a.say("ask.take", said), game.TakePopper{Seat: g.Seat}, game.LeavePopper{Seat: g.Seat})
+	case game.ForFood:
+		return a.askFood(g, w.Max)
+	}
+	return a.askRescue(g, w.Max)
+}
+
+// askYesOr asks whether one thing is done or another; Enter does it.
+func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
+	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
+	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
+}
+
+// askPopper asks whether the popper is used here, and for whom.
+func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
+	who := a.state.Savable()
+	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
+	if len(who) == 1 {
+		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
+	}
+	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
+	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
+		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
+}
+
+// askFood asks how much food is taken. All of it is taken without asking where each
+// token counts towards the goal: nobody could want to leave one (RH-AMB-15).
+func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
+	all := game.Collect{Seat: g.Seat, Food: full}
+	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
+		return all, nil
+	}
+	said := a.groupArgs(g)
+	said["most"] = full
+	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
+	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
+}
+
+// askRescue asks who comes back from the Backyard: a number of one's own, or
+// numbers by colour. Enter brings back as many as can be, own ones first, and names
+// whose they are where more than one group plays.
+func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
+	var there []string
+	for i := range a.state.Groups {
+		if of := &a.state.Groups[i]; a.state.Free(of) > 0 {
+			there = append(there, a.key(of.Seat.Noun())+" "+a.groupName(of)+" "+strconv.Itoa(a.state.Free(of)))
+		}
+	}
+	said := tables.Args{"name": a.groupName(g), "count": carry, "there": strings.Join(there, ", ")}
+	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
+	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
+}
+
+func (a prompter) likelyRescue(g *game.Group, carry int) string {
+	own := min(carry, a.state.Free(g))
+	pieces := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
+	carry -= own
+	for i := range a.state.Groups {
+		of := &a.state.Groups[i]
+		if n := min(carry, a.state.Free(of)); of.Seat != g.Seat && n > 0 {
+			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
+		}
+	}
+	if len(a.state.Groups) == 1 {
+		return strconv.Itoa(own)
+	}
+	if own == 0 && len(pieces) > 1 {
+		pieces = pieces[1:]
+	}
+	return strings.Join(pieces, " ")
+}
+
+// readRescue reads "2", "b 1 r 1", "b1r1" or "-".
+func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
+	out := game.Rescue{Seat: g.Seat}
+	if meansWord(typed, "none") {
+		return out, nil
+	}
+	words := talk.Split(typed)
+	if len(words) == 1 {
+		words = append([]string{a.key(g.Seat.Noun())}, words...)
+	}
+	if len(words) == 0 || len(words)%2 != 0 {
+		return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
+	}
+	for pair := range slices.Chunk(words, 2) {
+		of, err := a.reader().Noun(game.NounSeat, pair[0])
+		if err != nil {
+			return nil, err
+		}
+		n, wrong := a.reader().Number("count", 0, game.MaxCount, pair[1])
+		if wrong != nil {
+			return nil, wrong
+		}
+		if slices.ContainsFunc(out.Freed, func(f game.Freed) bool { return f.Of.Noun() == of }) {
+			return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
+		}
+		if n > 0 {
+			out.Freed = append(out.Freed, game.Freed{Of: rules.Seat(of.ID), Count: n})
+		}
+	}
+	return out, nil
 }

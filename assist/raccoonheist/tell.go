@@ -137,3 +137,63 @@ func (a prompter) freed(id string) string {
 	}
 	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }
+
+// Report returns a short phrase for an action, as undo and the log name it after
+// the name of whoever did it.
+func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
+	id := "report." + did.Kind()
+	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
+		id = "report.hide-open"
+	}
+	said := voice.Spell(t, s, game.Forms.Args(did))
+	if c, ok := did.(game.Correct); ok {
+		said["what"] = voice.CorrectedIn(t, s, game.Correctables, c.Correction)
+	}
+	return phrases{t}.say(id, said)
+}
+
+// By returns the seat of an action that need not be of the awaited seat, for
+// the raccoons choose in any order; else Nobody.
+func (Flow) By(did game.Action) rules.Seat {
+	switch did.(type) {
+	case game.Raid, game.Change, game.Pass, game.Give:
+		return rules.Seat(game.Forms.Nouns(did, game.NounSeat)[0].ID)
+	}
+	return rules.Nobody
+}
+
+// Here lists the rules that matter in a state, the most likely first.
+func (Flow) Here(s game.State) []tables.RuleID {
+	switch {
+	case s.Result != nil:
+		return []tables.RuleID{"RH-END-01", "RH-END-02", "RH-AMB-03"}
+	case s.Round.Step == game.DogStep:
+		return []tables.RuleID{"RH-DOG-01", "RH-DOG-02", "RH-OWN-03"}
+	case s.Round.Step == game.TrapStep:
+		return []tables.RuleID{"RH-TRAP-01", "RH-TRAP-02", "RH-TRAP-03"}
+	case s.Round.Step == game.HideStep:
+		return []tables.RuleID{"RH-OWN-04", "RH-OWN-06", "RH-OWN-08"}
+	case s.Round.Step == game.Heist && len(s.Missing()) > 0:
+		return []tables.RuleID{"RH-RAID-05", "RH-DOG-03", "RH-OWN-06", "RH-RAID-09"}
+	case s.Round.Step == game.Heist:
+		return []tables.RuleID{"RH-AMB-21", "RH-OWN-06", "RH-RES-01"}
+	}
+	return roundUpRules(&s)
+}
+
+func roundUpRules(s *game.State) []tables.RuleID {
+	switch s.Waits().For {
+	case game.ForPopper:
+		return []tables.RuleID{"RH-POP-04", "RH-POP-06", "RH-POP-03"}
+	case game.ForDie:
+		if s.Here() == parts.Basement {
+			return []tables.RuleID{"RH-BAS-03", "RH-BAS-04", "RH-BAS-07"}
+		}
+		return []tables.RuleID{"RH-TRAP-07", "RH-TRAP-08", "RH-TRAP-10"}
+	case game.ForTake:
+		return []tables.RuleID{"RH-LIV-02", "RH-LIV-03", "RH-POP-02"}
+	case game.ForFood:
+		return []tables.RuleID{"RH-AMB-15", "RH-KIT-01", "RH-TRASH-01"}
+	}
+	return []tables.RuleID{"RH-YARD-02", "RH-YARD-03", "RH-YARD-04"}
+}

@@ -2,10 +2,15 @@ package serve
 
 import (
 	"bytes"
+	"cmp"
+	"errors"
 	"html/template"
 	"net/http"
 	"strings"
 
+	"tablemate/assist/lookup"
+	"tablemate/assist/minutes"
+	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -93,4 +98,103 @@ func (s *Server) text(name string, v view) []byte {
 		panic(err) // a page that is filled with what it does not know, as its test tells
 	}
 	return text.Bytes()
+}
+
+// minutesPolicy is for a page that brings its style with it and uses nothing else.
+const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// minutes shows a game that is over on one page.
+func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {
+	v := s.viewOf(r, t)
+	if !v.Shown.Over {
+		s.refuse(w, r, http.StatusNotFound, "serve.not-over")
+		return
+	}
+	text, err := t.minutes(v.Words)
+	if err != nil {
+		v.Trouble = v.sentence(err)
+		s.write(w, http.StatusInternalServerError, "refused", v)
+		return
+	}
+	w.Header().Set("Content-Security-Policy", minutesPolicy)
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Write(text)
+}
+
+func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	r := session.Reading{Path: f.Path, Record: f.record, Words: spoken, Box: f.Box}
+	evening, err := f.Game.Summary(r)
+	if err != nil {
+		return nil, err
+	}
+	story, err := f.Game.Tale(r)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = minutes.New(evening, cmp.Or(f.record.Header.Table, evening.Title), story, spoken).HTML(&text)
+	return text.Bytes(), err
+}
+
+// answers are what was found in the rules.
+type answers struct {
+	Asked   bool // on a page of its own, where people may type at once
+	Query   string
+	Missing string
+	Found   []answer
+}
+
+// answer is a rule in paragraphs.
+type answer struct {
+	ID         string
+	Paragraphs []string
+}
+
+// The most answers, and how wide a paragraph is before the browser breaks it.
+const (
+	mostAnswers = 6
+	unbroken    = 1 << 20
+)
+
+// rules answers a question about the rules. What is typed comes in the body, so that
+// it stands in no address; a script asks for the answers alone.
+func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
+	if err := r.ParseForm(); err != nil {
+		status, id := http.StatusBadRequest, "serve.unread"
+		var big *http.MaxBytesError
+		if errors.As(err, &big) {
+			status, id = http.StatusRequestEntityTooLarge, "serve.too-big"
+		}
+		s.refuse(w, r, status, id)
+		return
+	}
+	v := s.viewOf(r, t)
+	query := strings.TrimSpace(strings.ToValidUTF8(r.PostForm.Get("q"), ""))
+	found, missing := t.find(v.Lang(), query)
+	v.Rules = answers{Asked: true, Query: query, Missing: missing}
+	for _, result := range found[:min(mostAnswers, len(found))] {
+		v.Rules.Found = append(v.Rules.Found, answerOf(v, result))
+	}
+	name := "rules"
+	if r.PostForm.Get("only") != "" {
+		name = "answers"
+	}
+	s.write(w, http.StatusOK, name, v)
+}
+
+func answerOf(v view, r lookup.Result) answer {
+	return answer{r.ID, r.Lines(v.Words, unbroken)}
+}
+
+// mine gives a seat what it works out on its own phone: the page holds everything that
+// all may know, and what is typed into it stays there.
+func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
+	v := s.viewOf(r, t)
+	if v.Shown.Sheet == nil {
+		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
+		return
+	}
+	s.write(w, http.StatusOK, "mine", v)
 }

@@ -1,6 +1,9 @@
 package infiltrators
 
 import (
+	"reflect"
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/infiltrators"
 )
@@ -202,27 +205,129 @@ var Actions = rules.Kinds[Action]{
 	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{}, Keep{},
 }
 
-func (Detain) Kind() string    { return "detain" }
-func (Hint) Kind() string      { return "hint" }
-func (Exchange) Kind() string  { return "exchange" }
-func (Wait) Kind() string      { return "wait" }
+func (Detain) Kind() string { return "detain" }
+
+func (Hint) Kind() string { return "hint" }
+
+func (Exchange) Kind() string { return "exchange" }
+
+func (Wait) Kind() string { return "wait" }
+
 func (Eliminate) Kind() string { return "eliminate" }
-func (Turned) Kind() string    { return "turned" }
-func (Answer) Kind() string    { return "answer" }
-func (Draw) Kind() string      { return "draw" }
-func (Reward) Kind() string    { return "reward" }
-func (Discard) Kind() string   { return "discard" }
-func (Pass) Kind() string      { return "pass" }
-func (Begin) Kind() string     { return "begin" }
-func (Clock) Kind() string     { return "clock" }
-func (Other) Kind() string     { return "other" }
-func (Verdict) Kind() string   { return "verdict" }
-func (Replace) Kind() string   { return "replace" }
-func (Cross) Kind() string     { return "cross" }
-func (Burn) Kind() string      { return "burn" }
-func (Expose) Kind() string    { return "expose" }
-func (Clear) Kind() string     { return "clear" }
+
+func (Turned) Kind() string { return "turned" }
+
+func (Answer) Kind() string { return "answer" }
+
+func (Draw) Kind() string { return "draw" }
+
+func (Reward) Kind() string { return "reward" }
+
+func (Discard) Kind() string { return "discard" }
+
+func (Pass) Kind() string { return "pass" }
+
+func (Begin) Kind() string { return "begin" }
+
+func (Clock) Kind() string { return "clock" }
+
+func (Other) Kind() string { return "other" }
+
+func (Verdict) Kind() string { return "verdict" }
+
+func (Replace) Kind() string { return "replace" }
+
+func (Cross) Kind() string { return "cross" }
+
+func (Burn) Kind() string { return "burn" }
+
+func (Expose) Kind() string { return "expose" }
+
+func (Clear) Kind() string { return "clear" }
+
 func (Reshuffle) Kind() string { return "reshuffle" }
-func (Deed) Kind() string      { return "deed" }
-func (Settle) Kind() string    { return "settle" }
-func (Keep) Kind() string      { return "keep" }
+
+func (Deed) Kind() string { return "deed" }
+
+func (Settle) Kind() string { return "settle" }
+
+func (Keep) Kind() string { return "keep" }
+
+// MaxCount bounds every number of cards that people may type, MaxSeconds the time.
+const (
+	MaxCount   = 99
+	MaxSeconds = 24 * 60 * 60
+)
+
+// Forms lists the fields of each action: how they are typed in one breath, as in
+// card, seat and how it lies for an exchange, and what sentences mention of them.
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
+	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
+		reflect.TypeFor[rules.Seat](): NounSeat,
+		reflect.TypeFor[parts.Card](): NounCard,
+		reflect.TypeFor[parts.Suit](): NounSuit,
+		reflect.TypeFor[Lies]():       NounLies,
+		reflect.TypeFor[Says]():       NounSays,
+		reflect.TypeFor[Pile]():       NounPile,
+		reflect.TypeFor[What]():       NounDeed,
+	})
+	card := &out[Reward{}.Kind()][0]
+	card.Value, card.Put = func(a Action) any { return a.(Reward).noun() }, putReward
+	return out
+}}
+
+// putReward returns a reward with another card: one by its name, face down, none.
+func putReward(a Action, value any) Action {
+	did := a.(Reward)
+	id := value.(rules.Noun).ID
+	did.Card, did.Down = "", id == RewardDown
+	if id != RewardDown && id != RewardNone {
+		did.Card = parts.Card(id)
+	}
+	return did
+}
+
+// actor returns who did something, the agent whose turn it is unless it says
+// otherwise. While only the end of a turn is left to tell, whoever acts is the next.
+func (s *State) actor(a Action) rules.Seat {
+	if by := Actor(a); by != rules.Nobody {
+		return by
+	}
+	if slices.Contains(acts, a.Kind()) && s.closing() {
+		return s.after(s.Turn.Seat)
+	}
+	return s.Turn.Seat
+}
+
+// Actor returns who did something as far as the action itself says so.
+func Actor(a Action) rules.Seat {
+	by, _ := Forms.Value(a, "by").(rules.Noun)
+	return rules.Seat(by.ID)
+}
+
+// closing reports whether the action of this turn is done and only what ends the
+// turn is left to tell.
+func (s *State) closing() bool {
+	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
+}
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// Correctables lists what people may correct.
+var Correctables = []rules.Correctable[State]{
+	{Name: "hand", Path: "/agents/seat=*/hand", Of: NounSeat, High: MaxCount},
+	{Name: "holds", Path: "/agents/seat=*/suspect", Of: NounSeat, Kind: rules.YesNo},
+	{Name: "missed", Path: "/agents/seat=*/missed", Of: NounSeat, Kind: NounCard, Many: true},
+	{Name: "known", Path: "/agents/seat=*/known", Of: NounSeat, Kind: NounCard, Many: true},
+	{Name: "hint"},
+	{Name: "suspects", Path: "/suspects_deck", High: MaxCount},
+	{Name: "hq", Path: "/hq", High: MaxCount},
+	{Name: "up", Path: "/discard_up", Kind: NounCard, Many: true},
+	{Name: "down", Path: "/discard_down", High: MaxCount},
+	{Name: "bullets", Path: "/bullets", High: parts.Bullets},
+	{Name: "turn", Path: "/turn/seat", Kind: NounSeat},
+	{Name: "time", Path: "/elapsed", High: MaxSeconds, When: func(s *State) bool { return s.Mission.Minutes > 0 }},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}

@@ -1,9 +1,11 @@
 package infiltrators
 
 import (
+	"errors"
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -150,4 +152,213 @@ func (s State) filled() State {
 		s.Turn.Seat = s.Agents[0].Seat
 	}
 	return s
+}
+
+// ValidateMission returns a *rules.Problem if a mission that people typed cannot
+// be played with some number of agents that it is for. Suits that it leaves open
+// are taken as chosen.
+func ValidateMission(m parts.Mission) error {
+	if p := checkMission(Setup{Own: &m}, m); p != nil {
+		return p
+	}
+	for n := m.Players().Min; n <= m.Players().Max; n++ {
+		u := Setup{Own: &m, Players: make([]Player, n)}
+		for i := 0; i < m.Suits && len(m.Named) == 0; i++ {
+			u.Suits = append(u.Suits, parts.Suit(rune('a'+i)))
+		}
+		s := u.opening(m)
+		if p := s.checkCounts(); p != nil {
+			p.Args["agents"] = n
+			return p
+		}
+	}
+	return nil
+}
+
+// setupProblems lists what is wrong with a setup that is no position.
+func (u Setup) setupProblems(found func(*rules.Problem)) {
+	m, p := u.mission()
+	if found(p); p != nil {
+		return
+	}
+	for _, check := range []func(Setup, parts.Mission) *rules.Problem{
+		checkMission, checkPlayers, checkSuits, checkNumbers, checkFirst, checkShown,
+	} {
+		found(check(u, m))
+	}
+	if errors.As(book.Verify(u.House), &p) {
+		found(p)
+	}
+}
+
+// setupValidator holds what is wrong with such a setup, and then with what it lays out.
+var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "IN-CARD-01", Checks: []func(*Setup, func(*rules.Problem)){
+	func(u *Setup, found func(*rules.Problem)) { u.setupProblems(found) },
+	func(u *Setup, found func(*rules.Problem)) { found(u.layoutProblem()) },
+}}
+
+// layoutProblem returns what is wrong with what a setup lays out: where that cannot be
+// because the setup breaks a rule, the breach.
+func (u Setup) layoutProblem() *rules.Problem {
+	m, p := u.mission()
+	if p != nil {
+		return nil
+	}
+	s := u.opening(m)
+	wrong := s.checkCounts()
+	if wrong == nil || !wrong.Refused() {
+		return wrong
+	}
+	u.setupProblems(func(p *rules.Problem) {
+		if p != nil {
+			wrong = &rules.Problem{Note: p.Note}
+		}
+	})
+	return wrong
+}
+
+// CheckSetup lists the rules that a setup breaks: how many play which mission with
+// what, or what a position shows against the rules.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	if u.Position == nil {
+		return setupValidator.Breaches(&u)
+	}
+	s := u.Position.filled()
+	return validator.Breaches(&s)
+}
+
+// checkMission judges a mission's own words and numbers.
+func checkMission(u Setup, m parts.Mission) *rules.Problem {
+	args := rules.Args{"mission": m.ID}
+	switch r, p := m.Range(), m.Players(); {
+	case u.Own != nil && (m.ID == "" || m.Training()):
+		return broken("IN-GOAL-03", "mission_id", args)
+	case m.Suits < 1 || m.Suits > parts.Suits || len(m.Named) > 0 && len(m.Named) != m.Suits:
+		return broken("IN-SETUP-10", "mission_suits", rules.Args{"suits": m.Suits})
+	case r.Min < parts.Lowest || r.Max > parts.Highest || r.Min > r.Max:
+		return broken("IN-SETUP-11", "mission_numbers", rules.Args{"low": r.Min, "high": r.Max})
+	case p.Min < parts.LeastAgents || p.Max > parts.MostAgents || p.Min > p.Max:
+		return broken("IN-SETUP-01", "mission_agents", rules.Args{"low": p.Min, "high": p.Max})
+	case m.Hand < 0 || m.Limit < 0 || m.PerTurn < 0 || m.Minutes < 0:
+		return broken("IN-SETUP-10", "mission_negative", args)
+	case !emptyOrOneOf(m.Specials, parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText),
+		!emptyOrOneOf(m.SpecialSuspect, SpecialSuspect.Values...),
+		!emptyOrOneOf(m.Order, parts.Clockwise, parts.Counterclockwise, parts.OrderByText):
+		return broken("IN-SETUP-10", "mission_word", args)
+	}
+	return nil
+}
+
+// emptyOrOneOf reports whether a word is one of those, or left out.
+func emptyOrOneOf[T ~string](word T, words ...T) bool {
+	return word == "" || slices.Contains(words, word)
+}
+
+// checkPlayers: two to five agents (IN-SETUP-01), as many as the mission is for.
+func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
+	n, p := len(u.Players), m.Players()
+	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
+	case n < 1:
+		return broken("IN-SETUP-01", "agents", args)
+	case n < parts.LeastAgents || n > parts.MostAgents:
+		return possibleProblem("IN-SETUP-01", "agents", args)
+	case n < p.Min || n > p.Max:
+		return possibleProblem("IN-SETUP-10", "agents_of_mission", args)
+	}
+	return nil
+}
+
+// checkSuits: as many suits as the mission says (IN-TM2-03, IN-TM3-03), those that
+// it names (IN-TM1-04), each once.
+func checkSuits(u Setup, m parts.Mission) *rules.Problem {
+	suits := suitsOf(u, m)
+	rule := map[string]tables.RuleID{parts.Training1: "IN-TM1-04", parts.Training2: "IN-TM2-03", parts.Training3: "IN-TM3-03"}[m.ID]
+	if rule == "" {
+		rule = "IN-SETUP-10"
+	}
+	for i, suit := range suits {
+		if suit == "" || slices.Contains(suits[:i], suit) {
+			return broken(rule, "suit_twice", suitArgs(suit))
+		}
+	}
+	if len(suits) != m.Suits {
+		return possibleProblem(rule, "suits", rules.Args{"suits": len(suits), "want": m.Suits})
+	}
+	for _, suit := range suits {
+		if len(m.Named) > 0 && !slices.Contains(m.Named, suit) {
+			return possibleProblem(rule, "suit_named", suitArgs(suit))
+		}
+	}
+	return nil
+}
+
+func suitArgs(suit parts.Suit) rules.Args {
+	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
+}
+
+// checkNumbers: only training mission 1 for others than three agents lets the
+// table set suspects and bullets, and only where it has settled so (IN-AMB-02).
+func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
+	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
+	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
+	case u.Suspects < 0 || u.Bullets < 0:
+		return broken("IN-AMB-02", "own_numbers", args)
+	case (u.Suspects != 0 || u.Bullets != 0) && !manual:
+		return possibleProblem("IN-AMB-02", "own_numbers", args)
+	}
+	return nil
+}
+
+// checkShown: what people see is one of the ways that there are.
+func checkShown(u Setup, _ parts.Mission) *rules.Problem {
+	if !emptyOrOneOf(u.Shown, ShownGrid, ShownCandidates) {
+		return problem("shown", rules.Args{"shown": string(u.Shown)})
+	}
+	return nil
+}
+
+func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
+	if u.First < 0 || u.First > len(u.Players) {
+		return problem("first", rules.Args{"first": u.First})
+	}
+	return nil
+}
+
+// checkCounts judges what is laid out: a suspect at least (IN-SETUP-07), bullets
+// for all of them (IN-END-04), no more than the box has (IN-SETUP-04), and a card
+// in HQ at least, for without one the mission is lost before it begins
+// (IN-SETUP-08).
+func (s *State) checkCounts() *rules.Problem {
+	args := rules.Args{"suspects": s.Suspects, "bullets": s.Bullets, "hq": s.HQ}
+	switch {
+	case s.Suspects < 1:
+		return broken("IN-SETUP-07", "no_suspects", args)
+	case s.Bullets > parts.Bullets:
+		return broken("IN-SETUP-04", "bullets", args)
+	case s.HQ < 0:
+		return broken("IN-SETUP-08", "empty_hq", args)
+	case s.Bullets < s.Suspects:
+		return possibleProblem("IN-END-04", "too_few_bullets", args)
+	case s.HQ == 0:
+		return possibleProblem("IN-SETUP-08", "empty_hq", args)
+	}
+	return nil
+}
+
+func problem(id string, args rules.Args) *rules.Problem {
+	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
+}
+
+// broken is a problem that a printed rule names.
+func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := problem(id, args)
+	p.Rule = rule
+	return p
+}
+
+// possibleProblem returns a problem that a table can show all the same.
+func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+	p := broken(rule, id, args)
+	p.Level = rules.Against
+	return p
 }

@@ -154,3 +154,188 @@ func (d *decider) decideThrow() nextStep {
 	}
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }
+
+// targets returns the mice that the figure may attack; false while facts are
+// missing.
+func (d *decider) targets() ([]candidate, bool) {
+	if d.me.ranged {
+		return d.rangedTargets()
+	}
+	return d.meleeTargets()
+}
+
+// meleeTargets returns the mice on the own space and its neighbours (MM-MEL-02);
+// false while facts are missing. Neighbours that are not known are asked for only
+// if they would be attacked.
+func (d *decider) meleeTargets() ([]candidate, bool) {
+	sooner := d.attackedBefore()
+	var in, open []candidate
+	for _, p := range d.candidates {
+		p.least, p.most = 1, 1
+		if p.At == d.me.at {
+			p.least, p.most = 0, 0
+		}
+		switch d.meleeReach(p.At) {
+		case Yes:
+			in = append(in, p)
+			d.say("MM-MATK-02", "in_reach", mouseArg(p.Name()))
+		case Unknown:
+			open = append(open, p)
+		default:
+			d.explainBorder(p)
+		}
+	}
+	for i := range open {
+		p := &open[i]
+		if !slices.ContainsFunc(in, func(k candidate) bool { return sooner(&k, p) }) {
+			d.askTouch(p.At)
+		}
+	}
+	return in, len(d.asks) == 0
+}
+
+// explainBorder says why a mouse cannot be attacked hand to hand.
+func (d *decider) explainBorder(p candidate) {
+	if d.reasonTrace == nil {
+		return
+	}
+	l, joined := d.state.border(d.me.at, p.At)
+	switch {
+	case !joined:
+		d.say("MM-MEL-02", "out_of_reach", mouseArg(p.Name()))
+	case l.Line == parts.Gap:
+		d.say("MM-WALL-04", "gap", mouseArg(p.Name()))
+	default:
+		d.say("MM-AMB-08", "red_line", mouseArg(p.Name()))
+	}
+}
+
+// meleeReach reports whether a fight hand to hand is possible with a spot: as for
+// mice, red lines part unless a house rule says otherwise (MM-AMB-08).
+func (d *decider) meleeReach(at Spot) Answer {
+	s := d.state
+	a := s.adjacent(d.me.at, at)
+	if a == Yes || s.House.Is(MinionsAttackOverRed, "false") || d.me.at.Room != at.Room {
+		return a
+	}
+	if l, joined := s.border(d.me.at, at); joined {
+		return answerOf(l.Line != parts.Gap)
+	}
+	if d.bothMapped(at) {
+		return a
+	}
+	switch least, most := s.walkDistance(d.me.at, at); {
+	case least == 1 && most == 1:
+		return Yes
+	case least > 1:
+		return a
+	}
+	return Unknown
+}
+
+// bothMapped reports whether both the figure and a spot are on the map.
+func (d *decider) bothMapped(at Spot) bool {
+	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
+}
+
+// askTouch asks whether a fight hand to hand is possible. Where red lines are
+// no hindrance it is enough to know the distance.
+func (d *decider) askTouch(at Spot) {
+	if d.state.House.Is(MinionsAttackOverRed, "true") {
+		d.ask(d.me.at, at, Distance)
+		return
+	}
+	d.ask(d.me.at, at, Touch)
+}
+
+// rangedTargets returns the mice that a ranged minion may shoot at: those that it
+// sees, and among them those on its own space and the neighbouring ones first
+// (MM-MATK-06, MM-AMB-18); false while facts are missing.
+func (d *decider) rangedTargets() ([]candidate, bool) {
+	if mates := d.unattackedHere(); len(mates) > 0 {
+		return mates, true
+	}
+	var seen []candidate
+	for _, p := range d.candidates {
+		switch d.state.lineOfSight(d.me.at, p.At) {
+		case Yes:
+			seen = append(seen, p)
+			d.say("MM-MATK-02", "in_sight", mouseArg(p.Name()))
+		case No:
+			d.say("MM-LOS-01", "out_of_sight", mouseArg(p.Name()))
+		default:
+			d.ask(d.me.at, p.At, Sight)
+		}
+	}
+	if len(d.asks) > 0 {
+		return nil, false
+	}
+	if d.state.House.Is(RangedMinionsNeighboursFirst, "true") {
+		if seen = d.neighboursFirst(seen); len(d.asks) > 0 {
+			return nil, false
+		}
+	}
+	d.measureDistances()
+	for i := range seen {
+		for _, p := range d.candidates {
+			if p.Name() == seen[i].Name() {
+				seen[i].least, seen[i].most = p.least, p.most
+			}
+		}
+	}
+	return seen, true
+}
+
+// unattackedHere returns the mice on the own space that have not been attacked:
+// nothing else needs to be known then.
+func (d *decider) unattackedHere() []candidate {
+	var out []candidate
+	for _, p := range d.candidates {
+		if p.At == d.me.at && !p.attacked {
+			p.least, p.most = 0, 0
+			out = append(out, p)
+			d.say("MM-MATK-02", "in_sight", mouseArg(p.Name()))
+		}
+	}
+	return out
+}
+
+// neighboursFirst returns those of the mice in sight that must be shot at before
+// others (MM-MATK-06); all of them where none is near. A near mouse out of sight
+// does not count, unless a house rule says that it ties the shooter all the same
+// (MM-AMB-78).
+func (d *decider) neighboursFirst(seen []candidate) []candidate {
+	list := seen
+	if d.state.House.Is(UnseenNeighbour, "blocks") {
+		list = d.candidates
+	}
+	var near []Name
+	for _, p := range list {
+		switch d.meleeReach(p.At) {
+		case Yes:
+			near = append(near, p.Name())
+		case Unknown:
+			d.askTouch(p.At)
+		}
+	}
+	if len(near) == 0 || len(d.asks) > 0 || onOneSpot(list) {
+		if onOneSpot(list) {
+			d.asks = nil
+		}
+		return seen
+	}
+	d.say("MM-MATK-06", "neighbours_first", figuresArg("mice", near))
+	var out []candidate
+	for _, p := range seen {
+		if slices.Contains(near, p.Name()) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// onOneSpot reports whether all of them stand together, so that it does not
+// matter how near they are.
+func onOneSpot(list []candidate) bool {
+	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
+}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/rules/micemystics/segment"
+	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -119,4 +121,188 @@ func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 // stepArgs returns what a sentence about a step mentions.
 func stepArgs(mouse Name, t pathStep) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "room": tileSide(t.from.Room), "from": t.from.Noun(), "space": t.to.Noun()}
+}
+
+// Answer says whether something is so, as far as it is known.
+type Answer int8
+
+// Nothing is guessed: what no map and no person tells is unknown.
+const (
+	Unknown Answer = iota
+	Yes
+	No
+)
+
+func answerOf(yes bool) Answer {
+	if yes {
+		return Yes
+	}
+	return No
+}
+
+// border returns what parts two spaces of a mapped tile, turned so that A is the
+// first; false where they do not touch or are not on a map.
+func (s *State) border(a, b Spot) (parts.Link, bool) {
+	r := s.findRoom(a.Room)
+	if r == nil || a.Room != b.Room {
+		return parts.Link{}, false
+	}
+	for i := range r.Map.Links {
+		switch l := &r.Map.Links[i]; {
+		case l.A == a.Space && l.B == b.Space:
+			return *l, true
+		case l.A == b.Space && l.B == a.Space:
+			return turned(*l), true
+		}
+	}
+	return parts.Link{}, false
+}
+
+// turned returns a link seen from its other end.
+func turned(l parts.Link) parts.Link {
+	l.A, l.B = l.B, l.A
+	return l
+}
+
+// adjacent reports whether two spots are the same or neighbours, so that figures
+// on them may fight hand to hand, share, or reach an exit there. A yellow line
+// joins (MM-LINE-03); a red line and a gap between pipes part (MM-LINE-05,
+// MM-WALL-04), and so do walls and black areas unless a house rule says otherwise
+// and people say that a base touches both (MM-AMB-77).
+func (s *State) adjacent(a, b Spot) Answer {
+	r := s.findRoom(a.Room)
+	switch {
+	case a.Room != b.Room || r == nil:
+		return No
+	case a == b:
+		return Yes
+	}
+	mapped, through := r.onMap(a.Space) && r.onMap(b.Space), s.House.Is(NeighboursThroughWalls, "true")
+	if !mapped || through {
+		if f, told := r.findFact(a.Space, b.Space, Touch); told && f.Known() {
+			return answerOf(f.Most == 1)
+		}
+	}
+	if mapped {
+		l, joined := s.border(a, b)
+		return answerOf(joined && (l.Line == parts.Plain || l.Line == parts.Yellow))
+	}
+	if least, _ := s.walkDistance(a, b); least > 1 && !through {
+		return No
+	}
+	return Unknown
+}
+
+// walkDistance returns how far a minion walks from one spot to another, at least
+// and at most: both the same where it is known, NoWay where no way leads. Water
+// and lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
+// never the goal itself (MM-AMB-17).
+func (s *State) walkDistance(from, to Spot) (least, most int) {
+	r := s.findRoom(from.Room)
+	switch {
+	case r == nil || from.Room != to.Room:
+		return NoWay, NoWay
+	case from == to:
+		return 0, 0
+	}
+	if r.onMap(from.Space) && r.onMap(to.Space) {
+		t := s.occupiedTile(r, new(tileGraphs))
+		n := t.distances(t.Index(from.Space))[t.Index(to.Space)]
+		return n, n
+	}
+	if f, told := r.findFact(from.Space, to.Space, Distance); told {
+		return f.Least, f.Most
+	}
+	return 1, NoWay
+}
+
+// pathCut is where a path breaks off, because a roll comes before any further step.
+type pathCut struct {
+	at   Spot            // where it falls
+	rest []parts.SpaceID // not entered; none where the whole path is walked
+	by   tables.RuleID   // a mousetrap (MM-TRAP-01), getting out of the water (MM-WATER-02)
+}
+
+// cutOf returns where a move over a path breaks off.
+func (s *State) cutOf(a Move) pathCut {
+	for i, t := range s.pathSteps(a.Mouse, a.Path) {
+		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
+		switch {
+		case s.climbsOut(t.from, t.to):
+			cut.by = "MM-WATER-02"
+		case s.hasTrap(t.to):
+			cut.by = "MM-TRAP-01"
+		default:
+			continue
+		}
+		return cut
+	}
+	return pathCut{}
+}
+
+// args returns what a sentence about the spaces not entered mentions.
+func (c pathCut) args(mouse Name) rules.Args {
+	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
+}
+
+// Happened returns a move as far as it was walked, and the spaces that were not entered.
+func (Game) Happened(s State, a Action) (Action, []rules.Note) {
+	if move, ok := a.(Move); ok {
+		return s.walked(move)
+	}
+	return a, nil
+}
+
+// walked returns a move as far as it was walked, and a note of the spaces not entered.
+func (s State) walked(move Move) (Move, []rules.Note) {
+	if m := s.findMouse(move.Mouse); m == nil || !m.OnBoard() {
+		return move, nil
+	}
+	cut := s.cutOf(move)
+	if len(cut.rest) == 0 {
+		return move, nil
+	}
+	note := rules.Note{ID: "cut-short", Rule: cut.by, Args: cut.args(move.Mouse)}
+	move.Path = move.Path[:len(move.Path)-len(cut.rest)]
+	return move, []rules.Note{note}
+}
+
+// lineOfSight returns whether a line from the centre of one spot to that of
+// another crosses neither wall nor black area (MM-LOS-01). Figures, water and
+// lines never block. What people said of a pair is remembered for the chapter
+// (MM-LOS-02); nobody sees beyond the own tile (MM-RNG-02).
+func (s *State) lineOfSight(a, b Spot) Answer {
+	r := s.findRoom(a.Room)
+	switch {
+	case a.Room != b.Room || r == nil:
+		return No
+	case a == b:
+		return Yes
+	case containsPair(r.Map.Blind, a.Space, b.Space):
+		return No
+	case containsPair(r.Map.Clear, a.Space, b.Space):
+		return Yes
+	}
+	if f, told := r.findFact(a.Space, b.Space, Sight); told && f.Known() {
+		return answerOf(f.Most == 1)
+	}
+	from, to := r.centre(a.Space), r.centre(b.Space)
+	if from == nil || to == nil || len(r.Map.Walls) == 0 {
+		return Unknown
+	}
+	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) }))
+}
+
+// centre returns where a space of the map lies, nil where nobody measured it.
+func (r *Room) centre(id parts.SpaceID) *parts.Point {
+	for i := range r.Map.Spaces {
+		if r.Map.Spaces[i].ID == id {
+			return r.Map.Spaces[i].At
+		}
+	}
+	return nil
+}
+
+func containsPair(pairs []parts.Pair, a, b parts.SpaceID) bool {
+	return slices.Contains(pairs, parts.Pair{a, b}) || slices.Contains(pairs, parts.Pair{b, a})
 }

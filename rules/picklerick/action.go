@@ -168,21 +168,54 @@ var Actions = rules.Kinds[Action]{
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
 }
 
-func (Fell) Kind() string      { return "fell" }
-func (Reroll) Kind() string    { return "reroll" }
-func (Keep) Kind() string      { return "keep" }
-func (StepTo) Kind() string    { return "step" }
-func (Draw) Kind() string      { return "draw" }
-func (Shoot) Kind() string     { return "shoot" }
-func (Play) Kind() string      { return "play" }
-func (Persuade) Kind() string  { return "persuade" }
-func (SpendFor) Kind() string  { return "spend" }
-func (EndTurn) Kind() string   { return "end" }
-func (Reveal) Kind() string    { return "reveal" }
-func (Answer) Kind() string    { return "answer" }
-func (ActAlone) Kind() string  { return "act" }
-func (Enters) Kind() string    { return "enter" }
-func (Hurt) Kind() string      { return "hurt" }
+func (Fell) Kind() string { return "fell" }
+
+func (Reroll) Kind() string { return "reroll" }
+
+func (Keep) Kind() string { return "keep" }
+
+func (StepTo) Kind() string { return "step" }
+
+func (Draw) Kind() string { return "draw" }
+
+func (Shoot) Kind() string { return "shoot" }
+
+func (Play) Kind() string { return "play" }
+
+func (Persuade) Kind() string { return "persuade" }
+
+func (SpendFor) Kind() string { return "spend" }
+
+func (EndTurn) Kind() string { return "end" }
+
+func (Reveal) Kind() string { return "reveal" }
+
+func (Answer) Kind() string { return "answer" }
+
+func (ActAlone) Kind() string { return "act" }
+
+func (Enters) Kind() string { return "enter" }
+
+func (Hurt) Kind() string { return "hurt" }
+
 func (Reshuffle) Kind() string { return "reshuffle" }
-func (Mark) Kind() string      { return "mark" }
-func (Settle) Kind() string    { return "settle" }
+
+func (Mark) Kind() string { return "mark" }
+
+func (Settle) Kind() string { return "settle" }
+
+// What actions are about whose fields do not say it, for the schema.
+
+func (Keep) About() string {
+	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"
+}
+
+func (Draw) About() string { return "the side on turn takes a card of its own deck for a card symbol" }
+
+func (Persuade) About() string {
+	return "Rick talks Jaguar out of the hunt: two card symbols, and Jaguar at 5 health or less"
+}
+
+func (EndTurn) About() string { return "passes the dice to the other side" }
+
+func (Reshuffle) About() string { return "a discard pile was made a deck, which no rule allows" }

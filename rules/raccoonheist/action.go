@@ -1,6 +1,8 @@
 package raccoonheist
 
 import (
+	"reflect"
+
 	"tablemate/rules"
 	parts "tablemate/tables/raccoonheist"
 )
@@ -127,19 +129,114 @@ var Actions = rules.Kinds[Action]{
 	Collect{}, Rescue{}, Give{}, Correct{}, Settle{},
 }
 
-func (Fell) Kind() string        { return "fell" }
-func (Trap) Kind() string        { return "trap" }
-func (Hide) Kind() string        { return "hide" }
-func (Raid) Kind() string        { return "raid" }
-func (Change) Kind() string      { return "change" }
-func (Pass) Kind() string        { return "pass" }
-func (Show) Kind() string        { return "show" }
-func (UsePopper) Kind() string   { return "use" }
-func (KeepPopper) Kind() string  { return "keep" }
-func (TakePopper) Kind() string  { return "take" }
+func (Fell) Kind() string { return "fell" }
+
+func (Trap) Kind() string { return "trap" }
+
+func (Hide) Kind() string { return "hide" }
+
+func (Raid) Kind() string { return "raid" }
+
+func (Change) Kind() string { return "change" }
+
+func (Pass) Kind() string { return "pass" }
+
+func (Show) Kind() string { return "show" }
+
+func (UsePopper) Kind() string { return "use" }
+
+func (KeepPopper) Kind() string { return "keep" }
+
+func (TakePopper) Kind() string { return "take" }
+
 func (LeavePopper) Kind() string { return "leave" }
-func (HandOver) Kind() string    { return "hand_over" }
-func (Collect) Kind() string     { return "collect" }
-func (Rescue) Kind() string      { return "rescue" }
-func (Give) Kind() string        { return "give" }
-func (Settle) Kind() string      { return "settle" }
+
+func (HandOver) Kind() string { return "hand_over" }
+
+func (Collect) Kind() string { return "collect" }
+
+func (Rescue) Kind() string { return "rescue" }
+
+func (Give) Kind() string { return "give" }
+
+func (Settle) Kind() string { return "settle" }
+
+// MaxCount bounds every number that people may type.
+const MaxCount = 99
+
+// Forms lists the fields of each action: how they are typed, and what sentences
+// mention of them.
+var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
+	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
+		reflect.TypeFor[rules.Seat]():     NounSeat,
+		reflect.TypeFor[parts.Location](): NounPlace,
+	})
+	rescue := Rescue{}.Kind()
+	out[rescue] = append(out[rescue],
+		rules.Field[Action]{Name: "of", Kind: NounSeat, Value: freedSeats},
+		rules.SentenceOnly[Action]("count", Rescue.figureCount))
+	return out
+}}
+
+// freedSeats returns whose figures a Rescue brings back.
+func freedSeats(a Action) any {
+	var out []rules.Noun
+	for _, f := range a.(Rescue).Freed {
+		out = append(out, f.Of.Noun())
+	}
+	return out
+}
+
+func (a Rescue) figureCount() any {
+	n := 0
+	for _, f := range a.Freed {
+		n += f.Count
+	}
+	return n
+}
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// popperHolder is the path of who has the popper.
+const popperHolder = "/popper/holder"
+
+// Correctables lists what people may correct. Who chose before whom decides about
+// the popper (RH-AMB-09).
+var Correctables = []rules.Correctable[State]{
+	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
+	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},
+	{Name: "food", Path: "/groups/seat=*/food", Of: NounSeat, High: MaxCount},
+	{Name: "card", Path: "/groups/seat=*/raid/left", Of: NounSeat, High: MaxCount},
+	{Name: "trap", Path: "/round/trap", Kind: NounPlace, Off: true},
+	{Name: "dog", Path: "/round/dog", Kind: NounPlace, Off: true},
+	{Name: "last", Path: "/round/last_trap", Kind: NounPlace, Off: true},
+	{Name: "popper", Path: popperHolder, Kind: NounSeat, Off: true},
+	{Name: "row", Path: "/row", Kind: NounPlace, Many: true},
+	{Name: "order", Path: "/round/choices", Kind: NounSeat, Many: true, When: func(s *State) bool { return len(s.Round.Choices) > 1 }},
+	{Name: "round", Path: "/round/number", Low: 1, High: MaxCount, When: func(s *State) bool { return s.Round.Step == DogStep }},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+// applyCorrect takes over a correction; one that cannot be read changes nothing.
+// A popper that somebody is given counts as taken in the round before. If the
+// correction takes back the result, a round that had ended goes on with the next.
+func (r *resolver) applyCorrect(a Correct) {
+	after, err := rules.Corrected(r.State, a.Changes)
+	if err != nil {
+		return
+	}
+	goesOn := r.Result != nil && after.Result == nil
+	r.State = after
+	if a.Names(popperHolder) {
+		r.Popper = Popper{Holder: r.Popper.Holder}
+		if !r.Popper.Lying() {
+			r.Popper.Taken = r.Round.Number - 1
+		}
+	}
+	r.note("corrected", "", nil)
+	if goesOn && r.Round.At > len(r.Row) {
+		r.nextRound()
+	}
+}

@@ -122,3 +122,157 @@ func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
+
+// checkTiming judges the moment of an action: whether the game is over, whether
+// the seats that it names play, and which step it is. Corrections and house rules
+// are allowed at any time.
+func checkTiming(s *State, a Action) *rules.Violation {
+	switch a.(type) {
+	case Correct, Settle:
+		return nil
+	}
+	if s.Result != nil {
+		return breach(s.Result.By[0], "over", nil)
+	}
+	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
+		return dogsDie(s)
+	}
+	for _, n := range Forms.Nouns(a, NounSeat) {
+		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
+			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
+		}
+	}
+	switch a := a.(type) {
+	case Fell:
+		return dieOrder(s, a)
+	case Trap, Hide, Show:
+		return ownerOrder(s, a)
+	case Raid, Change, Pass:
+		return heistOrder(s, a)
+	}
+	return nil
+}
+
+// earlyOrLate holds what an action of the Owner breaks at other steps: popper,
+// Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one only
+// (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed (RH-OWN-06).
+var earlyOrLate = []struct {
+	kind  string
+	step  Step
+	rule  tables.RuleID
+	cause string
+}{
+	{Trap{}.Kind(), DogStep, "RH-ROUND-02", "trap-before-dog"},
+	{Trap{}.Kind(), HideStep, "RH-TRAP-04", "trap-again"},
+	{Trap{}.Kind(), Heist, "RH-TRAP-04", "trap-again"},
+	{Trap{}.Kind(), RoundUp, "RH-ROUND-01", "trap-late"},
+	{Hide{}.Kind(), DogStep, "RH-ROUND-02", "card-before-dog"},
+	{Hide{}.Kind(), TrapStep, "RH-TRAP-01", "card-before-trap"},
+	{Hide{}.Kind(), Heist, "RH-OWN-06", "card-again"},
+	{Hide{}.Kind(), RoundUp, "RH-OWN-06", "card-open"},
+	{Show{}.Kind(), DogStep, "RH-ROUND-01", "show-early"},
+	{Show{}.Kind(), TrapStep, "RH-ROUND-01", "show-early"},
+	{Show{}.Kind(), HideStep, "RH-OWN-07", "show-nothing"},
+	{Show{}.Kind(), RoundUp, "RH-OWN-07", "card-open"},
+}
+
+// ownerOrder: each action of the Owner at its step, and the card is shown when
+// all have chosen (RH-RAID-01).
+func ownerOrder(s *State, a Action) *rules.Violation {
+	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
+	for _, at := range earlyOrLate {
+		if at.kind == a.Kind() && at.step == s.Round.Step {
+			return breach(at.rule, at.cause, args)
+		}
+	}
+	if _, shows := a.(Show); shows && len(s.Missing()) > 0 {
+		args["seat"], args["seats"] = s.Missing()[0].Noun(), seatNouns(s.Missing())
+		return breach("RH-RAID-01", "raids-missing", args)
+	}
+	return nil
+}
+
+// heistOrder: the raccoons choose after the Ambush and before the Round-up
+// (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
+func heistOrder(s *State, a Action) *rules.Violation {
+	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
+	_, changes := a.(Change)
+	switch {
+	case s.Round.Step == Heist:
+		return nil
+	case changes && s.Round.Step == RoundUp:
+		return breach("RH-AMB-21", "change-late", args)
+	case s.Round.Step == RoundUp:
+		return breach("RH-ROUND-01", "raid-late", args)
+	}
+	return breach("RH-ROUND-01", "raid-early", args)
+}
+
+// isDogs reports whether a die is told as the Dog's: the Owner rolls it, or
+// nobody does.
+func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
+
+// dogsDie: the Dog's die falls once, first in a round (RH-OWN-03).
+func dogsDie(s *State) *rules.Violation {
+	if s.Round.Step == DogStep {
+		return nil
+	}
+	return breach("RH-OWN-03", "dog-again", nil)
+}
+
+// dieOrder: a player's die falls only where his location calls for it.
+func dieOrder(s *State, a Fell) *rules.Violation {
+	step := s.Round.Step
+	switch {
+	case step == RoundUp && a.Seat != rules.Nobody:
+		return strayDie(s, s.groupOf(a.Seat))
+	case s.Waits().For == ForDie:
+		return nil
+	case step == RoundUp:
+		return breach("RH-RES-04", "die-not-awaited", rules.Args{"place": Place(s.Here())})
+	case a.Seat == rules.Nobody:
+		return dogsDie(s)
+	}
+	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
+}
+
+// strayDie judges a player's die that is not awaited.
+func strayDie(s *State, g *Group) *rules.Violation {
+	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
+	args["die"] = g.Raid.Die
+	switch {
+	case at == parts.Nowhere:
+		return breach("RH-RES-03", "die-at-home", args)
+	case g.Raid.Saved:
+		return breach("RH-POP-06", "die-saved", args)
+	case s.Round.Card == at && at == parts.Basement:
+		return breach("RH-BAS-08", "die-owner", args)
+	case s.Round.Card == at:
+		return breach("RH-TRAP-11", "die-owner", args)
+	case !s.callsForDie(at):
+		return breach("RH-RES-04", "die-no-trap", args)
+	case g.Raid.Die != 0:
+		return breach(dieRule(at), "die-again", args)
+	case at != s.Here():
+		return notHere(s, g)
+	case s.Waits().For == ForPopper:
+		args["holder"] = s.Popper.Holder.Noun()
+		return breach("RH-AMB-07", "die-before-popper", args)
+	}
+	return nil
+}
+
+// notHere: the locations are checked from left to right (RH-RES-02).
+func notHere(s *State, g *Group) *rules.Violation {
+	args := placeArgs(g.Seat, g.Raid.Location)
+	args["here"] = Place(s.Here())
+	return breach("RH-RES-02", "not-here", args)
+}
+
+// dieRule returns the rule that calls for exactly one die at a location.
+func dieRule(at parts.Location) tables.RuleID {
+	if at == parts.Basement {
+		return "RH-BAS-02"
+	}
+	return "RH-TRAP-06"
+}

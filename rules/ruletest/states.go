@@ -1,11 +1,14 @@
 package ruletest
 
 import (
+	"errors"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // Opening returns the state before the first action.
@@ -24,4 +27,85 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 		s, _ = g.Apply(s, a)
 	}
 	return s
+}
+
+// BenchSteps measures one step of random play: what may be done, one of these, and the
+// table after it. A game that is over begins again.
+func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
+	chance, s := rand.New(rand.NewPCG(1, 2)), begin
+	b.ReportAllocs()
+	for b.Loop() {
+		legal := g.Legal(s)
+		if len(legal) == 0 {
+			s = begin
+			continue
+		}
+		s, _ = g.Apply(s, legal[chance.IntN(len(legal))])
+	}
+}
+
+// Setup is one rule tried on one setup, which breaks exactly that rule if it is refused.
+type Setup[U any] struct {
+	Rule  tables.RuleID
+	Kind  Kind
+	Name  string
+	Setup U
+}
+
+// JudgeSetup returns the one thing that is wrong with a setup, its rule and the id of
+// its problem, and whether it is refused for that; the zero Note where nothing is. What
+// is only told can be played on.
+func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
+	t.Helper()
+	s, _, err := g.Start(u)
+	var p *rules.Problem
+	if errors.As(err, &p) {
+		return p.Note, true
+	}
+	require.NoError(t, err)
+	breaches, _ := g.House(s).Sort(any(g).(rules.SetupChecker[U]).CheckSetup(u))
+	for _, v := range breaches {
+		require.Equal(t, rules.Against, v.Level, v.Rule)
+		require.Equal(t, breaches[0].Rule, v.Rule, "two rules are broken")
+	}
+	for n := range 60 {
+		open := g.Legal(s)
+		if len(open) == 0 {
+			break
+		}
+		s, _ = g.Apply(s, open[n%len(open)])
+	}
+	if len(breaches) == 0 {
+		return rules.Note{}, false
+	}
+	problem, _ := breaches[0].Args["problem"].(rules.Noun)
+	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
+}
+
+// Book fails where a game judges by other open questions than its printed rulebook
+// asks, or by other answers to them, and where it cites a wider rule that is not
+// printed.
+func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
+	t.Helper()
+	answers := map[tables.RuleID]*rules.Switch{}
+	for _, e := range printed.Entries() {
+		if e.Switch.Name == "" {
+			continue
+		}
+		sw := &rules.Switch{Rule: e.ID, Name: e.Switch.Name}
+		for _, v := range e.Switch.Values {
+			sw.Values = append(sw.Values, v.Name)
+		}
+		answers[e.ID] = sw
+	}
+	require.Len(t, judged.Switches, len(answers))
+	for _, sw := range judged.Switches {
+		require.Equal(t, answers[sw.Rule], sw)
+	}
+	for _, rules := range judged.Wider {
+		for _, id := range rules {
+			_, ok := printed.Entry(id)
+			require.True(t, ok, id)
+		}
+	}
 }

@@ -183,3 +183,159 @@ type Row struct {
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
 	Minions []Squad `json:"minions" card:"may" jsonschema:"who comes on these pages"`
 }
+
+// SpaceID names one space of a tile side as people numbered it: 1, 12, bed.
+type SpaceID string
+
+// Off is where a current leads that runs off the tile (MM-WATER-06).
+const Off SpaceID = "off"
+
+// Side is one of the two sides of a tile (MM-TILE-01).
+type Side string
+
+// The sides: underground and between the walls, and the rooms of the castle.
+const (
+	Blue   Side = "blue"
+	Orange Side = "orange"
+)
+
+// Sides lists the sides.
+var Sides = []Side{Blue, Orange}
+
+// Line is what parts two spaces that touch.
+type Line string
+
+// Plain is an open border. A gap is a dark gap of the Pipes tile (MM-WALL-03).
+const (
+	Plain  Line = ""
+	Yellow Line = "yellow"
+	Red    Line = "red"
+	Gap    Line = "gap"
+)
+
+// Lines lists the lines.
+var Lines = []Line{Plain, Yellow, Red, Gap}
+
+// Flip is a flip space's kind.
+type Flip string
+
+// A space without the mark, the ordinary mark, and the two special ones
+// (MM-FLIP-03, MM-FLIP-04).
+const (
+	NoFlip    Flip = ""
+	PlainFlip Flip = "plain"
+	HookFlip  Flip = "hook"
+	ClassFlip Flip = "class"
+)
+
+// Flips lists the kinds.
+var Flips = []Flip{NoFlip, PlainFlip, HookFlip, ClassFlip}
+
+// Point is a place on a tile, in any unit, y downwards.
+type Point struct {
+	X float64 `json:"x" jsonschema:"to the right, in any unit"`
+	Y float64 `json:"y" jsonschema:"downwards, in the same unit"`
+}
+
+// Wall is a straight piece of wall or of the edge of a black area. It stops
+// sight (MM-LOS-01).
+type Wall struct {
+	From Point `json:"from" jsonschema:"one end"`
+	To   Point `json:"to" jsonschema:"the other end"`
+}
+
+// Space is one space of a mapped tile.
+type Space struct {
+	ID       SpaceID  `json:"id" jsonschema:"names the space on its tile side"`
+	Wide     bool     `json:"wide,omitempty" jsonschema:"a wide space"`                     // MM-WIDE-01
+	Outlined bool     `json:"outlined,omitempty" jsonschema:"a wide space outlined in red"` // MM-SPAWN-04
+	Water    bool     `json:"water,omitempty" jsonschema:"a water space"`
+	Current  SpaceID  `json:"current,omitempty" jsonschema:"where the water drifts to; off: off the tile"`
+	Spawn    bool     `json:"spawn,omitempty" jsonschema:"a spawn space"`
+	Cross    bool     `json:"cross,omitempty" jsonschema:"a red cross: mousetraps go here"` // MM-TILE-03
+	Flip     Flip     `json:"flip,omitempty" jsonschema:"a flip space, of this kind"`
+	Exits    []string `json:"exits,omitempty" jsonschema:"exit areas that it lies at"`
+	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
+}
+
+// Link is a border that two spaces share. Arrow is the space that a yellow
+// line's arrow points at.
+type Link struct {
+	A     SpaceID `json:"a" jsonschema:"one space"`
+	B     SpaceID `json:"b" jsonschema:"the other space"`
+	Line  Line    `json:"line,omitempty" jsonschema:"the colour of the line between them; left out: none"`
+	Arrow SpaceID `json:"arrow,omitempty" jsonschema:"the space that a yellow line's arrow points at"`
+}
+
+// Pair are two spaces, in any order.
+type Pair [2]SpaceID
+
+// Map is what is known of one tile side. Without coordinates or walls nothing
+// is computed of sight; Blind pairs never see each other, Clear ones do.
+type Map struct {
+	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
+	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
+	Walls  []Wall  `json:"walls,omitempty" jsonschema:"pieces of wall that stop sight"`
+	Blind  []Pair  `json:"blind,omitempty" jsonschema:"pairs of spaces that never see each other"`
+	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
+}
+
+// Tile is one side of a double-sided board piece, as the owner's box keeps it:
+// its map in the compact text form of ParseMap.
+type Tile struct {
+	ID   string      `json:"id" card:"id"`     // of the side: kitchen
+	Tile string      `json:"tile" card:"must"` // of the piece; its other side bears the same
+	Side Side        `json:"side" card:"must"`
+	Name tables.Text `json:"name" card:"must"`
+	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
+}
+
+// Chapter is one scenario of a story book (MM-BOOK-01). Its texts stay in the
+// book: what people enter are values, names and reminders of their own.
+type Chapter struct {
+	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
+	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
+	Party       int         `json:"party" card:"1..6" jsonschema:"how many mice it asks for"` // MM-SETUP-03
+	Heroes      []string    `json:"heroes,omitempty" card:"file id=hero" jsonschema:"mice that it prescribes"`
+	End         int         `json:"end" card:"2..99" jsonschema:"the page of the chapter end token"` // MM-BOARD-01
+	LastPage    int         `json:"last_page,omitempty" card:"count file" jsonschema:"the last page of the track; left out: unknown"`
+	Rooms       []RoomPlan  `json:"rooms" card:"1.. else=no-room" jsonschema:"the tile sides in play; the mice start on the first"`
+	Joins       []Join      `json:"joins,omitempty" card:"may" jsonschema:"exit areas that continue each other"`
+	Encounters  []CardID    `json:"encounters,omitempty" card:"id=encounter" jsonschema:"the encounter deck; left out: not told"`
+	Items       []PartyItem `json:"items,omitempty" card:"may" jsonschema:"party items of the party preparation"`
+	Minions     []Placed    `json:"minions,omitempty" card:"file" jsonschema:"minions that start on the board"`
+	Goal        string      `json:"goal,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
+	Victory     string      `json:"victory,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
+	Defeat      string      `json:"defeat,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
+	AllCaptured bool        `json:"all_captured,omitempty" card:"file" jsonschema:"all mice captured is a defeat"`
+	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
+}
+
+// RoomPlan is one tile side in a chapter with its special rules (MM-BOOK-04).
+// The side that Beneath names lies up at first, and this one under it.
+type RoomPlan struct {
+	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
+	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`
+	NoEncounter   bool    `json:"no_encounter,omitempty" card:"may" jsonschema:"no encounter card is opened here"`
+	Arrive        string  `json:"arrive,omitempty" card:"may" jsonschema:"what happens on the first visit, in people's own words"`
+	Here          string  `json:"here,omitempty" card:"may" jsonschema:"what holds while mice are here"`
+	SpecialSearch string  `json:"special_search,omitempty" card:"may" jsonschema:"what a search does here, in people's own words"`
+	SpecialSurge  string  `json:"special_surge,omitempty" card:"may" jsonschema:"what a surge does here, in people's own words"`
+	SurgeMinions  []Squad `json:"surge_minions,omitempty" card:"may" jsonschema:"who comes in the special surge"`
+}
+
+// Join is two exit areas that continue each other (MM-EXP-04).
+type Join struct {
+	A     string `json:"a" card:"must" jsonschema:"id of a tile side"`
+	ExitA string `json:"exit_a" card:"must" jsonschema:"the exit area of tile side a"`
+	B     string `json:"b" card:"must" jsonschema:"id of a tile side of the same colour"`
+	ExitB string `json:"exit_b" card:"must" jsonschema:"the exit area of tile side b"`
+}
+
+// Placed are minions that start on the board.
+type Placed struct {
+	Minion string  `json:"minion" card:"must id=minion" jsonschema:"id of the minion card"`
+	Count  int     `json:"count" card:"1..99" jsonschema:"how many"`
+	Tile   string  `json:"tile" card:"must" jsonschema:"id of the tile side"`
+	Space  SpaceID `json:"space,omitempty" card:"may" jsonschema:"left out: by the placement rules"`
+}

@@ -1,6 +1,14 @@
 package micemystics
 
-import "slices"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"tablemate/tables"
+)
 
 // ParseMap reads a map from the text that people type while they look at the
 // tile:
@@ -161,4 +169,140 @@ func (r *mapParser) checkWhole() {
 			}
 		}
 	}
+}
+
+// token is a word or a punctuation mark of the text.
+type token struct {
+	sign         rune // 0 for a word
+	text         string
+	line, column int // from 1
+}
+
+// compare compares two tokens by their place in the text.
+func (t token) compare(o token) int {
+	return cmp.Or(cmp.Compare(t.line, o.line), cmp.Compare(t.column, o.column))
+}
+
+// end returns the column behind the token.
+func (t token) end() int { return t.column + len([]rune(t.text)) }
+
+// punctuation maps what people type to the marks of the form.
+var punctuation = map[rune]rune{
+	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
+}
+
+// plainDash returns the dash for what keyboards and editors give for one, and other
+// signs as they are.
+func plainDash(r rune) rune {
+	switch r {
+	case '–', '—', '−', '‑':
+		return '-'
+	}
+	return r
+}
+
+// splitEntries cuts a text into entries of at least one token.
+func (r *mapParser) splitEntries(text string) [][]token {
+	var all [][]token
+	for i, line := range strings.Split(text, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		column := 1
+		for part := range strings.SplitSeq(line, ";") {
+			if e := r.tokenize(part, i+1, column); len(e) > 0 {
+				all = append(all, e)
+			}
+			column += len([]rune(part)) + 1
+		}
+	}
+	return all
+}
+
+// tokenize cuts a piece of a line that begins at a column.
+func (r *mapParser) tokenize(part string, line, column int) []token {
+	var all []token
+	text := []rune(strings.Map(plainDash, part))
+	for i := 0; i < len(text); {
+		t := token{line: line, column: column + i, text: string(text[i])}
+		sign, marked := punctuation[text[i]]
+		switch {
+		case marked:
+			t.sign = sign
+			all = append(all, t)
+		case inWord(text[i]):
+			end := i
+			for end < len(text) && inWord(text[end]) {
+				end++
+			}
+			t.text = string(text[i:end])
+			all = append(all, t)
+			i = end - 1
+		case !unicode.IsSpace(text[i]):
+			r.addFault(t, "box.map-stray", "word", t.text)
+		}
+		i++
+	}
+	return all
+}
+
+// inWord reports whether a letter belongs to a word or a number.
+func inWord(c rune) bool {
+	return unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.Is(unicode.Mn, c) || strings.ContainsRune("-_.", c)
+}
+
+// MapFault is one thing in the text of a map that cannot be. Line and column
+// count from 1.
+type MapFault struct {
+	Line, Column int
+	ID           string // of the sentence that says so
+	Args         tables.Args
+}
+
+// Error names the fault for a log; people are told by Message.
+func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
+
+// Message returns the sentence for people: its id and what it mentions.
+func (f *MapFault) Message() (string, tables.Args) {
+	args := tables.Args{"row": f.Line, "at": f.Column}
+	for name, value := range f.Args {
+		args[name] = value
+	}
+	return f.ID, args
+}
+
+// MapFaults are all faults of one text, in its order.
+type MapFaults []*MapFault
+
+// Error lists them for a log.
+func (f MapFaults) Error() string {
+	all := make([]string, len(f))
+	for i, one := range f {
+		all[i] = one.Error()
+	}
+	return strings.Join(all, "; ")
+}
+
+// Unwrap returns the faults one by one.
+func (f MapFaults) Unwrap() []error {
+	all := make([]error, len(f))
+	for i, one := range f {
+		all[i] = one
+	}
+	return all
+}
+
+// addFault notes a fault at a token, with its arguments in pairs of name and
+// value.
+func (r *mapParser) addFault(at token, id string, pairs ...any) {
+	args := tables.Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = fmt.Sprint(pairs[i+1])
+	}
+	r.faults = append(r.faults, &MapFault{Line: at.line, Column: at.column, ID: id, Args: args})
+}
+
+// sort sorts the faults by their place in the text.
+func (f MapFaults) sort() {
+	slices.SortStableFunc(f, func(a, b *MapFault) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
 }

@@ -1,6 +1,9 @@
 package micemystics
 
 import (
+	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -129,4 +132,291 @@ func (r *mapParser) parseName(t token) SpaceID {
 		return ""
 	}
 	return SpaceID(name)
+}
+
+// parseMark parses what a space is.
+func (c *itemParser) parseMark(at token, s sign, tail string) {
+	m := mark{sign: s, tail: tail, at: at}
+	ok := true
+	switch s {
+	case waterSign, currentSign:
+		ok = c.parseCurrent(&m)
+	case exitSign:
+		ok = c.parseExit(at, &m)
+	case flipSign:
+		m.tail = string(tailSign(tail, hookSign, classSign))
+		if ok = tail == "" || m.tail != ""; !ok {
+			c.addFault(at, "box.map-flip", "word", at.text)
+		}
+	case atSign:
+		m.spot, ok = c.parseCentre(at, tail)
+	}
+	if to := c.parseArrow(); to != noArrow {
+		c.addFault(at, "box.map-arrow", "word", at.text+string(to))
+	}
+	if last := &c.items[len(c.items)-1]; ok {
+		last.marks = append(last.marks, m)
+	}
+}
+
+// parseExit parses the name of an exit area; false with a fault.
+func (c *itemParser) parseExit(at token, m *mark) bool {
+	if m.tail == "" {
+		c.addFault(at, "box.map-exit", "word", at.text)
+		return false
+	}
+	at.text = m.tail
+	m.tail = string(c.parseName(at))
+	return m.tail != ""
+}
+
+// parseCurrent parses where water drifts to; still water drifts nowhere. It
+// returns false with a fault.
+func (c *itemParser) parseCurrent(m *mark) bool {
+	to := token{text: m.tail, line: m.at.line, column: m.at.column}
+	if m.sign == waterSign {
+		if m.tail != "" {
+			c.addFault(m.at, "box.map-current-where", "word", m.at.text)
+			return false
+		}
+		if !c.nextIs('>') {
+			return true
+		}
+		c.next()
+		to = token{}
+		if c.nextIs(0) {
+			to = c.next()
+		}
+	}
+	m.sign = waterSign
+	if to.text == "" {
+		c.addFault(m.at, "box.map-current-where", "word", m.at.text)
+		return false
+	}
+	if t, _ := termOf(to.text); t.sign == offSign {
+		m.tail = string(Off)
+		return true
+	}
+	m.tail = string(c.parseName(to))
+	return m.tail != ""
+}
+
+// parseCentre parses a point: at-3,4 or at 3,4; false with a fault.
+func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
+	x := token{text: tail}
+	if tail == "" && c.nextIs(0) {
+		x = c.next()
+	}
+	var y token
+	if c.nextIs(',') {
+		c.next()
+		if c.nextIs(0) {
+			y = c.next()
+		}
+	}
+	p := Point{}
+	var okX, okY bool
+	p.X, okX = parseNumber(x.text)
+	p.Y, okY = parseNumber(y.text)
+	if !okX || !okY || c.hasThirdNumber(y) {
+		c.addFault(at, "box.map-at", "word", at.text)
+		return p, false
+	}
+	return p, true
+}
+
+// hasThirdNumber reports whether a third number follows a point, as when halves
+// are written with a comma.
+func (c *itemParser) hasThirdNumber(y token) bool {
+	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
+		return false
+	}
+	_, third := parseNumber(c.rest[1].text)
+	return third && c.rest[1].column == y.end()+1
+}
+
+// maxCoordinate bounds coordinates: no tile is so wide in any unit.
+const maxCoordinate = 10000
+
+// parseNumber parses a number as people write one, rounded to a thousandth.
+func parseNumber(word string) (float64, bool) {
+	if strings.Trim(word, "-.0123456789") != "" {
+		return 0, false
+	}
+	n, err := strconv.ParseFloat(word, 64)
+	n = math.Round(n*1000) / 1000
+	if n == 0 {
+		n = 0 // not -0
+	}
+	return n, err == nil && math.Abs(n) <= maxCoordinate
+}
+
+// addSubject adds the space before the colon with its neighbours.
+func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
+	known := r.addSpace(s)
+	if known.entry != (token{}) {
+		r.addFault(s.at, "box.map-twice", "space", s.id, "other", known.entry.line)
+	}
+	known.entry = s.at
+	met := map[SpaceID]bool{}
+	for _, n := range near {
+		switch {
+		case n.id == s.id:
+			r.addFault(n.at, "box.map-self", "space", s.id)
+			continue
+		case met[n.id]:
+			r.addFault(n.at, "box.map-neighbour-twice", "space", s.id, "to", n.id)
+		}
+		met[n.id] = true
+		r.addSpace(n)
+		r.addBorder(s.id, n)
+	}
+}
+
+// addBorder adds one mention of a border; all mentions must agree.
+func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
+	link := Link{A: from, B: n.id, Line: n.line}
+	switch n.arrow {
+	case forth:
+		link.Arrow = n.id
+	case back:
+		link.Arrow = from
+	}
+	p := Pair{from, n.id}.ordered()
+	link.A, link.B = p[0], p[1]
+	if first, twice := r.links[p]; twice {
+		if first.Link != link {
+			r.addFault(n.at, "box.map-disagree", "space", from, "to", n.id, "other", first.at.line, "column", first.at.column)
+		}
+		return
+	}
+	r.links[p] = parsedLink{link, n.at}
+}
+
+// addSpace adds a space, if it is new, and what is said of it.
+func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
+	s := r.spaces[i.id]
+	if s == nil {
+		s = &parsedSpace{Space: Space{ID: i.id}}
+		r.spaces[i.id] = s
+	}
+	for _, m := range i.marks {
+		r.addMark(s, m)
+	}
+	return s
+}
+
+// addMark adds one thing said of a space; what was said before must not differ.
+func (r *mapParser) addMark(s *parsedSpace, m mark) {
+	switch m.sign {
+	case waterSign:
+		s.Water = true
+		if m.tail != "" {
+			r.checkSame(s, m, s.Current != "" && s.Current != SpaceID(m.tail))
+			s.Current, s.current = SpaceID(m.tail), m.at
+		}
+	case wideSign:
+		s.Wide = true
+	case outlinedSign:
+		s.Wide, s.Outlined = true, true
+	case spawnSign:
+		s.Spawn = true
+	case crossSign:
+		s.Cross = true
+	case flipSign:
+		kind := flipTails[sign(m.tail)]
+		r.checkSame(s, m, s.Flip != NoFlip && s.Flip != kind)
+		s.Flip, s.flip = kind, m.at
+	case exitSign:
+		if !slices.Contains(s.Exits, m.tail) {
+			s.Exits = append(s.Exits, m.tail)
+		}
+	case atSign:
+		r.checkSame(s, m, s.At != nil && *s.At != m.spot)
+		s.At = &m.spot
+	}
+}
+
+// flipTails are the kinds of flip spaces by the word behind the dash.
+var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
+
+// checkSame adds a fault if a space was described otherwise before.
+func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
+	if differs {
+		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
+	}
+}
+
+// parseSight parses an entry about sight: a wall, or spaces that see each other
+// or do not.
+func (r *mapParser) parseSight(s sign, e []token) {
+	if s == wallSign {
+		r.parseWall(e[0], e[1:])
+		return
+	}
+	var ids []SpaceID
+	pair := true
+	for _, t := range e[1:] {
+		if t.sign == 0 {
+			ids = append(ids, r.parseName(t))
+		} else {
+			pair = pair && t.sign == ','
+		}
+	}
+	switch {
+	case slices.Contains(ids, ""): // told by its name
+	case !pair || len(ids) != 2:
+		r.addFault(e[0], "box.map-pair", "word", e[0].text)
+	default:
+		r.addPair(s, e[0], Pair{ids[0], ids[1]}.ordered())
+	}
+}
+
+// addPair adds two spaces that see each other, or do not.
+func (r *mapParser) addPair(s sign, at token, p Pair) {
+	first, twice := r.pairs[p]
+	switch {
+	case p[0] == p[1]:
+		r.addFault(at, "box.map-pair", "word", at.text)
+	case twice:
+		r.addFault(at, "box.map-pair-twice", "space", p[0], "to", p[1], "other", first.line)
+	case s == blindSign:
+		r.read.Blind = append(r.read.Blind, p)
+	default:
+		r.read.Clear = append(r.read.Clear, p)
+	}
+	if !twice {
+		r.pairs[p] = at
+	}
+}
+
+// parseWall parses a wall as a chain of points.
+func (r *mapParser) parseWall(at token, rest []token) {
+	var numbers []float64
+	good := true
+	for _, t := range rest {
+		n, ok := parseNumber(t.text)
+		switch {
+		case ok:
+			numbers = append(numbers, n)
+		case t.sign != ',':
+			good = false
+		}
+	}
+	if !good || len(numbers) < 4 || len(numbers)%2 > 0 {
+		r.addFault(at, "box.map-wall", "word", at.text)
+		return
+	}
+	for i := 0; i+3 < len(numbers); i += 2 {
+		w := Wall{From: Point{numbers[i], numbers[i+1]}, To: Point{numbers[i+2], numbers[i+3]}}
+		first, twice := r.walls[w]
+		switch {
+		case w.From == w.To:
+			r.addFault(at, "box.map-wall", "word", at.text)
+		case twice:
+			r.addFault(at, "box.map-wall-twice", "other", first.line)
+		}
+		r.walls[w] = at
+		r.read.Walls = append(r.read.Walls, w)
+	}
 }

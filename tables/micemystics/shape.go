@@ -1,7 +1,11 @@
 package micemystics
 
 import (
+	"cmp"
+	"errors"
 	"reflect"
+	"slices"
+	"strings"
 
 	"tablemate/tables"
 	"tablemate/tables/card"
@@ -126,5 +130,178 @@ func Shape() card.Shape {
 		},
 		Misfits: boxMisfits,
 		Doubts:  boxDoubts,
+	}
+}
+
+// Wrong finds a hero card without a class (MM-CHAR-03).
+func (h Hero) Wrong(s *card.Slips) {
+	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
+}
+
+// Wrong finds what cannot be among the signs of a minion.
+func (m Minion) Wrong(s *card.Slips) {
+	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
+	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
+}
+
+// Wrong finds a party item on a card that is none.
+func (c Search) Wrong(s *card.Slips) {
+	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
+}
+
+// Wrong finds pages in more than one row of an encounter card, and rows that run
+// backwards.
+func (e Encounter) Wrong(s *card.Slips) {
+	for i, r := range e.Rows {
+		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
+		for _, other := range e.Rows[:i] {
+			s.Unless(r.To < other.From || other.To < r.From, "row-overlap", "rows", i, "from")
+		}
+	}
+}
+
+// Wrong finds the faults in the text of a map.
+func (t Tile) Wrong(s *card.Slips) {
+	_, err := ParseMap(t.Map)
+	var wrong MapFaults
+	errors.As(err, &wrong)
+	for _, f := range wrong {
+		s.Put(card.Slip{ID: "box.tile-map", Cause: f, Line: f.Line, Column: f.Column}, "map")
+	}
+}
+
+// Wrong finds what the parts of a chapter say against each other.
+func (c Chapter) Wrong(s *card.Slips) {
+	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
+	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
+	inPlay := func(side string, at ...any) {
+		known := slices.ContainsFunc(c.Rooms, func(r RoomPlan) bool { return r.Tile == side })
+		s.Unless(known || side == "", "no-such-room", at...)
+	}
+	for i, r := range c.Rooms {
+		s.Unless(r.Beneath == "" || r.Beneath != r.Tile, "beneath-itself", "rooms", i, "beneath")
+		inPlay(r.Beneath, "rooms", i, "beneath")
+	}
+	for i, j := range c.Joins {
+		inPlay(j.A, "joins", i, "a")
+		inPlay(j.B, "joins", i, "b")
+		s.Unless(j.A != j.B, "join-itself", "joins", i, "b")
+	}
+	for i, p := range c.Minions {
+		inPlay(p.Tile, "minions", i, "tile")
+	}
+}
+
+// tilesIn returns the tile sides of a box by their ids.
+func tilesIn(all []any) map[string]Tile {
+	tiles := map[string]Tile{}
+	for _, e := range all {
+		if t, ok := e.(Tile); ok {
+			tiles[t.ID] = t
+		}
+	}
+	return tiles
+}
+
+// boxMisfits finds what is wrong between cards that are good by themselves: two
+// tiles of one piece with the same side (MM-TILE-01), sides that join in
+// different colours (MM-EXP-04), sides that do not lie on each other.
+func boxMisfits(all []any, s *card.Slips) {
+	tiles, first := tilesIn(all), map[Tile]string{}
+	for i, e := range all {
+		s.Card = i
+		switch e := e.(type) {
+		case Tile:
+			face := Tile{Tile: e.Tile, Side: e.Side}
+			if other, twice := first[face]; twice {
+				s.Add("side-twice", tables.Args{"tile": e.Tile, "other": other}, "side")
+				continue
+			}
+			first[face] = e.ID
+		case Chapter:
+			chapterMisfits(e, tiles, s)
+		}
+	}
+}
+
+// chapterMisfits finds what is wrong between the tile sides of a chapter, as far
+// as they are known.
+func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
+	for i, j := range c.Joins {
+		a, b := tiles[j.A], tiles[j.B]
+		if a.ID != "" && b.ID != "" && a.Side != b.Side {
+			s.Add("join-colours", tables.Args{"a": a.ID, "colour": string(a.Side), "b": b.ID, "other": string(b.Side)}, "joins", i, "b")
+		}
+	}
+	for i, r := range c.Rooms {
+		a, b := tiles[r.Tile], tiles[r.Beneath]
+		if a.ID != "" && b.ID != "" && a.Tile != b.Tile {
+			s.Add("beneath-other", tables.Args{"a": a.ID, "b": b.ID}, "rooms", i, "beneath")
+		}
+	}
+}
+
+// boxDoubts finds what may be right and looks like a slip: pages that no row
+// covers, odd maps, exits and spaces that a map does not have.
+func boxDoubts(all []any, s *card.Slips) {
+	tiles := tilesIn(all)
+	mapOf := func(side string) (Map, bool) {
+		m, err := ParseMap(tiles[side].Map)
+		return m, err == nil && len(m.Spaces) > 0
+	}
+	for i, e := range all {
+		s.Card = i
+		switch e := e.(type) {
+		case Encounter:
+			if page := firstGap(e); page > 0 {
+				s.Add("row-gap", tables.Args{"page": page}, "rows")
+			}
+		case Tile:
+			if m, mapped := mapOf(e.ID); mapped { // one without is not mapped yet
+				for _, d := range m.Doubts() {
+					s.Put(card.Slip{ID: "box.tile-doubt", Cause: d}, "map")
+				}
+			}
+		case Chapter:
+			chapterDoubts(e, mapOf, s)
+		}
+	}
+}
+
+// firstGap returns the first page that no row of an encounter card covers, 0 for
+// none.
+func firstGap(e Encounter) int {
+	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
+	for i := 1; i < len(rows); i++ {
+		if next := rows[i-1].To + 1; rows[i].From > next {
+			return next
+		}
+	}
+	return 0
+}
+
+// chapterDoubts finds exits and spaces of a chapter that the maps do not have.
+func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
+	exit := func(side, name string, at ...any) {
+		m, mapped := mapOf(side)
+		var names []string
+		for _, space := range m.Spaces {
+			names = append(names, space.Exits...)
+		}
+		slices.Sort(names)
+		if mapped && !slices.Contains(names, name) {
+			s.Add("unknown-exit", tables.Args{"tile": side, "words": strings.Join(slices.Compact(names), ", ")}, at...)
+		}
+	}
+	for i, j := range c.Joins {
+		exit(j.A, j.ExitA, "joins", i, "exit_a")
+		exit(j.B, j.ExitB, "joins", i, "exit_b")
+	}
+	for i, p := range c.Minions {
+		if m, mapped := mapOf(p.Tile); mapped && p.Space != "" {
+			if _, known := m.Space(p.Space); !known {
+				s.Add("unknown-space", tables.Args{"tile": p.Tile}, "minions", i, "space")
+			}
+		}
 	}
 }

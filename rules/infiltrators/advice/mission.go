@@ -140,3 +140,74 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 		r.hands[seat] = append(r.hands[seat], a.Card)
 	}
 }
+
+// Player decides what an agent does, from what that agent may know. Random gives a
+// number from 0 to below its argument.
+type Player func(s game.State, own Own, random func(int) int) game.Action
+
+// Advised plays the best option of the advice.
+func Advised(s game.State, own Own, _ func(int) int) game.Action {
+	return For(s, own).Options[0].Action
+}
+
+// Random takes one of the five actions at random, with any card and any guess.
+func Random(s game.State, own Own, random func(int) int) game.Action {
+	switch s.Turn.Wait {
+	case game.ForExchangeDraw:
+		return game.Draw{Cards: random(min(parts.ExchangeDraw, s.HQ) + 1)}
+	case game.ForWaitDraw:
+		return game.Draw{Cards: random(min(parts.WaitDraw, s.HQ) + 1)}
+	case game.ForReward:
+		return game.Reward{}
+	case game.ForDiscard:
+		return game.Discard{Cards: slices.Clone(own.Hand[:len(own.Hand)-s.Limit()])}
+	case game.ForAction:
+		return randomTurn(s, own, random)
+	}
+	return game.Begin{}
+}
+
+func randomTurn(s game.State, own Own, random func(int) int) game.Action {
+	k := knowledgeOf(s, own)
+	can := s.Can(own.Seat)
+	at := func() int { return k.others()[random(len(k.others()))] }
+	switch can[random(len(can))] {
+	case game.Detain{}.Kind():
+		return game.Detain{}
+	case game.Hint{}.Kind():
+		c := own.Hand[random(len(own.Hand))]
+		return game.Hint{Card: c, Lies: game.LiesBy(c, own.Suspect)}
+	case game.Exchange{}.Kind():
+		return game.Exchange{Card: own.Hand[random(len(own.Hand))], To: k.held[at()]}
+	case game.Eliminate{}.Kind():
+		cards := s.Deck()
+		return game.Eliminate{At: k.held[at()], Card: cards[random(len(cards))]}
+	}
+	return game.Wait{}
+}
+
+// Trial is a mission on which players are compared.
+type Trial struct {
+	Name  string
+	Setup game.Setup
+}
+
+// Trials lists the training missions, and harder ones of our own: no spare bullet, two
+// suits, five suits. On the printed missions any team wins that forgets nothing.
+func Trials() []Trial {
+	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
+	printed := func(id string, agents, suits int) game.Setup {
+		return game.Setup{Mission: id, Players: make([]game.Player, agents), Suits: all[:suits]}
+	}
+	own := func(id string, agents, suits, spare int) game.Setup {
+		none := 0
+		m := parts.Mission{ID: id, Suits: suits, Suspects: parts.Count{Plus: &none}, Bullets: parts.Count{Plus: &spare}}
+		return game.Setup{Own: &m, Players: make([]game.Player, agents), Suits: all[:suits]}
+	}
+	return []Trial{
+		{"first", printed(parts.Training1, 3, 3)},
+		{"second-two", printed(parts.Training2, 2, 3)}, {"second-five", printed(parts.Training2, 5, 3)},
+		{"third-two", printed(parts.Training3, 2, 4)}, {"third-five", printed(parts.Training3, 5, 4)},
+		{"no-spare", own("no spare", 2, 3, 0)}, {"two-suits", own("two suits", 4, 2, 3)}, {"five-suits", own("five suits", 5, 5, 3)},
+	}
+}

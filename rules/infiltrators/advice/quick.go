@@ -1,8 +1,12 @@
 package advice
 
 import (
+	"math"
+	"math/bits"
+
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/deals"
+	parts "tablemate/tables/infiltrators"
 )
 
 // Quick plays missions of plain agents on bits instead of states, for tens of thousands
@@ -110,4 +114,224 @@ func (q *Quick) remaining() int {
 		}
 	}
 	return n
+}
+
+// cards is a set of cards by their place in the deck.
+type cards [2]uint64
+
+func (c *cards) add(i int) { c[i/64] |= 1 << (i % 64) }
+
+func (c *cards) drop(i int) { c[i/64] &^= 1 << (i % 64) }
+
+func (c cards) has(i int) bool { return c[i/64]>>(i%64)&1 == 1 }
+
+func (c cards) and(d cards) cards { return cards{c[0] & d[0], c[1] & d[1]} }
+
+func (c cards) minus(d cards) cards { return cards{c[0] &^ d[0], c[1] &^ d[1]} }
+
+func (c cards) or(d cards) cards { return cards{c[0] | d[0], c[1] | d[1]} }
+
+func (c cards) size() int { return bits.OnesCount64(c[0]) + bits.OnesCount64(c[1]) }
+
+// first returns the first card of a set that is not empty, and the set without it.
+func (c cards) first() (int, cards) {
+	at := bits.TrailingZeros64(c[0])
+	if c[0] == 0 {
+		at = 64 + bits.TrailingZeros64(c[1])
+	}
+	c.drop(at)
+	return at, c
+}
+
+// telling is how many bits a card has to tell for a plain player to play it.
+const telling = 0.5
+
+// turn plays one turn: done says that a suspect was found, ok that something could be
+// done at all.
+func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
+	for i := range q.players {
+		b := &q.players[i]
+		if open := q.open(a, b); b != a && b.suspect >= 0 && open.size() == 1 {
+			q.shoot(a, b, b.suspect, random)
+			return true, true
+		}
+	}
+	if a.suspect < 0 && len(q.waiting) > 0 && len(q.hq) > 0 {
+		a.suspect, q.waiting = q.waiting[len(q.waiting)-1], q.waiting[:len(q.waiting)-1]
+		a.fits, a.hints = q.start.unseen, cards{}
+		q.top()
+		return false, true
+	}
+	own, ownTells := q.hint(a)
+	other, at, tells := q.exchange(a)
+	switch {
+	case ownTells >= telling:
+		q.lay(a, a, own)
+	case tells >= telling:
+		q.lay(a, at, other)
+		q.draw(a, parts.ExchangeDraw)
+	case len(q.hq) > 0:
+		q.top()
+		q.draw(a, parts.WaitDraw)
+	case q.fewOpen(a):
+		return q.gamble(a, random)
+	case own >= 0:
+		q.lay(a, a, own)
+	case other >= 0:
+		q.lay(a, at, other)
+	default:
+		return q.gamble(a, random)
+	}
+	return false, true
+}
+
+// open returns what the suspect of b can be as a sees it.
+func (q *Quick) open(a, b *quickAgent) cards {
+	open := b.fits.and(q.unseen).minus(a.hand)
+	if a.suspect >= 0 {
+		open.drop(a.suspect)
+	}
+	return open
+}
+
+// hint returns the card of a hand that tells most by the own suspect, -1 for none.
+func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
+	card = -1
+	if a.suspect < 0 {
+		return card, 0
+	}
+	for left := a.hand; left != (cards{}); {
+		var c int
+		c, left = left.first()
+		all, left, sideways := q.sizes(a, c)
+		if !q.common[c].has(a.suspect) {
+			left = sideways
+		}
+		if told := math.Log2(all / left); card < 0 || told > tells {
+			card, tells = c, told
+		}
+	}
+	return card, tells
+}
+
+// sizes returns how many cards a suspect can be: all before a card is laid by it, and those
+// left where it lies upright and where it lies sideways.
+func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
+	open := a.fits.and(q.unseen)
+	all = float64(open.size())
+	open.drop(card)
+	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
+}
+
+// exchange returns the card that tells most by another suspect, -1 for none.
+func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
+	card = -1
+	for i := range q.players {
+		b := &q.players[i]
+		if b == a || b.suspect < 0 {
+			continue
+		}
+		for left := a.hand; left != (cards{}); {
+			var c int
+			c, left = left.first()
+			if told := q.expectedBits(b, c); card < 0 || told > tells {
+				card, at, tells = c, b, told
+			}
+		}
+	}
+	return card, at, tells
+}
+
+// expectedBits returns how much a card is expected to tell by a suspect, in bits, with what it
+// rules out itself.
+func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
+	all, upright, sideways := q.sizes(b, card)
+	sum := 0.0
+	for _, left := range []float64{upright, sideways} {
+		if left > 0 {
+			sum += left / (upright + sideways) * math.Log2(all/left)
+		}
+	}
+	return sum
+}
+
+// lay plays a card of a hand beside a suspect.
+func (q *Quick) lay(from, at *quickAgent, card int) {
+	from.hand.drop(card)
+	q.unseen.drop(card)
+	at.hints.add(card)
+	if q.common[card].has(at.suspect) {
+		at.fits = at.fits.and(q.common[card])
+	} else {
+		at.fits = at.fits.minus(q.common[card])
+	}
+	at.fits.drop(card)
+}
+
+// draw takes cards as far as the hand has room and HQ can spare them.
+func (q *Quick) draw(a *quickAgent, most int) {
+	reserve := 0
+	if len(q.waiting) > 0 {
+		reserve = len(q.waiting) + 1
+	}
+	for range min(most, len(q.hq)-reserve, q.limit-a.hand.size()) {
+		a.hand.add(q.top())
+	}
+}
+
+// shoot guesses a suspect: it goes into HQ, its hints to the discard, and the open card
+// that tells most into the hand as the reward.
+func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
+	q.bullets--
+	if card != b.suspect {
+		b.fits.drop(card)
+		return
+	}
+	q.unseen.drop(card)
+	q.up = q.up.or(b.hints)
+	b.suspect = -1
+	q.hq = append(q.hq, card)
+	q.shuffle(random)
+	best, most := -1, 0.0
+	for left := q.up; left != (cards{}) && a.hand.size() < q.limit; {
+		var c int
+		c, left = left.first()
+		for i := range q.players {
+			if other := &q.players[i]; other.suspect >= 0 && q.expectedBits(other, c) > most {
+				best, most = c, q.expectedBits(other, c)
+			}
+		}
+	}
+	if best >= 0 {
+		q.up.drop(best)
+		a.hand.add(best)
+	}
+}
+
+// fewOpen reports whether another suspect can be few cards only.
+func (q *Quick) fewOpen(a *quickAgent) bool {
+	for i := range q.players {
+		b := &q.players[i]
+		if b != a && b.suspect >= 0 && q.open(a, b).size() <= openCards {
+			return q.bullets > 0
+		}
+	}
+	return false
+}
+
+// gamble guesses at any card that another suspect can be, where nothing else is left.
+func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
+	for i := range q.players {
+		b := &q.players[i]
+		if open := q.open(a, b); b != a && b.suspect >= 0 && q.bullets > 0 && open != (cards{}) {
+			n, card := random(open.size()), 0
+			for range n + 1 {
+				card, open = open.first()
+			}
+			hit := card == b.suspect
+			q.shoot(a, b, card, random)
+			return hit, true
+		}
+	}
+	return false, false
 }

@@ -1,5 +1,9 @@
 package owner
 
+import (
+	parts "tablemate/tables/raccoonheist"
+)
+
 // heist is one round of one or two groups from the moment when the Trap and
 // the raids lie open: what each card of the Owner is worth then.
 type heist struct {
@@ -98,3 +102,223 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	}
 	return sum
 }
+
+// free returns the expected worth of a round in which raccoons of the group own
+// are left on the Backyard. They free figures before the raid of the other group
+// is resolved, or after, by the order of the row.
+func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
+	switch {
+	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
+		return h.freeAfterTaking(own, mine, theirs)
+	case other.at == backyard || other.at == nowhere || h.row.yard.has(other.at):
+		return h.freeKnowing(own, other, mine, theirs)
+	}
+	return h.freeBefore(own, mine, theirs)
+}
+
+// freeKnowing is the case in which figures are freed last: the other group was
+// resolved before, or stands on the Backyard as well.
+func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
+	sum := 0.0
+	for i := range mine {
+		x := &mine[i]
+		for j := range theirs {
+			y := &theirs[j]
+			hands := x.left
+			if other.at == backyard {
+				hands += y.left
+			}
+			sum += float64(float64(x.chance*y.chance) * h.bestRescue(rescue{own, x, y}, y.popper, hands))
+		}
+	}
+	return sum
+}
+
+// freeAfterTaking is the case in which the popper is taken or left before the die
+// for the Trap on the Backyard falls, and figures are freed after it.
+func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
+	sum := 0.0
+	for j := range theirs {
+		y := &theirs[j]
+		without, with := 0.0, 0.0
+		for i := range mine {
+			x := &mine[i]
+			without += float64(x.chance * h.bestRescue(rescue{own, x, y}, popperLeft, x.left))
+			if y.popper == popperOffered {
+				with += float64(x.chance * h.bestRescue(rescue{own, x, y}, popperTaken, x.left))
+			}
+		}
+		sum += float64(y.chance * max(without, with))
+	}
+	return sum
+}
+
+// rescue is a round with all dice fallen, as the group on the Backyard sees it.
+type rescue struct {
+	own          int // which group that is
+	mine, theirs *fate
+}
+
+// bestRescue returns the worth of a round after hands raccoons have freed as many
+// figures as they can, shared between the two groups in the best way. Freeing
+// fewer is not considered, for one more figure never hurts the raccoons.
+func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
+	own, other := r.own, 1-r.own
+	worth, at := h.worth[popper], r.mine.after+r.theirs.after
+	ours, theirs := h.yards[own]+r.mine.lost, h.yards[other]+r.theirs.lost
+	hands = min(hands, ours+theirs)
+	best := 0.0
+	for n := max(0, hands-theirs); n <= min(hands, ours); n++ {
+		best = max(best, worth[at+n*h.step[own]+(hands-n)*h.step[other]])
+	}
+	return best
+}
+
+// freeBefore is the case in which figures are freed while the raid of the other
+// group, further right, is still open: the choice is made for its expected worth.
+func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
+	other := 1 - own
+	sum := 0.0
+	for i := range mine {
+		x := &mine[i]
+		stand := h.yards[own] + x.lost
+		hands := min(x.left, stand+h.yards[other])
+		best := 0.0
+		for ours := max(0, hands-h.yards[other]); ours <= min(hands, stand); ours++ {
+			at := x.after + ours*h.step[own] + (hands-ours)*h.step[other]
+			mean := 0.0
+			for j := range theirs {
+				y := &theirs[j]
+				mean += float64(y.chance * h.worth[y.popper][at+y.after])
+			}
+			best = max(best, mean)
+		}
+		sum += float64(x.chance * best)
+	}
+	return sum
+}
+
+// Goal is what the raccoons need for a win.
+type Goal string
+
+// The two goals of the rulebook (RH-END-01, RH-ADV-01).
+const (
+	Basic    Goal = "basic"
+	Advanced Goal = "advanced"
+)
+
+// fate is one way in which a group's raid may end before anybody is freed on
+// the Backyard.
+type fate struct {
+	chance float64
+	lost   int // figures that go to the Backyard
+	left   int // figures that use the effect of the location
+	food   int // what the group owns afterwards
+	popper int // popperOffered if it may take the popper
+	after  int // its share in the index of the position afterwards
+}
+
+// raidOption is one raid that a group may choose, with all fates it may have.
+type raidOption struct {
+	at      place
+	sent    int
+	alone   []fate // the Owner is elsewhere
+	caught  []fate // the Owner is here
+	escaped []fate // the Owner is here and the popper saves this group
+}
+
+// dieLoss is the chance that the die of the Trap or of the Basement takes k of
+// sent figures: 1 to 4 take as many as there are, 5 and 6 none (RH-TRAP-07,
+// RH-TRAP-08, RH-BAS-03, RH-BAS-07).
+func dieLoss(sent, k int) float64 {
+	faces := 0
+	for die := 1; die <= parts.DieSides; die++ {
+		lost := 0
+		if die <= 4 {
+			lost = min(die, sent)
+		}
+		if lost == k {
+			faces++
+		}
+	}
+	return float64(faces) / parts.DieSides
+}
+
+// stock is what one group owns: figures in front of the player, and food.
+type stock struct{ figures, food int }
+
+// raidOptions lists the raids of a group wherever the Dog is: any location, one
+// figure or more (RH-RAID-05, RH-RAID-06). Share returns what a group's stock adds
+// to the index of a position.
+func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
+	var out []raidOption
+	for at := backyard; at <= trashCan; at++ {
+		for sent := 1; sent <= own.figures; sent++ {
+			r := raidOption{at: at, sent: sent}
+			ends := func(chance float64, lost, left, extra, popper int) fate {
+				total := min(own.food+extra, parts.FoodToWin)
+				return fate{chance, lost, left, total, popper, share(stock{own.figures - lost, total})}
+			}
+			r.caught = []fate{ends(1, sent, 0, 0, 0)}
+			r.escaped = []fate{ends(1, 0, 0, 0, 0)}
+			for lost := 0; lost <= min(sent, 4); lost++ {
+				if chance := lossChance(at, trap, sent, lost); chance > 0 {
+					left := sent - lost
+					r.alone = append(r.alone, ends(chance, lost, left, foodFor(at, left), popperFor(at, left, popper)))
+				}
+			}
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// lossChance returns the chance to lose that many figures where the Owner is not.
+func lossChance(at, trap place, sent, lost int) float64 {
+	if at == trap || at == basement {
+		return dieLoss(sent, lost)
+	}
+	if lost == 0 {
+		return 1
+	}
+	return 0
+}
+
+// foodFor returns the food that the raccoons left at a location take (RH-KIT-01,
+// RH-TRASH-01, RH-BAS-04).
+func foodFor(at place, left int) int {
+	switch {
+	case at == kitchen, at == basement:
+		return left
+	case at == trashCan && left > 0:
+		return parts.TrashCanFood
+	}
+	return 0
+}
+
+// popperFor returns popperOffered where the popper lies and somebody is left to
+// take it (RH-LIV-02, RH-LIV-05), else popperLeft.
+func popperFor(at place, raccoons int, p popperState) int {
+	if at == livingRoom && raccoons > 0 && p == popperLying {
+		return popperOffered
+	}
+	return popperLeft
+}
+
+// popperState is where the popper is in the Ambush.
+type popperState int
+
+const (
+	popperLying popperState = iota
+	popperHeld
+	popperStates = 2
+)
+
+// How the popper fares in a round in which it lies: nobody may take it, or
+// somebody may and chooses when all is known, or has taken it.
+const (
+	popperLeft = iota
+	popperOffered
+	popperTaken
+	endings
+)

@@ -1,5 +1,9 @@
 package owner
 
+import (
+	"slices"
+)
+
 // weigh works out what joint n is worth against each card.
 func (c *trio) weigh(n int) {
 	j := &c.joints[n]
@@ -108,4 +112,224 @@ func (c *trio) value(at int, offered bool) float64 {
 		v = max(v, c.worth.at[popperHeld][slot[c.trap]][at])
 	}
 	return v
+}
+
+// trioMeans are the worth averaged over the dice of one group, then of two: to weigh
+// all joints one by one would add up the same again and again.
+type trioMeans struct {
+	first  []float64 // over the dice of the first group, by the ends of the others
+	both   []float64 // over those of the first two, by the ends of the third
+	caught []float64 // the same with the first group caught
+}
+
+// weighAll works out what every joint is worth against each card.
+func (c *trio) weighAll() {
+	n := 0
+	for i := range c.raids[0] {
+		c.averageFirst(i)
+		for j := range c.raids[1] {
+			for saved := range c.holders() {
+				c.averageBoth(i, j, saved)
+				for k := range c.raids[2] {
+					c.weighLast(n+k*c.holders()+saved, [3]int{i, j, k}, saved)
+				}
+			}
+			n += len(c.raids[2]) * c.holders()
+		}
+	}
+}
+
+// caughtEnd returns the end of group k with the Owner at its raid i. With the advanced
+// rules the popper may spare its holder alone.
+func (c *trio) caughtEnd(k, i, saved int) int {
+	if c.worth.goal == Advanced && saved != k {
+		return c.raids[k][i].caught
+	}
+	return c.raids[k][i].spared
+}
+
+// averageFirst fills in the means over the dice of raid i. Of two others caught no mean
+// is needed.
+func (c *trio) averageFirst(i int) {
+	width := len(c.ends[2])
+	c.means.first = sized(c.means.first, len(c.ends[1])*width)
+	for b := range c.ends[1] {
+		last := width
+		if b >= c.alone[1] {
+			last = c.alone[2]
+		}
+		for d := range last {
+			sum := 0.0
+			for _, x := range c.raids[0][i].alone {
+				sum += float64(x.chance * c.worthAfter(x.end, b, d))
+			}
+			c.means.first[b*width+d] = sum
+		}
+	}
+}
+
+// averageBoth fills in the means over the dice of raids i and j.
+func (c *trio) averageBoth(i, j, saved int) {
+	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
+	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
+	clear(m.both)
+	clear(m.caught)
+	for _, y := range c.raids[1][j].alone {
+		for d, v := range m.first[y.end*width : (y.end+1)*width] {
+			m.both[d] += float64(y.chance * v)
+		}
+		for d := range c.alone[2] {
+			m.caught[d] += float64(y.chance * c.worthAfter(caught, y.end, d))
+		}
+	}
+}
+
+// weighLast weighs joint n from the means of its first two raids.
+func (c *trio) weighLast(n int, raids [3]int, saved int) {
+	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
+	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
+	j.known, j.bold = true, 1<<r[0].at|1<<r[1].at|1<<r[2].at
+	away := meanOver(r[2].alone, m.both)
+	j.on = [places]float64{away, away, away, away, away}
+	alone := [3]bool{r[0].at != r[1].at && r[0].at != r[2].at, r[1].at != r[0].at && r[1].at != r[2].at, r[2].at != r[0].at && r[2].at != r[1].at}
+	if alone[0] {
+		j.on[r[0].at] = meanOver(r[2].alone, m.caught)
+	}
+	if alone[1] {
+		j.on[r[1].at] = meanOver(r[2].alone, m.first[c.caughtEnd(1, raids[1], saved)*width:])
+	}
+	if alone[2] {
+		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
+	}
+	for k := range r { // several where the Owner is: the popper saves one of them
+		if at := r[k].at; !alone[k] && (k == 0 || at != r[0].at) && (k < 2 || at != r[1].at) {
+			j.on[at] = c.mean(raids, saved, at)
+		}
+	}
+}
+
+// meanOver returns the mean of worth over the fates of a raid.
+func meanOver(fates []trioFate, worth []float64) (sum float64) {
+	for _, f := range fates {
+		sum += float64(f.chance * worth[f.end])
+	}
+	return sum
+}
+
+// trioSlack is how much a better answer must gain before it is added.
+const trioSlack = 1e-12
+
+// lay sets the Trap out and weighs every joint.
+func (c *trio) lay(trap place) {
+	c.open(trap)
+	c.weighAll()
+}
+
+// solve returns the value of the round with the Dog at dog and the Owner's mixture.
+// All joints must be weighed.
+func (c *trio) solve(dog place) (float64, [places + 1]float64) {
+	c.begin(dog)
+	return c.improve(dog), c.mix
+}
+
+// begin chooses one joint that the Dog allows: the first raids of all groups that
+// it does not bar.
+func (c *trio) begin(dog place) {
+	n := 0
+	for k := range c.raids {
+		first := slices.IndexFunc(c.raids[k], func(r trioRaid) bool { return r.at != dog })
+		n = n*len(c.raids[k]) + first
+	}
+	c.chosen = append(c.chosen[:0], n*c.holders())
+}
+
+// improve adds better answers to the chosen joints until there is none.
+func (c *trio) improve(dog place) float64 {
+	for {
+		value := c.solveSet()
+		if !c.addAnswers(dog, value) {
+			return value
+		}
+	}
+}
+
+// solveSet solves the linear program over the chosen joints and returns its value.
+func (c *trio) solveSet() float64 {
+	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 { return -c.joints[c.chosen[j]].on[i] })
+	copy(c.mix[:], c.lp.x)
+	return -value
+}
+
+// addAnswers adds the best answers to the mixture, one for each location of the
+// first group; it returns false if none gains anything.
+func (c *trio) addAnswers(dog place, value float64) bool {
+	var best [places]int
+	var gain [places]float64
+	per := len(c.joints) / len(c.raids[0])
+	for n := range c.joints {
+		j := &c.joints[n]
+		g := j.against(&c.mix) - value
+		if g <= trioSlack || j.barred(dog) {
+			continue
+		}
+		if at := c.raids[0][n/per].at; g > gain[at] {
+			best[at], gain[at] = n, g
+		}
+	}
+	found := false
+	for at, g := range gain {
+		if g > 0 && !slices.Contains(c.chosen, best[at]) {
+			c.chosen = append(c.chosen, best[at])
+			found = true
+		}
+	}
+	return found
+}
+
+// bestAgainst returns the number of the joint that is worth most against mix.
+func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
+	best, most := -1, 0.0
+	for n := range c.joints {
+		if v := c.joints[n].against(mix); (best < 0 || v > most) && !c.joints[n].barred(dog) {
+			best, most = n, v
+		}
+	}
+	return best
+}
+
+// bestAnswer returns the most that raccoons reach who know the mix.
+func (c *trio) bestAnswer(mix *[places + 1]float64, dog place) float64 {
+	return c.joints[c.bestAgainst(mix, dog)].against(mix)
+}
+
+// cards returns what each card is worth against the mixture of joints solved last.
+func (c *trio) cards() (out [places]float64) {
+	for i, n := range c.chosen {
+		for card := range out {
+			out[card] += float64(c.lp.y[i] * c.joints[n].on[card])
+		}
+	}
+	return out
+}
+
+// valuesOf returns what each card is worth once these raids lie open.
+func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
+	for n := range c.joints {
+		if c.isMade(n, made, holder) {
+			return c.joints[n].on, true
+		}
+	}
+	return out, false
+}
+
+// isMade reports whether joint n is these raids of the table's groups.
+func (c *trio) isMade(n int, made []Raid, holder int) bool {
+	raids, saved := c.raidsOf(n)
+	for k, group := range c.groups {
+		r := &c.lists[k][raids[k]]
+		if r.at.location() != made[group].At || r.sent != made[group].Sent {
+			return false
+		}
+	}
+	return c.holders() == 1 || c.groups[saved] == holder
 }

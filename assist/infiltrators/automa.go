@@ -1,0 +1,224 @@
+package infiltrators
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/strictjson"
+)
+
+// advicePlan is the advice for a position: what may be shown to all, and apart from it
+// what one agent alone may see, where that agent's cards were told.
+type advicePlan struct {
+	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
+	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
+	state   game.State
+}
+
+type publicAdvice struct {
+	Suspects []advice.Suspect `json:"suspects" jsonschema:"what each suspect can be by what all know"`
+	Traps    []rules.Note     `json:"traps" jsonschema:"what the team is about to run into, each with its rule"`
+	Assumes  rules.Note       `json:"assumes" jsonschema:"what the chances take for granted"`
+}
+
+type privateAdvice struct {
+	Seat    rules.Seat `json:"seat" jsonschema:"the agent whose cards were told"`
+	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
+}
+
+// option is something that the agent can do, the best first.
+type option struct {
+	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
+	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
+	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
+}
+
+// ownCards are what one agent sees alone.
+type ownCards struct {
+	Seat    rules.Seat   `json:"seat"`
+	Hand    []parts.Card `json:"hand"`
+	Suspect parts.Card   `json:"suspect,omitempty"`
+}
+
+// Plan returns what all may know of a position.
+func (Flow) Plan(s game.State) (any, error) {
+	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
+	if err != nil {
+		return nil, err
+	}
+	all := advice.ForAll(s)
+	out := advicePlan{Public: publicAdvice{all.Suspects, append([]rules.Note{}, all.Traps...), all.Assumes}, state: s}
+	return out, nil
+}
+
+// Plans returns the type of a plan.
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
+
+// PlanFor returns what all may know, and what one agent with these cards might do.
+func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
+	all, err := Flow{}.Plan(s)
+	if err != nil {
+		return nil, err
+	}
+	out := all.(advicePlan)
+	var own ownCards
+	if err := strictjson.Read(told, &own); err != nil {
+		return nil, err
+	}
+	if p := wrongCards(out.state, own); p != nil {
+		return nil, p
+	}
+	out.Private = &privateAdvice{Seat: own.Seat, Options: []option{}}
+	for _, o := range advice.For(out.state, advice.Own(own)).Options {
+		did, err := game.Actions.Encode(o.Action)
+		if err != nil {
+			return nil, err
+		}
+		out.Private.Options = append(out.Private.Options, option{did, o.Worth, append([]rules.Note{}, o.Reasons...)})
+	}
+	return out, nil
+}
+
+// Owns returns the type of what an agent alone sees.
+func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
+
+// wrongCards says what in an agent's own cards cannot be at a table: the seat, the
+// number of cards, a card that is seen or not in play, a suspect too many or missing.
+func wrongCards(s game.State, own ownCards) *rules.Problem {
+	g := prompter{state: s}.agent(own.Seat)
+	switch {
+	case g == nil:
+		return ownProblem("own_seat", rules.Args{"seat": own.Seat.Noun()})
+	case len(own.Hand) != g.Hand:
+		return ownProblem("own_hand", rules.Args{"seat": own.Seat.Noun(), "count": len(own.Hand), "want": g.Hand})
+	case (own.Suspect != "") != g.Suspect:
+		return ownProblem("own_suspect", rules.Args{"seat": own.Seat.Noun()})
+	}
+	deck, seen := s.Deck(), s.Seen()
+	cards := own.Hand
+	if own.Suspect != "" {
+		cards = append(slices.Clone(cards), own.Suspect)
+	}
+	for i, c := range cards {
+		hidden := !slices.Contains(seen, c) || i < len(own.Hand) && (slices.Contains(g.Known, c) || returned(s, c))
+		if !slices.Contains(deck, c) || !hidden || slices.Contains(cards[:i], c) {
+			return ownProblem("own_card", rules.Args{"seat": own.Seat.Noun(), "card": game.CardNoun(c)})
+		}
+	}
+	return nil
+}
+
+// returned reports whether all saw a card going into HQ, from where it may be drawn.
+func returned(s game.State, c parts.Card) bool {
+	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
+}
+
+func ownProblem(id string, args rules.Args) *rules.Problem {
+	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
+}
+
+// Lines puts the advice into words.
+func (c advicePlan) Lines(t *talk.UI) []string {
+	a := prompter{phrases{t}, c.state}
+	out := a.adviceForAll(c.Public.Suspects)
+	for _, trap := range c.Public.Traps {
+		out = append(out, voice.Tell(t, c.state, trap))
+	}
+	if c.Private != nil {
+		out = append(out, a.Paint.Title(a.say("advice.for", tables.Args{"name": a.seat(c.Private.Seat)})))
+		for _, o := range c.Private.Options[:min(shown, len(c.Private.Options))] {
+			did, err := game.Actions.Decode(o.Action)
+			if err == nil {
+				out = append(out, "  "+a.optionLine(did, o.Reasons))
+			}
+		}
+		if len(c.Private.Options) == 0 {
+			out = append(out, a.say("advice.none"))
+		}
+	}
+	return append(out, a.say("advice.assumes"))
+}
+
+// adviceForAll returns a line for each suspect on a holder.
+func (a prompter) adviceForAll(list []advice.Suspect) []string {
+	var out []string
+	for _, s := range list {
+		var cards []string
+		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
+			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
+		}
+		out = append(out, a.say("advice.suspect", tables.Args{
+			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
+		}))
+	}
+	return out
+}
+
+// optionLine returns an option with its reasons.
+func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
+	text := a.report(did)
+	for _, r := range reasons {
+		text += ": " + voice.Reason(a.UI, a.state, a.withNames(r), nil)
+	}
+	return text
+}
+
+// Contests pairs each kind of simulated agents with the missions.
+func (Flow) Contests() []session.Contest {
+	var out []session.Contest
+	for _, trial := range advice.Trials() {
+		for _, people := range []struct {
+			name string
+			play func() mission
+		}{
+			{"random", func() mission { return byRules(trial.Setup, advice.Random) }},
+			{"plain", func() mission { return onBits(trial.Setup) }},
+			{"advised", func() mission { return byRules(trial.Setup, advice.Advised) }},
+		} {
+			out = append(out, session.Contest{
+				Table:    "infiltrators.contest." + trial.Name,
+				People:   "infiltrators.people." + people.name,
+				Opponent: "infiltrators.opponent",
+				Prepare:  func() session.PlayGame { return people.play().shuffled },
+				Timed:    true,
+			})
+		}
+	}
+	return out
+}
+
+// mission plays one mission with cards shuffled by random.
+type mission func(random func(int) int) (won bool, turns int)
+
+// shuffled plays a mission with cards shuffled by chance.
+func (m mission) shuffled(from session.Chance) (won bool, turns int) {
+	return m(rand.New(from).IntN)
+}
+
+// byRules is a mission of such agents that the rules play.
+func byRules(u game.Setup, player advice.Player) mission {
+	players := slices.Repeat([]advice.Player{player}, len(u.Players))
+	return func(random func(int) int) (bool, int) {
+		played, err := advice.Play(u, players, random)
+		return err == nil && played.Won, played.Turns
+	}
+}
+
+// onBits is a mission of plain agents, of which very many can be played.
+func onBits(u game.Setup) mission {
+	quick, err := advice.NewQuick(u)
+	if err != nil {
+		return func(func(int) int) (bool, int) { return false, 0 }
+	}
+	return quick.Play
+}

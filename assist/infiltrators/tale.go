@@ -1,0 +1,73 @@
+package infiltrators
+
+import (
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
+)
+
+// tale is how a record reads as a tale: what was laid and guessed, without the aid that
+// was shown beside it.
+var tale = session.TaleSpec[game.State, game.Action]{
+	Own:    ownWords,
+	Quiet:  []string{"answer", "begin", "clock", "keep"},
+	Joined: []string{"turned", "draw", "answer", "reward"},
+	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
+}
+
+// ownWords returns the sentences of an action whose notes do not say what was done.
+func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
+	a := prompter{phrases{t}, d.Before}
+	switch did := d.Did.(type) {
+	case game.Hint, game.Exchange, game.Eliminate:
+		return []string{session.AsSentence(Flow{}.Report(t, d.Before, did))}
+	case game.Turned:
+		return []string{session.AsSentence(a.seat(d.By) + ": " + Flow{}.Report(t, d.Before, did))}
+	}
+	return nil
+}
+
+// Turn returns the turn that a mission stands in.
+func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
+	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
+}
+
+// course is what is told of a whole evening.
+var course = session.SummarySpec[game.State, game.Action]{
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
+		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
+	},
+	Seats:    seatsOf,
+	Counters: counters,
+	Counted: []session.Counted{
+		{Kind: game.Detain{}.Kind(), What: "detained"},
+		{Kind: game.Hint{}.Kind(), What: "hints"},
+		{Kind: game.Exchange{}.Kind(), What: "exchanges"},
+		{Kind: game.Wait{}.Kind(), What: "waits"},
+		{Kind: game.Eliminate{}.Kind(), What: "guesses"},
+		{Note: "right", What: "right", OnTurn: true},
+		{Note: "wrong", What: "wrong", OnTurn: true},
+	},
+}
+
+// seatsOf returns the seats of the agents.
+func seatsOf(s game.State) []rules.Seat {
+	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
+}
+
+// counters returns the suspects that are left, the bullets, those of them that nobody is
+// needed for, and the cards in HQ.
+func counters(s game.State) []session.Counter {
+	spare := s.Spare()
+	if s.Gun() != rules.Nobody {
+		spare++ // the answer tells whether this bullet was needed
+	}
+	return []session.Counter{
+		{What: "suspects", Value: s.Remaining(), Slow: true},
+		{What: "bullets", Value: s.Bullets, Slow: true},
+		{What: "spare", Value: max(0, spare)},
+		{What: "hq", Value: s.HQ, Slow: true},
+	}
+}

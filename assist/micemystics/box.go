@@ -1,0 +1,216 @@
+package micemystics
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// campaignID is the entry of the owner's box for the first campaign, which carries
+// mice from chapter to chapter.
+const campaignID = "campaign"
+
+// campaigns asks which campaign of the box goes on, where there are any; a game by
+// itself leaves them as they are.
+func (l *setupForm) campaigns() error {
+	known := box.All[parts.Campaign](l.Box)
+	l.campaign = parts.Campaign{}
+	if len(known) == 0 {
+		return talk.ErrUnasked
+	}
+	options := l.campaignOptions(known)
+	options = append(options, desk.Option{Keys: l.Letters("sо"), Label: l.say("setup.single")})
+	i, err := l.Desk.Choose(desk.Question{Text: l.say("setup.which-campaign"), Default: "1"}, options)
+	if err == nil && i < len(known) {
+		l.campaign = known[i]
+	}
+	return err
+}
+
+// campaignOptions offers campaigns by their names and mice.
+func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
+	return talk.Options(known, func(_ int, c parts.Campaign) desk.Option {
+		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " +
+			talk.NameAll(c.Mice, func(g parts.Grown) string { return t.figure(game.Name(g.Hero)) })}
+	})
+}
+
+// goesOn reports whether mice of a campaign come back.
+func (l *setupForm) goesOn() bool {
+	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
+}
+
+// Leads implements session.Outside: the owner's box keeps what the mice bring to the next
+// chapter, once the last of them has chosen its card.
+func (Flow) Leads(s game.State) bool {
+	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
+		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
+}
+
+// Blank implements session.Outside.
+func (Flow) Blank() any { return new(parts.Campaign) }
+
+// Lead implements session.Outside: abilities, one card each and story achievements
+// (MM-CAMP-01, MM-CAMP-02). It asks for which campaign where that is open.
+func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
+	a := prompter{phrases{t}, s}
+	c, err := a.askCampaign(s)
+	if err != nil {
+		return "", nil, err
+	}
+	if s.Chapter.ID != freeMode && !slices.Contains(c.Chapters, s.Chapter.ID) {
+		c.Chapters = append(c.Chapters, s.Chapter.ID)
+	}
+	c.Story = s.Story
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		c.Mice = slices.DeleteFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
+		c.Mice = append(c.Mice, parts.Grown{Hero: m.Hero.ID, Abilities: m.Abilities, Card: m.Kept})
+	}
+	return c.ID, c, nil
+}
+
+// askCampaign asks which campaign of the box a chapter belongs to, or for a new one.
+// It is not asked where only one is there and the mice have what they learned in it.
+func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
+	known := box.All[parts.Campaign](a.Box)
+	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
+	switch {
+	case len(known) == 0:
+		return a.newCampaign(known), nil
+	case len(known) == 1 && i == 0:
+		return known[0], nil
+	case i < 0:
+		i = slices.IndexFunc(known, func(c parts.Campaign) bool { return mayGoOn(c, s) })
+	}
+	options := append(a.campaignOptions(known), desk.Option{Keys: a.Letters("nн"), Label: a.say("setup.new-campaign")})
+	q := desk.Question{Text: a.say("setup.keep-campaign"), Default: options[len(known)].Keys[0]}
+	if i >= 0 {
+		q.Default = strconv.Itoa(i + 1)
+	}
+	chosen, err := a.Desk.Choose(q, options)
+	if err != nil || chosen == len(known) {
+		return a.newCampaign(known), err
+	}
+	return known[chosen], nil
+}
+
+// learnedIn reports whether a mouse of a game has come with what it learned in a campaign.
+func learnedIn(c parts.Campaign, s game.State) bool {
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m)) })
+}
+
+// mayGoOn reports whether a mouse of a game is one of a campaign, and none of them lacks
+// what it learned there.
+func mayGoOn(c parts.Campaign, s game.State) bool {
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
+		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
+}
+
+// grownOf returns what a campaign keeps of a mouse, nothing if it is not one of its mice.
+func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
+	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
+		return c.Mice[i]
+	}
+	return parts.Grown{}
+}
+
+// hasAll reports whether a mouse has the abilities that a campaign keeps of it.
+func hasAll(m game.Mouse, g parts.Grown) bool {
+	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
+}
+
+// newCampaign returns a campaign that is not in the box yet.
+func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
+	c := parts.Campaign{ID: campaignID}
+	if len(known) > 0 {
+		c.ID = t.freeID(campaignID)
+	}
+	c.Name = inBothLanguages(t.say("setup.campaign-name", tables.Args{"number": len(known) + 1}))
+	return c
+}
+
+// keepInBox keeps an entry in the owner's box. If that fails it says so, and the
+// game goes on with what people said.
+func (t phrases) keepInBox(id string, what any) {
+	if t.Box == nil {
+		return
+	}
+	if err := t.Box.Learn(id, what); err != nil {
+		why, ok := talk.Sentence(t.Words, err)
+		if !ok {
+			why = err.Error()
+		}
+		t.Desk.Say(t.Paint.Warning(t.say("learn.not-kept", tables.Args{"thing": id, "why": why})))
+	}
+}
+
+// freeID returns an id for a new entry of that name which the box does not use.
+func (t phrases) freeID(name string) string {
+	id := hyphenated(name)
+	if t.Box == nil {
+		return id
+	}
+	for n := 2; slices.Contains(t.Box.IDs(), id); n++ {
+		id = hyphenated(name) + "-" + strconv.Itoa(n)
+	}
+	return id
+}
+
+// inBothLanguages returns a name that people typed, for both languages.
+func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
+
+// findInBox looks into the owner's box, which a reading may lack.
+func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
+
+// entryNamed returns the entry of the owner's box whose whole name people typed.
+func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool) {
+	for _, thing := range box.All[T](t.Box) {
+		if slices.Contains(names(thing), hyphenated(typed)) {
+			return thing, true
+		}
+	}
+	var none T
+	return none, false
+}
+
+// What people may type for each kind of entry.
+
+func heroNames(h parts.Hero) []string { return namesOf(h.Name, h.ID) }
+
+func minionNames(m parts.Minion) []string { return namesOf(m.Name, m.ID) }
+
+func searchNames(c parts.Search) []string { return namesOf(c.Name, string(c.ID)) }
+
+func abilityNames(c parts.Ability) []string { return namesOf(c.Name, string(c.ID)) }
+
+func encounterNames(e parts.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
+
+func tileNames(side parts.Tile) []string { return namesOf(side.Name, side.ID) }
+
+func chapterNames(c parts.Chapter) []string { return namesOf(c.Name, c.ID) }
+
+// entryNames returns what people may type for an entry of any kind that has a name.
+func entryNames[T any](thing T) []string {
+	fields := reflect.ValueOf(thing)
+	name, _ := fields.FieldByName("Name").Interface().(tables.Text)
+	return namesOf(name, fields.FieldByName("ID").String())
+}
+
+// namesOf returns what people may type for an entry of the box.
+func namesOf(name tables.Text, id string) []string {
+	var out []string
+	for _, n := range []string{name.En, name.Ru, id} {
+		if n != "" && !slices.Contains(out, hyphenated(n)) {
+			out = append(out, hyphenated(n))
+		}
+	}
+	return out
+}

@@ -1,0 +1,157 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// transition is one action of a record with the tables around it.
+type transition = session.Transition[game.State, game.Action]
+
+// tale is how a record reads as a tale: a roll stands in the line of what it is for.
+var tale = session.TaleSpec[game.State, game.Action]{
+	Own:      ownWords,
+	Idle:     idleFigure,
+	IdleTold: idleTold,
+	Quiet:    quiet,
+	Joined:   []string{"fell", "march", "found", "keep", "assign", "drop"},
+	Apart: func(d transition) bool {
+		purpose := d.Before.Wait().Purpose
+		return d.Did.Kind() == "fell" && (purpose == game.MoveRoll || purpose == game.MarchRoll)
+	},
+	Silent: []string{
+		"turn", "round", "idle", "points", "entered", "closed", "roaches", "warned.MM-WATER-05", "stays-MM-AMB-17", "stays-MM-COND-03",
+		"stays-MM-GRAPE-02", "stays-MM-MMOV-04",
+	},
+	Next: []string{"turn-charmed", "turn-rescue"},
+	Flat: true,
+}
+
+// quiet are the actions that go without saying.
+var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
+
+// noted are the actions whose notes say what was done.
+var noted = []string{
+	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put", "call", "affect", "learn", "stand",
+	"assign",
+}
+
+// ownWords returns the sentence of an action, nil where its notes say it.
+func ownWords(t *talk.UI, d transition) []string {
+	kind := d.Did.Kind()
+	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
+		return nil
+	}
+	if kind == "found" || kind == "open" {
+		return []string{session.AsSentence(reportOver(t, d.After, d.Did))}
+	}
+	said := Flow{}.Report(t, d.Before, d.Did)
+	if did, carried := d.Did.(game.Carry); carried {
+		said = prompter{phrases{t}, d.Before}.figure(did.Mouse) + ", " + said
+	}
+	return []string{session.AsSentence(said)}
+}
+
+// idleFigure returns the name of the minion that neither moves nor attacks by an action,
+// "" for any other.
+func idleFigure(t *talk.UI, d transition) string {
+	hold, ok := d.Did.(game.Hold)
+	if !ok || d.Before.Turn.Stays == "" {
+		return ""
+	}
+	return prompter{phrases{t}, d.Before}.figure(cmp.Or(hold.Figure, d.Before.Turn.Acting))
+}
+
+// idleTold tells who stood still.
+func idleTold(t *talk.UI, who []string) string {
+	return talk.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
+}
+
+// Turn returns the round that a table stands in, and whose initiative card is on
+// turn; nobody's between two cards and before the track is laid.
+func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
+	a := prompter{phrases{t}, s}
+	card := s.Turn.Card
+	if card == "" {
+		return talk.HeadRound(t, s.Round, rules.Nobody, "")
+	}
+	if m := a.mouse(game.Name(card)); m != nil {
+		return talk.HeadRound(t, s.Round, game.Seat(game.Name(card)), talk.Whose(t, a.initiative(card)))
+	}
+	name := a.initiative(card)
+	if strings.HasPrefix(card, string(game.Brodie)) {
+		name = a.figure(game.Brodie)
+	}
+	return talk.HeadRound(t, s.Round, game.SeatMinions, talk.WhoseAll(t, name))
+}
+
+// course is what is told of a whole evening.
+var course = session.SummarySpec[game.State, game.Action]{
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
+		return s.Chapter.ID, phrases{t}.localName(s.Chapter.Name, s.Chapter.ID)
+	},
+	Seats:    seatsOf,
+	Counters: counters,
+	Side:     sideOf,
+	Counted: []session.Counted{
+		{Note: "defeated", What: "defeated", By: "by"},
+		{Kind: game.Attack{}.Kind(), What: "attacks"},
+		{Note: "drawn", What: "found"},
+		{Note: "explored", What: "explored", By: "mouse"},
+		{Note: "grew", What: "grew", By: "mouse"},
+		{Note: "hurt", What: "wounds", By: "figure", N: "count"},
+		{Note: "poisoned", What: "wounds", By: "figure", N: "count"},
+		{Note: "captured", What: "captured", By: "mouse"},
+		{Note: "captured", What: "captures", Side: game.SeatMinions},
+		{Note: "surge", What: "surges", Side: game.SeatMinions},
+	},
+}
+
+// seatsOf returns the seats of the mice.
+func seatsOf(s game.State) []rules.Seat {
+	var out []rules.Seat
+	for i := range s.Mice {
+		out = append(out, game.Seat(s.Mice[i].Name()))
+	}
+	return out
+}
+
+// sideOf returns the seat of a mouse, nobody's for a minion: what they do one by one is
+// not told.
+func sideOf(s game.State, figure rules.Noun) rules.Seat {
+	for i := range s.Mice {
+		if s.Mice[i].Hero.ID == figure.ID {
+			return game.Seat(s.Mice[i].Name())
+		}
+	}
+	return rules.Nobody
+}
+
+// counters returns the health of each mouse, the minions on the board, the hourglass and
+// the cheese wheel of the minions.
+func counters(s game.State) []session.Counter {
+	var out []session.Counter
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		if m.Hero.Life > 0 {
+			left := max(0, m.Hero.Life-m.Wounds-m.Poison)
+			if m.Captured {
+				left = 0
+			}
+			out = append(out, session.Counter{What: "health", Seat: game.Seat(m.Name()), Value: left, Most: m.Hero.Life})
+		}
+	}
+	return append(out,
+		session.Counter{What: "minions", Value: len(s.Minions)},
+		session.Counter{What: "hourglass", Value: s.Hourglass, Most: s.End},
+		session.Counter{What: "wheel", Value: s.Wheel, Most: parts.FullWheel, Slow: true},
+	)
+}

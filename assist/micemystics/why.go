@@ -1,0 +1,269 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tablemate/assist/talk"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+)
+
+// figuresOfType is how many figures of one type are looked through for a name: more
+// than lie in any box.
+const figuresOfType = 12
+
+// leastBeginning is how much of a name means it.
+const leastBeginning = 3
+
+// Figures returns the minions that people mean by a name, a code of the board or a
+// word of their type, those too that have left the board; nil for a name of none.
+func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
+	a := prompter{phrases{t}, s}
+	typed = strings.ToLower(typed)
+	who := a.everyMinion()
+	var alike []string
+	for i, keys := range a.keysOf(who) {
+		switch name := strings.ToLower(a.figure(who[i])); {
+		case typed == name || typed == string(who[i]) || slices.Contains(keys, typed):
+			return []string{string(who[i])}
+		case utf8.RuneCountInString(typed) >= leastBeginning && beginAll(strings.Fields(name), strings.Fields(typed)):
+			alike = append(alike, string(who[i]))
+		}
+	}
+	return alike
+}
+
+// beginAll reports whether each word typed begins a word of a name.
+func beginAll(name, typed []string) bool {
+	return !slices.ContainsFunc(typed, func(word string) bool {
+		return !slices.ContainsFunc(name, func(of string) bool { return strings.HasPrefix(of, word) })
+	})
+}
+
+// everyMinion lists Brodie and the figures of all types that the table knows.
+func (a prompter) everyMinion() []game.Name {
+	var kinds []string
+	for i := range a.state.Types {
+		kinds = append(kinds, a.state.Types[i].ID)
+	}
+	for i := range a.state.Minions {
+		if kind := a.state.Minions[i].Type; !slices.Contains(kinds, kind) {
+			kinds = append(kinds, kind)
+		}
+	}
+	out := []game.Name{game.Brodie}
+	for _, kind := range kinds {
+		for n := 1; n <= figuresOfType; n++ {
+			out = append(out, game.Name(kind+"_"+strconv.Itoa(n)))
+		}
+	}
+	return out
+}
+
+// codes are what figures and marks of places are called in one language, for the
+// whole game: on the board, in every list, and as people type them. They depend only
+// on the mice of the game and on the minion cards in the order in which they became
+// known, so that nobody's code changes when figures come and go.
+type codes struct {
+	of    map[string]string // by the id of a mouse, of Brodie or of a minion card
+	marks map[mark]string
+	used  map[string]bool
+	signs map[string]bool // behind which letters stand
+}
+
+// codes returns what everything is called in a language.
+func (a prompter) codes(lang tables.Lang) codes {
+	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}, map[string]bool{}}
+	for i := range a.state.Mice {
+		h := &a.state.Mice[i].Hero
+		c.of[h.ID] = c.give(beginnings(nameIn(lang, h.Name, h.ID)))
+	}
+	for m, words := range markWords[lang] {
+		c.marks[mark(m)] = c.give(words)
+	}
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // a bare b is the second of a type
+	for i := range a.state.Types {
+		t := &a.state.Types[i]
+		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
+	}
+	for i := range a.state.Minions { // of a card that nobody has entered
+		if id := a.state.Minions[i].Type; c.of[id] == "" {
+			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
+		}
+	}
+	return c
+}
+
+// brodieIn is Brodie's name in each language.
+var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
+
+// nameIn returns a name in a language as one word, else in the other one, else another.
+func nameIn(lang tables.Lang, name tables.Text, other string) string {
+	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
+}
+
+// beginnings returns the beginnings of a name, from its first letter on.
+func beginnings(name string) []string {
+	out := make([]string, 0, utf8.RuneCountInString(name))
+	for i := range name {
+		if i > 0 {
+			out = append(out, name[:i])
+		}
+	}
+	return append(out, name)
+}
+
+// give takes the first word that is free, else numbers the last.
+func (c codes) give(words []string) string {
+	free := func(w string) bool { return !c.used[w] }
+	i := slices.IndexFunc(words, free)
+	for n := 2; i < 0; n++ {
+		if w := words[len(words)-1] + strconv.Itoa(n); free(w) {
+			words, i = []string{w}, 0
+		}
+	}
+	c.used[words[i]] = true
+	return words[i]
+}
+
+// giveSign takes the sign of a type of minions, behind which the letters of its
+// figures stand; that of a boss is the code of its only figure.
+func (c codes) giveSign(name string, boss bool) string {
+	words := beginnings(name)
+	if !boss {
+		words = append(signLetters(name), words...)
+	}
+	sign := ""
+	if i := slices.IndexFunc(words, func(w string) bool { return !c.takes(w, boss) }); i >= 0 {
+		sign = words[i]
+	} else {
+		sign = c.give(words)
+	}
+	c.used[sign], c.signs[sign] = true, !boss
+	return sign
+}
+
+// takes reports whether a sign is somebody's already, or with a letter behind it could
+// be read as somebody's code.
+func (c codes) takes(sign string, boss bool) bool {
+	if boss && (c.used[sign] || c.isLettered(sign)) {
+		return true
+	}
+	for _, other := range c.of {
+		if other == sign {
+			return true
+		}
+	}
+	for w := range c.used {
+		if rest, begins := strings.CutPrefix(w, sign); begins && utf8.RuneCountInString(rest) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// isLettered reports whether a code is that of a figure with a letter: a sign and one
+// letter more.
+func (c codes) isLettered(code string) bool {
+	_, last := utf8.DecodeLastRuneInString(code)
+	return c.signs[code[:len(code)-last]]
+}
+
+// signLetters returns the letters that may stand for a type: those that begin its
+// words, then its consonants.
+func signLetters(name string) []string {
+	var first, other []string
+	for i, r := range name {
+		switch {
+		case !unicode.IsLetter(r):
+		case i == 0 || strings.HasSuffix(name[:i], "-"):
+			first = append(first, string(r))
+		case !strings.ContainsRune(vowels, r):
+			other = append(other, string(r))
+		}
+	}
+	return append(first, other...)
+}
+
+const vowels = "aeiouyаеёиоуыэюяьъй"
+
+// codeOf returns what a figure is called: c Collin, ra rat A, v Vurst.
+func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
+	if own := c.of[string(f)]; own != "" {
+		return own
+	}
+	kind, n := splitName(f)
+	if t := a.state.Type(kind); t != nil && t.Boss && n == 1 {
+		return c.of[kind]
+	}
+	return c.of[kind] + foldCase(letterIn(lang, n))
+}
+
+// keysOf returns the words by which people may name each of these figures: its code,
+// that in the other language, its names, and a bare letter where it can mean nothing
+// else in this game.
+func (a prompter) keysOf(who []game.Name) [][]string {
+	lang := a.Words.Lang()
+	own, other := a.codes(lang), a.codes(otherLang(lang))
+	keys := make([][]string, len(who))
+	for i, f := range who {
+		keys[i] = []string{own.codeOf(a, lang, f)}
+		if code := other.codeOf(a, otherLang(lang), f); !own.used[code] && !a.isCode(own, lang, code) {
+			keys[i] = append(keys[i], code)
+		}
+		for _, word := range append(a.bareLetters(f, own, other), a.wholeNames(f)...) {
+			if word != "" && !slices.Contains(keys[i], word) {
+				keys[i] = append(keys[i], word)
+			}
+		}
+	}
+	return keys
+}
+
+// isCode reports whether a word is the code of somebody on the board.
+func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
+	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
+}
+
+// bareLetters returns the letter of a minion in both alphabets, if no other figure on
+// the board has it and it means nothing else.
+func (a prompter) bareLetters(f game.Name, all ...codes) []string {
+	_, n := splitName(f)
+	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
+	if a.mouse(f) != nil || n == 0 || slices.ContainsFunc(a.allFoes(), same) {
+		return nil
+	}
+	return slices.DeleteFunc(a.bothLetters(n), func(w string) bool {
+		return slices.ContainsFunc(all, func(c codes) bool { return c.used[w] })
+	})
+}
+
+func otherLang(lang tables.Lang) tables.Lang {
+	if lang == tables.Russian {
+		return tables.English
+	}
+	return tables.Russian
+}
+
+// bothLetters returns the letter of a minion in either alphabet, that of the
+// table's language first.
+func (t phrases) bothLetters(n int) []string {
+	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
+}
+
+// wholeNames returns a figure's names in both languages.
+func (a prompter) wholeNames(f game.Name) []string {
+	out := []string{hyphenated(a.figure(f)), string(f)}
+	if m := a.mouse(f); m != nil {
+		out = append(out, hyphenated(m.Hero.Name.En), hyphenated(m.Hero.Name.Ru))
+	}
+	if f == game.Brodie {
+		out = append(out, "brodie", "cat", "мышегуб", "кот")
+	}
+	return out
+}

@@ -1,0 +1,193 @@
+package picklerick
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// transition is one action of a record with the tables around it.
+type transition = session.Transition[game.State, game.Action]
+
+// tale is how a record reads as a tale: the board is not there to look at, so walks
+// are told by their directions, and Rick's losses with the shots.
+var tale = session.TaleSpec[game.State, game.Action]{
+	Own:      ownWords,
+	Idle:     idleFigure,
+	IdleTold: idleTold,
+	Quiet:    []string{"reroll", "keep", "end"},
+	Joined:   []string{"reveal"},
+	Silent: []string{
+		"rolled", "rerolled", "played-rick", "played-russians", "joker-pays", "turn-rick", "turn-russians",
+		"warned.PR-WIN-02", "warned.PR-WIN-04", "warned.PR-WIN-09", "warned.PR-SOLO-12",
+	},
+}
+
+// ownWords returns the sentences of an action itself, nil where its notes say it all.
+func ownWords(t *talk.UI, d transition) []string {
+	w, said := phrases{t}, ""
+	switch did := d.Did.(type) {
+	case game.Fell:
+		id := "tale.rolled"
+		if d.Before.Turn.Step == game.Fall {
+			id = "tale.rerolled"
+		}
+		said = w.say(id, tables.Args{"dice": w.symbols(facesOf(d.After.Turn.Dice))})
+	case game.StepTo:
+		said = w.walked(d, did.Figure, []game.Cell{did.To}, 0)
+	case game.ActAlone:
+		said = w.walked(d, did.Figure, did.Path, did.Shots)
+	case game.Shoot:
+		said = Flow{}.Report(t, d.Before, did)
+	case game.Play:
+		said = w.say("tell.played-"+string(cmp.Or(d.Before.Turn.Side, game.SeatRick)), tables.Args{"card": w.playedName(did)})
+	case game.Reveal:
+		said = w.say("tale.tile", tables.Args{"tile": w.seen(did.Tile)})
+	case game.Answer:
+		if d.Before.Wait == nil || d.Before.Wait.For != game.ForBribe {
+			return nil
+		}
+		id := "tale.bribe-no"
+		if did.Yes {
+			id = "tale.bribe"
+		}
+		said = w.say(id)
+	}
+	if said == "" {
+		return nil
+	}
+	return []string{session.AsSentence(said)}
+}
+
+// walked tells where a figure goes and how often it shoots, with what that leaves of
+// Rick; "" for one that does neither.
+func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
+	var deeds []string
+	if len(path) > 0 {
+		from, _ := d.Before.Where(who)
+		deeds = append(deeds, t.say("tale.goes", tables.Args{"way": t.wayText(from, path)}))
+	}
+	if shots > 0 {
+		deeds = append(deeds, t.say("tale.shoots", tables.Args{"count": shots}))
+	}
+	if len(deeds) == 0 {
+		return ""
+	}
+	told := t.figure(who) + " " + strings.Join(deeds, t.say("tale.and"))
+	if lost := d.Before.Rick.Health - d.After.Rick.Health; lost > 0 {
+		told += t.say("tale.lost", tables.Args{"health": d.After.Rick.Health})
+	}
+	return told
+}
+
+// wayText returns a walk as directions, equal ones counted, and the tile where it is
+// no walk along them.
+func (t phrases) wayText(from game.Cell, path []game.Cell) string {
+	var legs []string
+	for i, to := range path {
+		way, steps := from.Toward(to)
+		from = to
+		if steps != 1 {
+			return t.say("tale.onto", tables.Args{"cell": t.cell(path[len(path)-1])})
+		}
+		leg := t.toward(way)
+		if i > 0 && legs[len(legs)-1] == leg {
+			continue
+		}
+		legs = append(legs, leg)
+	}
+	return strings.Join(legs, t.say("tale.then"))
+}
+
+func facesOf(dice []game.Die) []parts.Symbol {
+	return tables.Each(dice, func(d game.Die) parts.Symbol { return d.Face })
+}
+
+// idleFigure returns the automated figure that neither walks nor shoots by an action,
+// "" for any other.
+func idleFigure(_ *talk.UI, d transition) string {
+	act, alone := d.Did.(game.ActAlone)
+	if !alone || len(act.Path) > 0 || act.Shots > 0 {
+		return ""
+	}
+	return act.Figure.String()
+}
+
+// idleTold tells who stood still: operatives by their numbers.
+func idleTold(t *talk.UI, who []string) string {
+	w, numbers, names := phrases{t}, []string(nil), []string(nil)
+	for _, name := range who {
+		var f game.Figure
+		if f.UnmarshalText([]byte(name)) == nil && f.IsOperative() {
+			numbers = append(numbers, strconv.Itoa(int(f)))
+			continue
+		}
+		names = append(names, w.figure(f))
+	}
+	if len(numbers) > 0 {
+		operatives := w.say("tale.operatives", tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")})
+		names = append([]string{operatives}, names...)
+	}
+	return talk.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
+}
+
+// Turn returns the turn that a table stands in. A turn of Rick and the turn of the
+// Russians that answers it bear one number, as in the title.
+func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
+	side := cmp.Or(s.Turn.Side, game.SeatRick)
+	w := phrases{t}
+	turn := talk.HeadTurn(t, (s.Turn.Number+1)/2, side, talk.WhoseAll(t, w.seat(side)))
+	if name := s.Player(side); name != "" && name != w.seat(side) && turn.Number > 0 {
+		turn.Heading += " (" + name + ")"
+	}
+	return turn
+}
+
+// course is what is told of a whole evening.
+var course = session.SummarySpec[game.State, game.Action]{
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
+		return string(s.Mode), phrases{t}.say("title.mode-" + string(s.Mode))
+	},
+	Seats:    seatsOf,
+	Counters: counters,
+	Counted: []session.Counted{
+		{Note: "killed", What: "kills", Side: game.SeatRick},
+		{Note: "wounded-jaguar", What: "jaguar-damage", Side: game.SeatRick, N: "damage"},
+		{Kind: game.Reveal{}.Kind(), What: "tiles", Side: game.SeatRick},
+		{Note: "drew-rick", What: "drawn", Side: game.SeatRick, N: "count"},
+		{Note: "played-rick", What: "played", Side: game.SeatRick},
+		{Falls: "health", What: "damage", Side: game.SeatRussians},
+		{Note: "summoned", What: "summoned", Side: game.SeatRussians, N: "count"},
+		{Note: "drew-russians", What: "drawn", Side: game.SeatRussians, N: "count"},
+		{Note: "played-russians", What: "played", Side: game.SeatRussians},
+	},
+}
+
+// seatsOf returns the seats that people play.
+func seatsOf(s game.State) []rules.Seat {
+	if s.Mode.Alone() {
+		return []rules.Seat{game.SeatRick}
+	}
+	return []rules.Seat{game.SeatRick, game.SeatRussians}
+}
+
+// counters returns Rick's health, his enemies, and what runs out.
+func counters(s game.State) []session.Counter {
+	out := []session.Counter{
+		{What: "health", Value: s.Rick.Health, Most: parts.FullHealth},
+		{What: "operatives", Value: len(s.Operatives), Most: parts.Operatives},
+		{What: "deck", Value: s.Cards.Deck, Most: parts.DeckSize},
+		{What: "stack", Value: s.Stack},
+	}
+	if s.Jaguar.Status == game.InPlay {
+		out = append(out, session.Counter{What: "jaguar", Value: s.Jaguar.Health, Most: parts.FullHealth})
+	}
+	return out
+}

@@ -1,0 +1,126 @@
+package raccoonheist
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+	"time"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// ambush is what the Owner does in a position: where the Trap goes, and for every
+// place where it may lie how often he hides where.
+type ambush struct {
+	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
+	owner.Decision
+	Took int64 `json:"microseconds" jsonschema:"how long the decision took"`
+	row  []parts.Location
+}
+
+// Plan decides the Owner's part of a round, whoever plays him. If the Trap lies
+// already, only the plan for it is returned. After the card is laid it is an error.
+func (Flow) Plan(s game.State) (any, error) {
+	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case s.Result != nil:
+		return nil, cannot("over", nil)
+	case s.Round.Step == game.DogStep:
+		return nil, cannot("awaited", nil)
+	case s.Round.Step == game.Heist || s.Round.Step == game.RoundUp:
+		return nil, cannot("hidden", rules.Args{"step": string(s.Round.Step)})
+	}
+	began := time.Now()
+	d, err := owner.Decide(s.Seen(), levelOf(s))
+	took := time.Since(began).Microseconds()
+	if err != nil {
+		return nil, cannot("unplayable", rules.Args{"cause": err.Error()})
+	}
+	if laid, ok := d.Plan(s.Round.Trap); ok && s.Round.Step == game.HideStep {
+		d.Trap, d.Plans = laid.Trap, []owner.Plan{laid}
+	}
+	return ambush{game.SeatOwner, d, took, s.Row[:]}, nil
+}
+
+// Plans returns the type of a plan.
+func (Flow) Plans() reflect.Type { return reflect.TypeFor[ambush]() }
+
+func cannot(id string, args rules.Args) error {
+	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
+}
+
+// Lines puts an ambush into words: the Trap chosen, then each Trap with its mix.
+func (p ambush) Lines(t *talk.UI) []string {
+	w := phrases{t}
+	lines := []string{
+		w.Paint.Title(w.say("plan.trap", tables.Args{"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis))})),
+	}
+	for _, plan := range p.Plans {
+		lines = append(lines, w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}))
+		var mix []string
+		for _, l := range p.row {
+			for _, c := range plan.Cards {
+				if c.At == l && c.Chance > 0 {
+					mix = append(mix, w.say("plan.card", tables.Args{"place": w.place(l), "chance": percent(c.Chance)}))
+				}
+			}
+		}
+		lines = append(lines, "  "+strings.Join(mix, " · "))
+	}
+	return lines
+}
+
+// Contests pairs every kind of simulated raccoons with every level of the Owner,
+// with one group and with two, in a row with the Backyard in the middle. The habits
+// of a level are worked out once for all raccoons.
+func (Flow) Contests() []session.Contest {
+	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
+	var out []session.Contest
+	for groups, name := range []string{1: "one", 2: "two"} {
+		if groups == 0 {
+			continue
+		}
+		habits := habitsOf(owner.Match{Groups: groups, Goal: owner.Basic, Order: row})
+		for _, raccoons := range []owner.Raccoons{owner.Random, owner.Greedy, owner.Best} {
+			for _, level := range owner.Levels {
+				out = append(out, session.Contest{
+					Table:    "raccoonheist.contest." + name,
+					People:   "raccoonheist.raccoons." + string(raccoons),
+					Opponent: "raccoonheist.level." + string(level),
+					Prepare:  func() session.PlayGame { return games(habits[level]().Arena(raccoons)) },
+				})
+			}
+		}
+	}
+	return out
+}
+
+// habitsOf returns what works out the habits of each level when they are first asked
+// for; any number of goroutines may ask.
+func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
+	of := func(level owner.Level) func() *owner.Habits {
+		m := m
+		m.Level = level
+		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(m) })
+	}
+	exact := of(owner.Exact)
+	return map[owner.Level]func() *owner.Habits{
+		owner.Easy:   of(owner.Easy),
+		owner.Middle: sync.OnceValue(func() *owner.Habits { return exact().Whimsical() }),
+		owner.Exact:  exact,
+	}
+}
+
+// games plays in an arena, which does not change.
+func games(a *owner.Arena) session.PlayGame {
+	return func(from session.Chance) (bool, int) { return a.Play(from) }
+}

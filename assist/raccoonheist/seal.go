@@ -1,0 +1,183 @@
+package raccoonheist
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	"tablemate/rules/raccoonheist/owner"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// Decided returns what the automated Owner does. If he lays a card it is drawn
+// from his mix and sealed here: no screen and no record holds it before it is
+// shown.
+func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	return prompter{phrases{t}, s}.drawCard(d)
+}
+
+func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
+	if len(d.Mix) != len(d.Open) || len(d.Open) == 0 {
+		return a.sealCard(d.Action)
+	}
+	at, err := a.Secrets.Choose(drawLabel(a.state, session.Moment(a.state)), d.Mix)
+	if err != nil {
+		return a.withoutSeal(err, d)
+	}
+	return a.sealCard(d.Open[at])
+}
+
+// sealCard returns an action with its card under seal.
+func (a prompter) sealCard(did game.Action) (game.Action, error) {
+	hide, ok := did.(game.Hide)
+	if !ok || hide.Card == parts.Nowhere {
+		return did, nil
+	}
+	seal, under, err := a.Secrets.Hide(session.Moment(a.state), string(hide.Card))
+	if err != nil {
+		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
+	}
+	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
+}
+
+// withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
+// draw one of the real cards.
+func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
+	if err := a.Warn(err); err != nil {
+		return nil, err
+	}
+	if a.state.Round.Step != game.HideStep {
+		return d.Action, nil
+	}
+	a.Desk.Say(a.say("ask.draw-by-hand"))
+	return game.Hide{}, nil
+}
+
+// drawLabel keeps the draw of the Trap apart from that of the card.
+func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
+
+// Drawn returns what an automated Owner drew the card from that he lays: no words where
+// he drew it by other values. It returns false for other actions.
+func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
+	hide, ok := did.(game.Hide)
+	if !ok || s.Round.Step != game.HideStep {
+		return session.Draw{}, false
+	}
+	moment := session.Moment(s)
+	draw := session.Draw{Label: drawLabel(s, moment), Moment: moment, Seal: hide.Seal, Box: hide.Box}
+	if hide.Values != owner.Values {
+		return draw, true
+	}
+	decided := game.Game{}.Decide(s, game.SeatOwner)
+	for i, weight := range decided.Mix {
+		draw.Weights = append(draw.Weights, weight)
+		draw.Words = append(draw.Words, string(decided.Open[i].(game.Hide).Card))
+	}
+	return draw, true
+}
+
+// Account returns the reasons for the card that an automated Owner shows: how
+// often he lays each card, and what each would have meant against the raids made.
+// They are recorded with the card and never before, for the raccoons choose
+// without them.
+func (Flow) Account(s game.State, did game.Action) []rules.Note {
+	show, ok := did.(game.Show)
+	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
+		return nil
+	}
+	before := ambushed(s)
+	used := mixAt(before)
+	told, err := owner.Explain(before.Seen(), levelOf(s), owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)})
+	if err != nil {
+		return nil // raids or pieces that no rule knows: there is nothing to compare with
+	}
+	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
+		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
+	}}}
+	for _, l := range s.Row {
+		i := slices.IndexFunc(told.Cards[:], func(o owner.Outlook) bool { return o.At == l })
+		if i < 0 {
+			continue
+		}
+		out = append(out, rules.Note{ID: "outlook", Rule: "RH-OWN-08", Args: rules.Args{
+			"place": game.Place(l), "chance": game.Chance(used[l]), "value": game.Chance(told.Cards[i].Value),
+			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
+		}})
+	}
+	return out
+}
+
+// ambushed returns the state as it was when the card was laid: the raiders are
+// still at home.
+func ambushed(s game.State) game.State {
+	s.Groups = slices.Clone(s.Groups)
+	for i := range s.Groups {
+		s.Groups[i].Reserve, s.Groups[i].Raid = s.Groups[i].Uncaught(), game.Raiders{}
+	}
+	s.Round.Step = game.HideStep
+	return s
+}
+
+// mixAt returns how often the automated Owner lays each card in a state.
+func mixAt(s game.State) map[parts.Location]float64 {
+	out := map[parts.Location]float64{}
+	d := game.Game{}.Decide(s, game.SeatOwner)
+	for i, open := range d.Open {
+		if hide, ok := open.(game.Hide); ok && i < len(d.Mix) {
+			out[hide.Card] = d.Mix[i]
+		}
+	}
+	return out
+}
+
+func levelOf(s game.State) owner.Level {
+	if s.Owner.Level == game.NoLevel {
+		return owner.Exact
+	}
+	return owner.Level(s.Owner.Level)
+}
+
+func raids(s game.State) []owner.Raid {
+	out := make([]owner.Raid, len(s.Groups))
+	for i := range s.Groups {
+		out[i] = owner.Raid{At: s.Groups[i].Raid.Location, Sent: s.Groups[i].Raid.Count}
+	}
+	return out
+}
+
+// holder returns the index of the group with the popper, 0 if nobody has it.
+func holder(s game.State) int {
+	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
+}
+
+// Opened returns the seal that an action opens; false if it opens none.
+func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
+	show, ok := did.(game.Show)
+	if !ok || s.Round.Seal == "" {
+		return session.Opening{}, false
+	}
+	label, _ := session.Unboxed(s.Round.Box)
+	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
+}
+
+// sealWords returns a seal as words that can be said aloud and noted. One that is no
+// hash is returned as it is.
+func (t phrases) sealWords(seal string) string {
+	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
+}
+
+// sealNumbers returns the words with their numbers in the list, from 0.
+func (t phrases) sealNumbers(seal string) string {
+	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
+	out := make([]string, len(words))
+	for i := range words {
+		out[i] = strconv.Itoa(numbers[i]) + " " + words[i]
+	}
+	return strings.Join(out, " · ")
+}

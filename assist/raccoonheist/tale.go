@@ -1,0 +1,72 @@
+package raccoonheist
+
+import (
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/raccoonheist"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// tale is how a record reads as a tale. The seals are proved by the raw lines.
+var tale = session.TaleSpec[game.State, game.Action]{
+	Quiet:  []string{"hide", "keep", "leave"},
+	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
+}
+
+// Turn returns the round that a table stands in, in which all play at once.
+func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
+	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
+}
+
+// course is what is told of a whole evening.
+var course = session.SummarySpec[game.State, game.Action]{
+	Mode: func(t *talk.UI, s game.State) (name, said string) {
+		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))
+	},
+	Level:    skillOf,
+	Seats:    seatsOf,
+	Counters: counters,
+	Counted: []session.Counted{
+		{Note: "fed", What: "taken", By: "seat", N: "count"},
+		{Note: "caught-" + string(game.ByOwner), What: "lost-owner", By: "seat", N: "count"},
+		{Note: "caught-" + string(game.ByTrap), What: "lost-trap", By: "seat", N: "count"},
+		{Note: "caught-" + string(game.ByBasement), What: "lost-basement", By: "seat", N: "count"},
+		{Note: "popper-taken", What: "popper", By: "seat"},
+		{Note: "caught-" + string(game.ByOwner), What: "caught", Side: game.SeatOwner, N: "count"},
+		{Note: "caught-" + string(game.ByTrap), What: "trapped", Side: game.SeatOwner, N: "count"},
+	},
+}
+
+// skillOf returns how well the app plays the Owner, "" where a person does.
+func skillOf(t *talk.UI, s game.State) (name, said string) {
+	if s.Owner.Keeper != game.App {
+		return "", ""
+	}
+	return string(s.Owner.Level), phrases{t}.say("title.app-" + string(s.Owner.Level))
+}
+
+// seatsOf returns the seats that people play.
+func seatsOf(s game.State) []rules.Seat {
+	var out []rules.Seat
+	for _, g := range s.Groups {
+		out = append(out, g.Seat)
+	}
+	if s.Owner.Keeper == game.Person {
+		out = append(out, game.SeatOwner)
+	}
+	return out
+}
+
+// counters returns the food and the uncaught raccoons of each group.
+func counters(s game.State) []session.Counter {
+	var out []session.Counter
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		out = append(out, session.Counter{What: "food", Seat: g.Seat, Value: g.Food, Most: parts.FoodToWin},
+			session.Counter{What: "free", Seat: g.Seat, Value: g.Uncaught(), Most: g.Total()})
+	}
+	return out
+}

@@ -1,0 +1,183 @@
+package talk
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"tablemate/assist/desk"
+	"tablemate/tables"
+)
+
+// Unread is the error that a written answer cannot be read.
+type Unread = tables.Sentence
+
+// Written asks for a written answer until it can be read. What stands against
+// an answer is told in its sentence, an *Unread's for one.
+func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
+	var none T
+	read = Once(read)
+	q.Parse = func(typed string) error {
+		_, err := read(typed)
+		if text, ok := Sentence(t.Words, err); ok {
+			return errors.New(text)
+		}
+		return err
+	}
+	typed, err := t.Desk.Write(q)
+	if err != nil {
+		return none, err
+	}
+	return read(typed)
+}
+
+// Once returns read, which reads the same text only once if it is asked twice in a row.
+func Once[T any](read func(string) (T, error)) func(string) (T, error) {
+	var (
+		before string
+		value  T
+		err    error
+		known  bool
+	)
+	return func(typed string) (T, error) {
+		if !known || typed != before {
+			value, err = read(typed)
+			before, known = typed, true
+		}
+		return value, err
+	}
+}
+
+// Offer is one answer of a menu and the action that it leads to.
+type Offer[A any] struct {
+	desk.Option
+	Take func() (A, error)
+}
+
+// Menu asks for one of offers. Back from what an offer asks leads here again.
+func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
+	var none A
+	for {
+		chosen, err := ChooseOne(t, q, offers, func(_ int, o Offer[A]) desk.Option { return o.Option })
+		if err != nil {
+			return none, err
+		}
+		did, err := chosen.Take()
+		if !errors.Is(err, desk.ErrBack) {
+			return did, err
+		}
+	}
+}
+
+// Listed returns the names in a typed list, parted by commas or semicolons.
+func Listed(typed string) []string {
+	var out []string
+	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
+		if name = strings.TrimSpace(name); name != "" {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// ChooseOne asks for one of list, each offered as option says of its place, from
+// 0, and returns it; the zero T with an error of the desk.
+func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
+	i, err := t.Desk.Choose(q, Options(list, option))
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return list[i], nil
+}
+
+// ChooseSome asks for any number of list and returns them in the order of the
+// list; nil for none.
+func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) ([]T, error) {
+	places, err := t.Desk.Pick(q, Options(list, option))
+	if err != nil {
+		return nil, err
+	}
+	var some []T
+	for _, i := range places {
+		some = append(some, list[i])
+	}
+	return some, nil
+}
+
+// Options returns what is offered for each of list.
+func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
+	options := make([]desk.Option, len(list))
+	for i, one := range list {
+		options[i] = option(i, one)
+	}
+	return options
+}
+
+// ErrUnasked is the answer of a step that has nothing to ask, because it is
+// known or because it does not matter at this table.
+var ErrUnasked = errors.New("nothing to ask")
+
+// Steps asks one question after another. Back leads to the last one before that
+// was asked; before the first there is none, and it is asked again.
+func Steps(steps ...func() error) error { return askSteps(steps, false) }
+
+// StepsWithin is Steps below another question: back at the first question that was
+// asked returns desk.ErrBack, which leads to that other one.
+func StepsWithin(steps ...func() error) error { return askSteps(steps, true) }
+
+// askSteps asks the questions; leaves reports whether there is one before the first.
+func askSteps(steps []func() error, leaves bool) error {
+	back := false
+	for i := 0; i < len(steps); {
+		err := steps[i]()
+		switch {
+		case errors.Is(err, desk.ErrBack):
+			back = true
+		case errors.Is(err, ErrUnasked):
+		case err != nil:
+			return err
+		default:
+			back = false
+		}
+		switch {
+		case back && i == 0 && leaves:
+			return desk.ErrBack
+		case back && i > 0:
+			i--
+		case back && !errors.Is(err, ErrUnasked):
+		default:
+			back = false
+			i++
+		}
+	}
+	return nil
+}
+
+// Ready asks whether everything lies ready, as the last step; no leads back.
+func Ready(t *UI, text string) error {
+	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
+	if err == nil && !ready {
+		return desk.ErrBack
+	}
+	return err
+}
+
+// Own sorts words that people may type for one thing, those of the table's
+// language first: a prompt shows the first of them.
+func (t *UI) Own(words ...string) []string {
+	var own, other []string
+	for _, word := range words {
+		latin := word == "" || word[0] < utf8.RuneSelf
+		if latin == (t.Words.Lang() != tables.Russian) {
+			own = append(own, word)
+		} else {
+			other = append(other, word)
+		}
+	}
+	return append(own, other...)
+}
+
+// Letters returns the single letters that people may type for one thing, as in
+// "kк", those of the table's alphabet first.
+func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

@@ -1,0 +1,260 @@
+package talk
+
+import (
+	"cmp"
+	"maps"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tablemate/assist/paint"
+	"tablemate/rules"
+	"tablemate/tables"
+)
+
+// Voice puts a game's notes into its words: what followed, what an action
+// breaks, why an opponent decided so. S is the state of the game's table.
+type Voice[S any] struct {
+	// Area is where the game's sentences stand: raccoonheist.tell.fed.
+	Area string
+	// Call is what people at the table call a thing: the one place that knows.
+	Call func(t *UI, s S, n rules.Noun) Forms
+	// Tones are the sentences about what followed that are good or bad news.
+	Tones map[string]Tone
+	// Between stands between several things of a kind, where it is no comma.
+	Between map[string]string
+}
+
+// Tone is how a sentence is painted.
+type Tone func(paint.Paint, string) string
+
+// Tell returns the sentence of a note. What is indented, as the dice that fell, begins
+// in lower case.
+func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
+	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
+	if !strings.HasPrefix(text, " ") {
+		text = Capital(text)
+	}
+	if tone, ok := v.Tones[n.ID]; ok {
+		return tone(t.Paint, text)
+	}
+	return text
+}
+
+// Breach returns the sentence of a warning, the one closest to what was broken:
+// that of the rule broken in this way, of this way whatever the rule, of the rule
+// broken as firmly as this, or of the rule; "" if the rule's own text says it.
+// Beside the arguments of the breach it may mention what is true of the moment.
+func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
+	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
+	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
+		if id := v.Area + ".breach." + id; t.Words.Has(id) {
+			return Capital(t.Words.Say(id, args))
+		}
+	}
+	return ""
+}
+
+// Reason returns a sentence for one step of an automated decision, and its rule
+// if there is none. Counted are arguments in words of their own: 3 steps.
+func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
+	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
+		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
+	}
+	return string(n.Rule)
+}
+
+// Spell returns the arguments of a note as the game calls them.
+func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
+	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
+}
+
+// MergeArgs returns args with more of them; those in args go first.
+func MergeArgs(args, more tables.Args) tables.Args {
+	out := tables.Args{}
+	maps.Copy(out, more)
+	maps.Copy(out, args)
+	return out
+}
+
+// Capital returns a sentence with its first letter in upper case: a name that
+// begins it may be in lower case.
+func Capital(text string) string {
+	indent := len(text) - len(strings.TrimLeft(text, " "))
+	r, size := utf8.DecodeRuneInString(text[indent:])
+	if size == 0 {
+		return text
+	}
+	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
+}
+
+// Forms are what a game calls one thing within a sentence: the plain name under
+// "", and others by what they are for, as "at" for "in the Kitchen".
+type Forms map[string]string
+
+// Spell puts the arguments of a note into words. A noun fills the blank of its
+// name, and one blank more for each of its other forms: {{.place}},
+// {{.place_at}}. A list is told with commas.
+func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
+	return spelling{call: call}.args(args)
+}
+
+// spelling is what a game calls things, one and several.
+type spelling struct {
+	call    func(rules.Noun) Forms
+	between map[string]string // by kind, where several are not told with commas
+}
+
+// args returns arguments in words.
+func (s spelling) args(args rules.Args) tables.Args {
+	out := make(tables.Args, len(args))
+	for name, value := range args {
+		switch value := value.(type) {
+		case rules.Noun:
+			fill(out, name, s.call(value))
+		case []rules.Noun:
+			fill(out, name, s.listForms(value))
+		case []int:
+			out[name] = NameAll(value, strconv.Itoa)
+		case []string:
+			out[name] = strings.Join(value, ", ")
+		default:
+			out[name] = value
+		}
+	}
+	return out
+}
+
+// fill adds the forms of a noun to the blanks.
+func fill(out tables.Args, name string, forms Forms) {
+	for form, text := range forms {
+		if form == "" {
+			out[name] = text
+		} else {
+			out[name+"_"+form] = text
+		}
+	}
+}
+
+// listForms returns the forms of things in a row.
+func (s spelling) listForms(nouns []rules.Noun) Forms {
+	all := Forms{"": ""}
+	for i, n := range nouns {
+		between, other := s.between[n.Kind]
+		if !other {
+			between = ", "
+		}
+		for form, text := range s.call(n) {
+			if i > 0 {
+				text = all[form] + between + text
+			}
+			all[form] = text
+		}
+	}
+	return all
+}
+
+// NameAll returns the names of several things in one line: "Tilda, rat B".
+func NameAll[T any](list []T, name func(T) string) string {
+	names := make([]string, len(list))
+	for i, one := range list {
+		names[i] = name(one)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Turn is the turn that a table stands in, as the log heads it and the list of tables
+// tells it. The zero Turn is for a game that names none.
+type Turn struct {
+	Number  int        // counted from 1; 0 before the first
+	Whose   rules.Seat // rules.Nobody where all play at once
+	Heading string     // in words: "turn 6, Rick's"
+}
+
+// HeadTurn returns a turn with its heading. Whose may be said as [Whose] gives it:
+// "turn 6, Ann's".
+func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
+	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
+}
+
+// HeadRound is HeadTurn for games that count rounds. Everybody's round bears no name:
+// "round 3".
+func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
+	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
+}
+
+// turnHeading returns the heading of a turn or round, as id says it. Before the first one it
+// says that.
+func turnHeading(t *UI, id string, number int, whose string) string {
+	if number < 1 {
+		return t.Words.Say("tale.before")
+	}
+	heading := t.Words.Say(id, tables.Args{"number": number})
+	if whose == "" {
+		return heading
+	}
+	return heading + ", " + whose
+}
+
+// Whose returns the name of the one whose turn it is, as it ends a heading: "Ann's".
+func Whose(t *UI, name string) string { return t.Words.Say("tale.whose", tables.Args{"name": name}) }
+
+// WhoseAll is Whose for a name of several: "the Russians'".
+func WhoseAll(t *UI, name string) string {
+	if !strings.HasSuffix(name, "s") {
+		return Whose(t, name)
+	}
+	return t.Words.Say("tale.whose-all", tables.Args{"name": name})
+}
+
+// Corrected returns what a correction changes, in words: corrected.food with
+// whose it is and, in the blank of its name, what stands there now, or
+// corrected.dog-none for nothing. What is in no list of places is told as it was
+// written.
+func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
+	var s S
+	return v.CorrectedIn(t, s, places, c)
+}
+
+// CorrectedIn is Corrected at a table whose players are known.
+func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
+	var parts []string
+	for _, change := range c.Changes {
+		known := false
+		for _, p := range places {
+			if who, now, ok := p.Match(change); ok {
+				known = true
+				parts = append(parts, v.changed(t, s, p, who, now))
+			}
+		}
+		if !known {
+			parts = append(parts, change.Path+" "+string(change.Value))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// changed returns one change in words.
+func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
+	said := v.Standing(t, s, p.Name, now)
+	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
+	id := v.Area + ".corrected." + p.Name
+	if n, ok := now.(rules.Noun); ok && t.Words.Has(id+"-"+cmp.Or(n.ID, "none")) {
+		id += "-" + cmp.Or(n.ID, "none")
+	}
+	return t.Words.Say(id, said)
+}
+
+// Standing returns what stands at a place as the blank of its name: fix.dog-none,
+// or fix.nowhere, if that is nothing.
+func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
+	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
+		return v.Spell(t, s, rules.Args{name: now})
+	}
+	id := v.Area + ".fix." + name + "-none"
+	if !t.Words.Has(id) {
+		id = v.Area + ".fix.nowhere"
+	}
+	return tables.Args{name: t.Words.Say(id)}
+}

@@ -1,0 +1,293 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/rules/infiltrators/deals"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+func hintPlayed(s *State, a Hint) *rules.Violation {
+	return playable(s, a.Card, s.actor(a), "IN-HINT-01")
+}
+
+func exchangePlayed(s *State, a Exchange) *rules.Violation {
+	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
+}
+
+// playable: whoever plays a card has one in hand (IN-HINT-01, IN-INFO-01), and it
+// can be that one.
+func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
+	if s.agentOf(by).Hand == 0 {
+		return book.Against(empty, bySeat(by))
+	}
+	return openable(s, c, by)
+}
+
+// openable judges that a hidden card turns up, out of a hand or, with Nobody, from
+// anywhere: it is in play (IN-SETUP-12, IN-SPEC-03), lies nowhere else (IN-HINT-09,
+// IN-SPEC-02), and can be in that hand.
+func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
+	_, open := s.openAt(c)
+	once := tables.RuleID("IN-HINT-09")
+	if c.Special() {
+		once = "IN-SPEC-02"
+	}
+	switch in := s.knownTo(c); {
+	case !s.inPlay(c) && c.Special() && s.specials() == parts.NoSpecials:
+		return book.Against("IN-SPEC-03", rules.Args{"card": CardNoun(c)})
+	case !s.inPlay(c):
+		return book.Against("IN-SETUP-12", rules.Args{"card": CardNoun(c)})
+	case open:
+		return book.Impossible(once, rules.Args{"card": CardNoun(c)})
+	case in != rules.Nobody && in != by:
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": in.Noun()}).As("known")
+	case by != rules.Nobody && in != by && s.hiddenIn(by) < 1:
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": by.Noun()}).As("all-known")
+	case by != rules.Nobody && !s.mayHold(by, c):
+		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": by.Noun()}).As("returned")
+	}
+	return nil
+}
+
+// hiddenIn returns how many cards of a hand nobody else has seen.
+func (s *State) hiddenIn(seat rules.Seat) int {
+	a := s.agentOf(seat)
+	return a.Hand - len(a.Known)
+}
+
+// mayHold reports whether a card that was shuffled into HQ can be in a hand again:
+// only where that agent has taken an unseen card since.
+func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
+	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
+	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
+}
+
+// hintPlace: a hint goes beside the own suspect (IN-HINT-02); beside another's it
+// would be an exchange.
+func hintPlace(s *State, a Hint) *rules.Violation {
+	by := s.actor(a)
+	switch {
+	case a.At != rules.Nobody && a.At != by:
+		return book.Against("IN-HINT-02", rules.Args{"seat": by.Noun(), "at": a.At.Noun()}).As("exchange")
+	case !s.holder(by):
+		return book.Against("IN-HINT-02", bySeat(by))
+	}
+	return nil
+}
+
+// exchangePlace: a card of an exchange goes beside another agent's suspect, who
+// has one (IN-INFO-02). An own suspect is not needed.
+func exchangePlace(s *State, a Exchange) *rules.Violation {
+	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
+	switch {
+	case a.To == s.actor(a):
+		return book.Against("IN-INFO-02", args).As("hint")
+	case !s.holder(a.To):
+		return book.Against("IN-INFO-02", args)
+	}
+	return nil
+}
+
+func hintLies(_ *State, a Hint) *rules.Violation { return oneWay(a.Card, a.Lies) }
+
+func exchangeLies(_ *State, a Exchange) *rules.Violation {
+	if a.Lies == "" {
+		return nil
+	}
+	return oneWay(a.Card, a.Lies)
+}
+
+func turnedLies(s *State, a Turned) *rules.Violation { return oneWay(s.Turn.Card, a.Lies) }
+
+// oneWay: a hint lies upright or sideways, nothing else (IN-HINT-03).
+func oneWay(c parts.Card, lies Lies) *rules.Violation {
+	if lies == Upright || lies == Sideways {
+		return nil
+	}
+	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
+}
+
+// discardCards: each card can come from that hand, and none is named twice.
+func discardCards(s *State, a Discard) *rules.Violation {
+	hidden := 0
+	for i, c := range a.Cards {
+		if s.knownTo(c) == rules.Nobody {
+			hidden++
+		}
+		if hidden > s.hiddenIn(s.actor(a)) {
+			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c), "seat": s.actor(a).Noun()}).As("all-known")
+		}
+		if slices.Contains(a.Cards[:i], c) {
+			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c)})
+		}
+		if v := openable(s, c, s.actor(a)); v != nil {
+			return v
+		}
+	}
+	return nil
+}
+
+// Deck lists all cards in play (IN-SETUP-05): each suit with each number of the
+// mission, and the special cards where they are shuffled in.
+func (s *State) Deck() []parts.Card {
+	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
+	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
+	for _, suit := range s.Suits {
+		for n := numbers.Min; n <= numbers.Max; n++ {
+			out = append(out, parts.CardOf(suit, n))
+		}
+		if shuffled {
+			out = append(out, parts.SpecialOf(suit))
+		}
+	}
+	return out
+}
+
+// specials returns the part that special cards have: in the training missions none
+// (IN-SPEC-03), else what the mission says, else what the table has settled
+// (IN-AMB-06).
+func (s *State) specials() parts.Specials {
+	switch {
+	case s.Mission.Training():
+		return parts.NoSpecials
+	case s.Mission.Specials != "":
+		return s.Mission.Specials
+	}
+	return parts.Specials(s.House.Value(SpecialCards))
+}
+
+// specialSuspects reports whether a special card may be a suspect (IN-AMB-07).
+func (s *State) specialSuspects() bool {
+	if s.Mission.SpecialSuspect != "" {
+		return s.Mission.SpecialSuspect == "allowed"
+	}
+	return s.House.Is(SpecialSuspect, "allowed")
+}
+
+// inPlay reports whether a card can be on this table at all (IN-SETUP-12). Where
+// the mission's text says what special cards do, they are not judged.
+func (s *State) inPlay(c parts.Card) bool {
+	if !slices.Contains(s.Suits, c.Suit()) {
+		return false
+	}
+	if c.Special() {
+		return s.specials() != parts.NoSpecials
+	}
+	n := c.Number()
+	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
+}
+
+// Remaining returns how many suspects are not guessed yet: those on holders and
+// those in their deck (IN-END-05).
+func (s *State) Remaining() int {
+	n := s.Suspects
+	for i := range s.Agents {
+		if s.Agents[i].Suspect {
+			n++
+		}
+	}
+	return n
+}
+
+// Spare returns how many guesses may still miss (IN-END-06).
+func (s *State) Spare() int { return s.Bullets - s.Remaining() }
+
+// openAt returns where a card lies open: beside whose suspect, or in the discard
+// with Nobody.
+func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
+	for i := range s.Agents {
+		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
+			return s.Agents[i].Seat, true
+		}
+	}
+	return rules.Nobody, slices.Contains(s.Up, c)
+}
+
+// knownTo returns in whose hand a card is by what all saw, Nobody where that is
+// not known.
+func (s *State) knownTo(c parts.Card) rules.Seat {
+	for i := range s.Agents {
+		if slices.Contains(s.Agents[i].Known, c) {
+			return s.Agents[i].Seat
+		}
+	}
+	return rules.Nobody
+}
+
+// Open lists the cards that lie open or that all saw going into a hand.
+func (s *State) Open() []parts.Card {
+	out := slices.Clone(s.Up)
+	for i := range s.Agents {
+		for _, h := range s.Agents[i].Hints {
+			out = append(out, h.Card)
+		}
+		out = append(out, s.Agents[i].Known...)
+	}
+	if s.Turn.Wait == ForLies {
+		out = append(out, s.Turn.Card)
+	}
+	return out
+}
+
+// Seen lists the cards that can be no suspect any more because all have seen them
+// (IN-HINT-09), guessed suspects in HQ too unless the mission adds suspects later.
+func (s *State) Seen() []parts.Card {
+	out := s.Open()
+	for _, x := range s.Returned {
+		if !s.Mission.Later {
+			out = append(out, x.Card)
+		}
+	}
+	return out
+}
+
+// Held lists the seats that hold a suspect, in the order of [deals.Public].
+func (s *State) Held() []rules.Seat {
+	var out []rules.Seat
+	for i := range s.Agents {
+		if s.Agents[i].Suspect {
+			out = append(out, s.Agents[i].Seat)
+		}
+	}
+	return out
+}
+
+// Public returns what all know of the suspects. What lies face down in the
+// discard stays possible (IN-DISC-01).
+func (s *State) Public() deals.Public {
+	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
+	if !s.specialSuspects() {
+		for _, suit := range s.Suits {
+			p.Seen = append(p.Seen, parts.SpecialOf(suit))
+		}
+	}
+	for _, seat := range s.Held() {
+		p.Held = append(p.Held, s.agentOf(seat).clues())
+	}
+	return p
+}
+
+// clues returns what is told about an agent's suspect.
+func (a *Agent) clues() deals.Suspect {
+	out := deals.Suspect{Missed: a.Missed}
+	for _, h := range a.Hints {
+		out.Clues = append(out.Clues, deals.Clue{Card: h.Card, Upright: h.Lies == Upright})
+	}
+	return out
+}
+
+// Total returns how many cards there are wherever they are; no step of the rules
+// takes one out of the game (IN-CARD-01).
+func (s *State) Total() int {
+	n := s.HQ + s.Remaining() + len(s.Up) + s.Down
+	for i := range s.Agents {
+		n += s.Agents[i].Hand + len(s.Agents[i].Hints)
+	}
+	if s.Turn.Wait == ForLies {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,280 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// clockTold: only a mission with a time limit has a clock (IN-TM3-05).
+func clockTold(s *State, a Clock) *rules.Violation {
+	switch args := (rules.Args{"seconds": a.Seconds}); {
+	case a.Seconds < 0:
+		return book.Impossible("IN-TM3-05", args)
+	case s.Mission.Minutes == 0:
+		return book.Unusual("IN-TM3-05", args)
+	}
+	return nil
+}
+
+// conditionMet: a mission's own conditions are its own (IN-END-08): it is won by them
+// once no suspect is left, and lost by one that its record names.
+func conditionMet(s *State, a Verdict) *rules.Violation {
+	is := func(c parts.Condition) bool { return c.ID == a.Name }
+	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
+	if a.Won && s.Turn.Wait == ForVerdict || !a.Won && slices.ContainsFunc(own, is) {
+		return nil
+	}
+	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
+}
+
+// replaced: a special card on a holder gives way to another one (IN-AMB-07), where
+// special cards are in the deck and may not be suspects.
+func replaced(s *State, a Replace) *rules.Violation {
+	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
+	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
+	switch {
+	case s.specials() != parts.SpecialsInDeck || s.specialSuspects():
+		return book.Against("IN-AMB-07", args)
+	case !s.holder(a.At), counts[a.From] == 0, !slices.Contains([]Pile{PileHQ, PileSuspects, PileUp, PileDown}, a.To),
+		a.To == PileUp && a.Card == "", a.Card != "" && !a.Card.Special():
+		return book.Impossible("IN-AMB-07", args)
+	}
+	return nil
+}
+
+func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
+
+// crossedOut: only what the hints exclude is crossed out (IN-BOARD-03), on a board
+// before a suspect (IN-BOARD-01) and where people play with boards (IN-BOARD-06).
+// What all hints together exclude may always be.
+func crossedOut(s *State, a Cross) *rules.Violation {
+	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
+	switch {
+	case s.NoBoards:
+		return book.Against("IN-BOARD-06", args)
+	case !s.holder(a.At):
+		return book.Against("IN-BOARD-01", args)
+	}
+	out := s.combinedBoard(a.At)
+	if a.Suit != "" && !slices.Contains(out.Suits, a.Suit) || a.Number != 0 && !slices.Contains(out.Numbers, a.Number) {
+		return book.Against("IN-BOARD-03", args)
+	}
+	return nil
+}
+
+// hintsCleared: hints stay by a suspect until it is guessed (IN-HINT-07), after a wrong
+// guess too (IN-ELIM-15).
+func hintsCleared(s *State, a Clear) *rules.Violation {
+	g := s.agentOf(a.At)
+	if g == nil {
+		return book.Impossible("IN-SETUP-01", bySeat(a.At))
+	}
+	if len(g.Missed) > 0 {
+		return book.Against("IN-ELIM-15", bySeat(a.At))
+	}
+	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
+}
+
+// reshuffled: no step returns the discard to HQ (IN-HQ-05).
+func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
+
+// kept: only who holds a suspect can tell the app which card it is (IN-DET-03).
+func kept(s *State, a Keep) *rules.Violation {
+	if !s.holder(a.By) {
+		return book.Impossible("IN-DET-03", bySeat(a.By))
+	}
+	return nil
+}
+
+// deeds holds the rule that each deed breaks. What lies open may be talked about
+// (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
+var deeds = map[What]tables.RuleID{
+	Talks: "", Names: "", LooksThrough: "",
+	Peeks:        "IN-COMM-06", // face-down discards are not looked at
+	TellsHand:    "IN-COMM-02",
+	TellsSuspect: "IN-COMM-03", // half of an answer too (IN-ELIM-06)
+	Alludes:      "IN-COMM-04",
+	ShowsSuspect: "IN-DET-02",
+	Notes:        "IN-BOARD-04",
+	WritesGuess:  "IN-BOARD-05",
+}
+
+// discardSearched: the discard may be looked through unless the mission forbids it
+// (IN-COMM-05).
+func discardSearched(s *State, a Deed) *rules.Violation {
+	rule, known := deeds[a.What]
+	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
+	switch {
+	case !known:
+		return book.Impossible("IN-TURN-03", args).As("deed")
+	case a.What == LooksThrough && s.Mission.DiscardClosed:
+		return book.Against("IN-COMM-05", args)
+	case rule == "":
+		return nil
+	}
+	return book.Against(rule, args)
+}
+
+// applyReport applies what people report besides a turn's actions. Cross and Deed
+// change nothing that the table shows.
+func (r *resolver) applyReport(a Action) {
+	switch a := a.(type) {
+	case Begin:
+		r.applyBegin()
+	case Clock:
+		r.applyClock(a)
+	case Verdict:
+		r.applyVerdict(a)
+	case Replace:
+		r.applyReplace(a)
+	case Burn:
+		r.burn()
+	case Expose:
+		r.Down, r.Up = max(0, r.Down-1), append(r.Up, a.Card)
+	case Clear:
+		g := r.agentFor(a.At)
+		for _, h := range g.Hints {
+			r.Up = append(r.Up, h.Card)
+		}
+		g.Hints = nil
+	case Keep:
+		if g := r.agentFor(a.By); g.Suspect {
+			g.Seal, g.Box = a.Seal, a.Box
+		}
+		if a.Anew {
+			r.note("kept-anew", "IN-DET-03", bySeat(a.By))
+		}
+	case Reshuffle:
+		r.HQ += len(r.Up) + r.Down
+		for _, c := range r.Up {
+			r.shuffleIn(c)
+		}
+		r.Up, r.Down = nil, 0
+	}
+}
+
+// applyBegin lets the first turn begin, and the time with it unless the table
+// counts it from the setup (IN-AMB-25).
+func (r *resolver) applyBegin() {
+	if r.Turn.Wait != ForBegin {
+		return
+	}
+	r.Turn.Wait = ForAction
+	if r.House.Is(TimerStart, "first_turn") {
+		r.Elapsed = 0
+	}
+}
+
+// warnings are the minutes left at which people are told the time (IN-TM3-05).
+var warnings = []int{5, 1}
+
+func (r *resolver) applyClock(a Clock) {
+	was := r.Left()
+	r.Elapsed = max(0, a.Seconds)
+	for _, minutes := range warnings {
+		if now := r.Left(); r.Mission.Minutes > 0 && was > minutes*60 && now <= minutes*60 && now > 0 {
+			r.note("time-left", "IN-TM3-05", rules.Args{"minutes": minutes, "seconds": now})
+		}
+	}
+}
+
+// NextWarning returns in how many seconds people are told the time, or the mission ends by
+// it; 0 where neither happens any more.
+func (s *State) NextWarning() int {
+	for _, minutes := range warnings {
+		if left := s.Left() - minutes*60; left > 0 {
+			return left
+		}
+	}
+	return s.Left()
+}
+
+// Left returns how many seconds are left, 0 where none are or where the mission has
+// no time limit.
+func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
+
+// applyVerdict ends the mission by a condition of its own (IN-END-08).
+func (r *resolver) applyVerdict(a Verdict) {
+	r.Turn.Wait = ForAction
+	if a.Won {
+		r.end(SeatAgents, "IN-END-01", "IN-END-08")
+		return
+	}
+	r.end(SeatTraitors, "IN-END-08")
+}
+
+// applyReplace moves a special card from a holder to a pile, and a card of another
+// pile onto the holder (IN-AMB-07).
+func (r *resolver) applyReplace(a Replace) {
+	if !r.holder(a.At) || !r.take(a.From) {
+		return
+	}
+	switch a.To {
+	case PileHQ:
+		r.HQ++
+		if a.Card != "" {
+			r.shuffleIn(a.Card)
+		}
+	case PileSuspects:
+		r.Suspects++
+	case PileUp:
+		r.Up = append(r.Up, a.Card)
+	default:
+		r.Down++
+	}
+	g := r.agentFor(a.At)
+	for _, h := range g.Hints {
+		r.Up = append(r.Up, h.Card)
+	}
+	g.Hints, g.Missed, g.Seal, g.Box = nil, nil, "", ""
+	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
+}
+
+// take takes a hidden card from a pile; false where there is none.
+func (r *resolver) take(from Pile) bool {
+	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
+	if pile == nil || *pile < 1 {
+		return false
+	}
+	*pile--
+	return true
+}
+
+// applyCorrect takes over a correction; one that cannot be read changes nothing. A
+// card that lies open is no longer one of those shuffled into HQ.
+func (r *resolver) applyCorrect(a Correct) {
+	after, err := rules.Corrected(r.State, a.Changes)
+	if err != nil {
+		return
+	}
+	r.State = after
+	for i := range r.Agents {
+		if g := &r.Agents[i]; !g.Suspect {
+			g.Seal, g.Box = "", ""
+		}
+	}
+	r.Returned = slices.DeleteFunc(slices.Clone(r.Returned), func(x Returned) bool {
+		_, open := r.openAt(x.Card)
+		return open
+	})
+	r.note("corrected", "", nil)
+}
+
+// applySettle changes a house rule. A loss that rests on the question which it
+// answers is taken back and judged anew.
+func (r *resolver) applySettle(a Settle) {
+	r.House = r.House.With(a.Name, a.Value)
+	asks := func(sw *rules.Switch) bool {
+		return sw.Name == a.Name && r.Result != nil && slices.Contains(r.Result.By, sw.Rule)
+	}
+	if !slices.ContainsFunc(Switches, asks) {
+		return
+	}
+	r.Result = nil
+	if r.Turn.Wait == ForAction && r.Turn.Did == "" {
+		r.judgeStuck()
+	}
+}

@@ -1,0 +1,358 @@
+package infiltrators
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/rules/infiltrators/deals"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// suspectTaken: one from the deck, where it has one (IN-DET-01), by somebody who
+// has none (IN-DET-04), and only where HQ has a card to discard after it, unless
+// the table has settled otherwise (IN-AMB-09).
+func suspectTaken(s *State, a Detain) *rules.Violation {
+	by := s.actor(a)
+	switch {
+	case s.Suspects == 0:
+		return book.Against("IN-DET-01", bySeat(by))
+	case s.holder(by):
+		return book.Against("IN-DET-04", bySeat(by))
+	case s.HQ == 0 && s.House.Is(DetainWithoutHQ, "forbid"):
+		return book.Against("IN-AMB-09", bySeat(by))
+	}
+	return nil
+}
+
+// waited: the top card of HQ must be discarded, so that HQ has one (IN-WAIT-01).
+func waited(s *State, a Wait) *rules.Violation {
+	if s.HQ == 0 {
+		return book.Against("IN-WAIT-01", bySeat(s.actor(a)))
+	}
+	return nil
+}
+
+// drawn: after an exchange one card at most (IN-INFO-05), after waiting three at
+// most (IN-WAIT-02), and no more than HQ has (IN-HQ-03); no other action draws.
+func drawn(s *State, a Draw) *rules.Violation {
+	by := s.actor(a)
+	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
+	if s.Turn.Wait == ForExchangeDraw {
+		most, rule = parts.ExchangeDraw, "IN-INFO-05"
+	}
+	args := rules.Args{"seat": by.Noun(), "count": a.Cards, "most": min(most, s.HQ)}
+	switch due := s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw; {
+	case due && by == s.Turn.Seat && (a.Cards < 0 || a.Cards > s.HQ):
+		return book.Impossible(rule, args)
+	case due && by == s.Turn.Seat && a.Cards > most:
+		return book.Against(rule, args)
+	case due && by == s.Turn.Seat:
+		return nil
+	case by == s.Turn.Before.Seat && by != s.Turn.Seat:
+		return book.Against(strayDraw[s.Turn.Before.Did], args)
+	}
+	return book.Against("IN-WAIT-04", args)
+}
+
+// strayDraw holds the rule that a draw breaks after each action: detaining
+// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing, and
+// the others not twice.
+var strayDraw = map[string]tables.RuleID{
+	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
+	"wait":  "IN-WAIT-02",
+	"other": "IN-TURN-03", "pass": "IN-TURN-04",
+}
+
+// burned: no card of HQ is discarded but by detaining (IN-DET-05) and waiting
+// (IN-WAIT-01), where it goes by itself: not by a hint (IN-HINT-06), an exchange
+// (IN-INFO-08) or an elimination (IN-ELIM-18).
+func burned(s *State, a Burn) *rules.Violation {
+	args := bySeat(s.actor(a))
+	if s.HQ == 0 {
+		return book.Impossible("IN-CARD-01", args)
+	}
+	rule, ok := map[string]tables.RuleID{
+		"hint": "IN-HINT-06", "exchange": "IN-INFO-08", "eliminate": "IN-ELIM-18", "detain": "IN-DET-05", "wait": "IN-WAIT-01",
+	}[s.lastDid()]
+	if !ok {
+		rule = "IN-TURN-03"
+	}
+	return book.Against(rule, args).As("burned")
+}
+
+// lastDid returns the action of this turn, or that of the turn before where
+// nothing was done yet.
+func (s *State) lastDid() string {
+	if s.Turn.Did != "" {
+		return s.Turn.Did
+	}
+	return s.Turn.Before.Did
+}
+
+// exposed: what lies face down in the discard is not turned up (IN-COMM-06), nor
+// is a card that goes there from HQ (IN-DET-06, IN-WAIT-03).
+func exposed(s *State, a Expose) *rules.Violation {
+	args := rules.Args{"card": CardNoun(a.Card)}
+	if s.Down == 0 {
+		return book.Impossible("IN-CARD-01", args)
+	}
+	if v := openable(s, a.Card, rules.Nobody); v != nil {
+		return v
+	}
+	switch s.lastDid() {
+	case "detain":
+		return book.Against("IN-DET-06", args).As("exposed")
+	case "wait":
+		return book.Against("IN-WAIT-03", args).As("exposed")
+	}
+	return book.Against("IN-COMM-06", args).As("exposed")
+}
+
+// discardCount: exactly the cards over the limit (IN-HAND-04), face up
+// (IN-HAND-03).
+func discardCount(s *State, a Discard) *rules.Violation {
+	by, n := s.actor(a), len(a.Cards)+a.Down
+	args := rules.Args{"seat": by.Noun(), "count": n, "want": s.excess(by)}
+	switch {
+	case a.Down < 0:
+		return book.Impossible("IN-HAND-03", args)
+	case a.Down > 0:
+		return book.Against("IN-HAND-03", args).As("face-down")
+	case n < s.excess(by):
+		return book.Against("IN-HAND-03", args)
+	case n > s.excess(by):
+		return book.Against("IN-HAND-04", args)
+	}
+	return nil
+}
+
+// nobodyPasses: who can act must (IN-TURN-04).
+func nobodyPasses(s *State, a Pass) *rules.Violation {
+	by := s.actor(a)
+	can := s.Can(by)
+	if len(can) == 0 {
+		return nil
+	}
+	return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
+}
+
+// otherAction: there are five actions (IN-TURN-03), and those that a mission adds.
+func otherAction(s *State, a Other) *rules.Violation {
+	for _, own := range s.Mission.Actions {
+		if own.ID == a.Name {
+			return nil
+		}
+	}
+	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
+}
+
+// rewardTaken: one card that lies in the discard (IN-ELIM-11), or none.
+func rewardTaken(s *State, a Reward) *rules.Violation {
+	args := rules.Args{"card": a.noun()}
+	switch {
+	case a.Down && (a.Card != "" || s.Down == 0), !a.Down && a.Card != "" && !slices.Contains(s.Up, a.Card):
+		return book.Against("IN-ELIM-11", args)
+	}
+	return nil
+}
+
+// applyDetain puts a suspect on the holder (IN-DET-01, IN-DET-03), then discards a
+// card of HQ (IN-DET-05).
+func (r *resolver) applyDetain(by rules.Seat) {
+	if a := r.agentFor(by); r.Suspects > 0 && !a.Suspect {
+		r.Suspects, a.Suspect = r.Suspects-1, true
+	}
+	r.burn()
+	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
+}
+
+// applyExchange lays a card by another agent's suspect; how it lies is that
+// agent's to tell (IN-INFO-03).
+func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
+	r.play(by, a.Card)
+	r.Turn.At, r.Turn.Card = a.To, a.Card
+	if a.Lies == "" && r.holder(a.To) {
+		r.Turn.Wait = ForLies
+		return
+	}
+	r.layExchanged(a.Lies)
+}
+
+// applyTurned lays the card of an exchange as its holder turned it.
+func (r *resolver) applyTurned(a Turned) {
+	if r.Turn.Wait == ForLies {
+		r.layExchanged(a.Lies)
+	}
+}
+
+// layExchanged lays the card of an exchange, after which a card may be drawn
+// (IN-INFO-05), where HQ has one (IN-HQ-02).
+func (r *resolver) layExchanged(lies Lies) {
+	r.Turn.Wait = ForAction
+	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
+	if r.HQ > 0 {
+		r.Turn.Wait = ForExchangeDraw
+	}
+}
+
+// applyWait discards the top card of HQ (IN-WAIT-01), after which cards may be
+// drawn, as many as are there (IN-HQ-03).
+func (r *resolver) applyWait(by rules.Seat) {
+	r.burn()
+	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
+	if r.HQ > 0 {
+		r.Turn.Wait = ForWaitDraw
+	}
+}
+
+// applyDraw takes cards from HQ into a hand, no more than there are (IN-HQ-03).
+func (r *resolver) applyDraw(by rules.Seat, cards int) {
+	n := max(0, min(cards, r.HQ))
+	a := r.agentFor(by)
+	r.HQ, a.Hand = r.HQ-n, a.Hand+n
+	if n > 0 {
+		a.Drew = r.Turn.Number
+	}
+	if by != r.Turn.Seat { // in the turn before, of which it is told late
+		a.Drew = max(0, r.Turn.Number-1)
+	}
+	if w := r.Turn.Wait; w == ForExchangeDraw || w == ForWaitDraw {
+		r.Turn.Wait = ForAction
+	}
+	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
+}
+
+// applyEliminate spends the bullet (IN-ELIM-02) and points the gun (IN-ELIM-03);
+// the holder has to answer (IN-ELIM-06).
+func (r *resolver) applyEliminate(a Eliminate) {
+	r.Bullets = max(0, r.Bullets-1)
+	r.Turn.At, r.Turn.Card = a.At, a.Card
+	if !r.holder(a.At) {
+		return
+	}
+	r.Turn.Wait = ForAnswer
+	if a.Says != "" {
+		r.applyAnswer(Answer{Says: a.Says})
+	}
+}
+
+// applyAnswer resolves a guess. The gun goes back on the stand either way
+// (IN-ELIM-08). What the seal says of it is told behind it.
+func (r *resolver) applyAnswer(told Answer) {
+	if r.Turn.Wait != ForAnswer {
+		return
+	}
+	r.Turn.Wait = ForAction
+	a := r.agentFor(r.Turn.At)
+	if told.Says == Right {
+		if a.Seal != "" && told.Salt != "" {
+			args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card)}
+			if told.Insisted {
+				args["insisted"] = true
+			}
+			r.note("opened", "IN-ELIM-06", args)
+		}
+		r.applyRight(a)
+	} else { // the suspect and its hints stay (IN-ELIM-14, IN-ELIM-15)
+		a.Missed = append(a.Missed, r.Turn.Card)
+		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets})
+	}
+	if told.Denied {
+		args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)}
+		r.note("denied", "IN-ELIM-07", args)
+	}
+	if r.Spare() == 0 && r.Remaining() > 0 && told.Says != Right {
+		r.note("no-spare", "IN-END-06", rules.Args{"bullets": r.Bullets})
+	}
+}
+
+// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its
+// hints face up (IN-ELIM-10, IN-DISC-02). What lay wrong among them is told. Who
+// guessed may take a card as the reward (IN-ELIM-11), one of those hints too.
+func (r *resolver) applyRight(a *Agent) {
+	guess := r.Turn.Card
+	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
+	r.note("right", "IN-ELIM-09", args)
+	for _, h := range a.Hints {
+		if rule := liesWrong(h, guess); rule != "" {
+			r.note("lay-wrong", rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()})
+		}
+		r.Up = append(r.Up, h.Card)
+	}
+	a.Suspect, a.Hints, a.Missed, a.Seal, a.Box = false, nil, nil, "", ""
+	r.HQ++
+	r.shuffleIn(guess)
+	if len(r.Up)+r.Down > 0 && r.Remaining() > 0 {
+		r.Turn.Wait = ForReward
+	}
+}
+
+// shuffleIn notes that a card which all saw is in HQ now.
+func (r *resolver) shuffleIn(c parts.Card) {
+	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
+	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
+}
+
+// applyReward takes a card from the discard into the hand. One that lay face up is
+// known to all there; one from below may be any.
+func (r *resolver) applyReward(by rules.Seat, a Reward) {
+	if r.Turn.Wait == ForReward {
+		r.Turn.Wait = ForAction
+	}
+	g := r.agentFor(by)
+	i := slices.Index(r.Up, a.Card)
+	switch {
+	case a.Down && r.Down > 0:
+		r.Down, g.Hand, g.Drew = r.Down-1, g.Hand+1, r.Turn.Number
+	case !a.Down && i >= 0:
+		r.Up = slices.Delete(r.Up, i, i+1)
+		g.Hand, g.Known = g.Hand+1, append(g.Known, a.Card)
+	default:
+		return
+	}
+	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
+}
+
+// applyDiscard puts cards of a hand on the discard pile, face up (IN-DISC-02)
+// unless people say otherwise.
+func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
+	for _, c := range a.Cards {
+		r.play(by, c)
+		r.Up = append(r.Up, c)
+	}
+	g := r.agentFor(by)
+	n := max(0, min(a.Down, g.Hand))
+	g.Hand, r.Down = g.Hand-n, r.Down+n
+	g.Known = g.Known[:min(len(g.Known), g.Hand)]
+}
+
+// LiesBy returns how a hint lies by a suspect: for a holder who wants to be sure
+// before turning a card. Nothing of it is kept.
+func LiesBy(hint, suspect parts.Card) Lies {
+	if deals.Common(hint, suspect) {
+		return Upright
+	}
+	return Sideways
+}
+
+// SaysOf returns the answer to a guess at a suspect: for a holder who told the app
+// its card.
+func SaysOf(guess, suspect parts.Card) Says {
+	if guess == suspect {
+		return Right
+	}
+	return Wrong
+}
+
+// liesWrong returns the rule by which a hint lies wrong beside a suspect, "" where
+// it lies as it should (IN-HINT-04, IN-HINT-05).
+func liesWrong(h LaidHint, suspect parts.Card) ruleID {
+	switch should := LiesBy(h.Card, suspect); {
+	case h.Lies == should:
+		return ""
+	case should == Upright:
+		return "IN-HINT-04"
+	}
+	return "IN-HINT-05"
+}

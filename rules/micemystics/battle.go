@@ -1,0 +1,396 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// attack: by an action (MM-TURN-01, MM-COND-02) a mouse attacks one minion on the board
+// (MM-MEL-02), with a weapon.
+func (c *mouseJudge) attack(a Attack) {
+	c.hasAction()
+	c.weapon(a)
+	from, to := c.me.At, c.At(a.Target)
+	switch {
+	case c.findMouse(a.Target) != nil:
+		c.against("MM-MEL-02", "target-mouse")
+	case to == Nowhere:
+		c.impossible("MM-MEL-02", "target-gone")
+	}
+	switch reach := c.reachOf(a); {
+	case to == Nowhere:
+	case reach == parts.Melee && c.adjacent(from, to) == No:
+		c.outOfReach(from, to)
+	case reach == parts.Ranged:
+		c.shot(a, from, to)
+	}
+}
+
+// weapon: no attack without a weapon in the paws (MM-SCARD-08), and each with
+// exactly one that is there (MM-MEL-01, MM-RNG-01).
+func (c *mouseJudge) weapon(a Attack) {
+	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
+	if c.findSearch(a.Weapon).Reach == parts.Ranged {
+		id = "MM-RNG-01"
+	}
+	switch {
+	case c.me.Hero.Lacks(parts.HeroGear):
+	case len(weapons) == 0 && !c.unread(c.me.Equipped):
+		c.against("MM-SCARD-08", "no-weapon", "weapon", weapon)
+	case a.Weapon == "" && len(weapons) > 1:
+		all := nouns(weapons, func(k parts.Search) rules.Noun { return searchCard(k.ID) })
+		c.against(id, "which-weapon", "weapon", weapon, "weapons", all)
+	case a.Weapon != "" && !slices.Contains(c.me.Equipped, a.Weapon):
+		c.against(id, "weapon-not-held", "weapon", weapon)
+	case a.Weapon != "" && !c.unread([]parts.CardID{a.Weapon}) && c.findSearch(a.Weapon).Type != parts.Weapon:
+		c.against(id, "no-such-weapon", "weapon", weapon)
+	}
+}
+
+// outOfReach: a blow lands on the own space or next to it (MM-MEL-02), not over a
+// red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+func (c *mouseJudge) outOfReach(from, to Spot) {
+	switch l, joined := c.border(from, to); {
+	case joined && l.Line == parts.Red:
+		c.judge(alsoAgainst("MM-MEL-02", against("MM-LINE-05", "blow-over-red", nil)), nil)
+	case joined && l.Line == parts.Gap:
+		c.judge(alsoAgainst("MM-MEL-02", against("MM-WALL-04", "blow-over-gap", nil)), nil)
+	default:
+		c.against("MM-MEL-02", "out-of-reach")
+	}
+}
+
+// shot: it reaches whatever the mouse sees on its tile (MM-RNG-02, MM-LOS-01), and first
+// whoever stands on the mouse's space or next to it (MM-RNG-03).
+func (c *mouseJudge) shot(a Attack, from, to Spot) {
+	switch {
+	case from.Room != to.Room:
+		c.against("MM-RNG-02", "other-tile")
+	case c.lineOfSight(from, to) == No:
+		c.judge(alsoAgainst("MM-RNG-02", against("MM-LOS-01", "hidden", nil)), nil)
+	}
+	c.nearFirst(a.Target, "MM-RNG-03")
+}
+
+// nearFirst: the mouse leaves no foes beside it for one farther away on its tile.
+func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
+	from, to := c.me.At, c.At(target)
+	if near := c.foesBeside(from); from.Room == to.Room && len(near) > 0 && c.adjacent(from, to) == No {
+		c.against(rule, "near-first", "target", target.Noun(), "near", near[0].Noun())
+	}
+}
+
+// bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
+func bossCard(s *State, a Assign) *rules.Violation {
+	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
+		return impossible("MM-WND-04", "not-boss-card", rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()})
+	}
+	return nil
+}
+
+func (r *resolver) applyBattle(a Action) {
+	switch a := a.(type) {
+	case Attack:
+		r.applyAttack(a)
+	case Assign:
+		r.applyAssign(a)
+	}
+}
+
+// applyAttack spends a mouse's action on an attack: its battle value and the bonuses
+// of what it wears and of the one weapon that it uses (MM-MEL-03, MM-RNG-01).
+func (r *resolver) applyAttack(a Attack) {
+	m := r.findMouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	weapon := r.weapon(m, a)
+	dice := m.Hero.Battle + r.wornBonus(m).Battle + weapon.Worn.Battle + weapon.Dice + a.Dice
+	r.Turn.spendAction(BattleDeed)
+	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
+}
+
+// startAttack awaits the dice of an attack. Brodie's has no target: all figures
+// where he ran, or on his own space, defend (MM-CAT-06, MM-CAT-14).
+func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
+	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
+}
+
+// rollAttack has an attack begin with its roll.
+func (r *resolver) rollAttack(w Wait) {
+	r.Turn.noteAttack(w.Against)
+	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
+	if r.unprinted(w.Who) {
+		w.Dice = UnknownDice
+	}
+	r.awaitFirst(w)
+}
+
+// attackRolled counts the hits; an attack without any is over, and nobody
+// defends (MM-MEL-06).
+func (r *resolver) attackRolled(w Wait, a Fell) {
+	r.fightCheese(w, a)
+	hits := hits(w.Reach, a)
+	switch {
+	case hits == 0:
+		r.Turn.Unhit = true
+		r.noteNoWound("missed", "MM-MEL-06", w.Who, w.Against)
+	case w.Against == NoFigure:
+		r.rollDefences(w.Who, hits, r.areaTargets(w.Who))
+	default:
+		r.rollDefence(Wait{Who: w.Against, Against: w.Who, Hits: hits, Poison: w.Poison})
+	}
+}
+
+// hits counts bows at a distance, else swords and sword/shields (MM-ATK-01,
+// MM-MEL-04, MM-RNG-01).
+func hits(reach parts.Reach, a Fell) int {
+	if reach == parts.Ranged {
+		return a.Bow
+	}
+	return a.Sword + a.Shield
+}
+
+// areaTargets returns everybody whom an attack without a target strikes.
+func (s *State) areaTargets(by Name) []Name {
+	spots := s.Turn.Passed
+	if len(spots) == 0 {
+		spots = []Spot{s.At(by)}
+	}
+	var out []Name
+	for _, at := range spots {
+		for _, f := range s.FiguresOn(at) {
+			if !slices.Contains(out, f) {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
+// rollDefences has each of several figures roll its own defence against the same
+// hits, the first of them first.
+func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
+	for _, target := range slices.Backward(targets) {
+		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
+	}
+}
+
+// noteNoWound adds the note of an attack without a hit, or of which every hit was
+// blocked. Brodie's has no target.
+func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
+	args := rules.Args{"by": by.Noun()}
+	if target != NoFigure {
+		args["target"] = target.Noun()
+	}
+	r.note(id, rule, args)
+}
+
+// rollDefence has the dice of a defence rolled (MM-MEL-05).
+func (r *resolver) rollDefence(w Wait) {
+	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
+	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
+	r.awaitFirst(w)
+}
+
+// defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is
+// left is a wound of this one figure (MM-MEL-08).
+func (r *resolver) defenceRolled(w Wait, a Fell) {
+	r.fightCheese(w, a)
+	if a.Shield >= w.Hits {
+		r.Turn.Unhit = w.Hits == 0
+		r.noteNoWound("blocked", "MM-MEL-07", w.Against, w.Who)
+		return
+	}
+	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
+}
+
+// fightCheese applies the cheese of a roll in a fight: a mouse's goes to the mouse
+// (MM-ATK-02), in a minion's attack too (MM-MATK-07); a minion's goes on the wheel
+// (MM-MEL-09, MM-SURGE-01), even if another minion struck it (MM-AMB-45), and so
+// does that of a charmed mouse's attack (MM-AMB-36); Brodie's goes nowhere
+// (MM-CAT-02).
+func (r *resolver) fightCheese(w Wait, a Fell) {
+	if a.Cheese <= 0 || w.Who == Brodie {
+		return
+	}
+	m := r.findMouse(w.Who)
+	if m == nil {
+		r.feedWheel("wheel", "MM-MEL-09", a.Cheese)
+		return
+	}
+	if m.Charmed && w.Purpose == AttackRoll && r.House.Is(CharmedCheese, "wheel") {
+		r.feedWheel("wheel", "MM-AMB-36", a.Cheese)
+	} else {
+		r.changeCheese(w.Who, a.Cheese, "MM-ATK-02")
+	}
+	r.lordOfCheese(w, a)
+}
+
+// legalBattle returns where a boss may take a wound, and in a mouse's turn whom it
+// may attack with what and how it may use party items.
+func (s *State) legalBattle() []Action {
+	if w := s.Wait(); w.For == ForWounds {
+		var out []Action
+		for _, card := range s.cardsOf(w.Who) {
+			out = append(out, Assign{card.ID})
+		}
+		return out
+	}
+	m := s.mouseOnTurn()
+	if m == nil {
+		return nil
+	}
+	return append(s.legalAttacks(m), s.legalItems(m)...)
+}
+
+// legalAttacks returns whom a mouse may attack with what.
+func (s *State) legalAttacks(m *Mouse) []Action {
+	if s.Turn.Deed != NoDeed {
+		return nil
+	}
+	var out []Action
+	for _, id := range m.Equipped {
+		if s.findSearch(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
+			continue
+		}
+		for _, foe := range s.foesOnBoard() {
+			out = s.addIfClean(out, Attack{Mouse: m.Name(), Target: foe, Weapon: id})
+		}
+	}
+	return out
+}
+
+// woundMinion gives a minion or Brodie wounds by a mouse, a minion or nobody.
+// Where several initiative cards of one figure bear them, people choose which
+// (MM-WND-04, MM-AMB-46).
+func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
+	if wounds <= 0 || r.At(figure) == Nowhere {
+		return
+	}
+	if !r.hasSeveralCards(figure) {
+		r.woundOrdinary(figure, wounds, by)
+		return
+	}
+	switch cards := r.cardsOf(figure); len(cards) {
+	case 0:
+		r.defeatFigure(figure, by)
+	case 1:
+		r.woundCard(figure, cards[0].ID, wounds, by)
+	default:
+		r.awaitFirst(Wait{For: ForWounds, Who: figure, Against: by, Left: wounds})
+	}
+}
+
+// woundOrdinary: wounds that reach the life of a figure defeat it, more are lost
+// (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know. Each
+// figure has its own unless a house rule says that those of a type share them
+// (MM-AMB-40).
+func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
+	m := r.findMinion(figure)
+	if m == nil {
+		return
+	}
+	life := max(1, r.typeOf(m).Life)
+	cards := r.cardsFor(m.Type)
+	switch {
+	case r.unprinted(figure):
+		m.Wounds += wounds
+		r.note("hurt-unknown", "MM-CARD-02", r.woundArgs(figure, wounds))
+		r.warn("MM-CARD-02", rules.Args{"figure": figure.Noun()})
+	case r.House.Is(SharedWounds, "common") && len(cards) > 0:
+		if pool := r.hurtCard(cards[0].ID, wounds); pool.Wounds >= life {
+			pool.Wounds = 0
+			r.defeatFigure(figure, by)
+		}
+	default:
+		if m.Wounds += wounds; m.Wounds >= life {
+			r.defeatFigure(figure, by)
+			return
+		}
+		r.note("hurt", "MM-WND-03", r.woundArgs(figure, wounds))
+	}
+}
+
+// hurtCard puts wounds on an initiative card of a figure that has several, or of
+// a type whose figures share them, and gives the card.
+func (r *resolver) hurtCard(id string, wounds int) *Card {
+	card := r.findCard(id)
+	card.Wounds += wounds
+	r.note("hurt-card", "MM-WND-04", rules.Args{"card": initiativeCard(id), "count": wounds, "wounds": card.Wounds})
+	return card
+}
+
+// applyAssign puts a wound on the card that people chose. Each may go on another
+// card, unless a house rule says that one card takes all (MM-AMB-41).
+func (r *resolver) applyAssign(a Assign) {
+	w := r.Wait()
+	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
+		return
+	}
+	r.takeWait()
+	wounds := 1
+	if r.House.Is(BossWounds, "one_card") {
+		wounds = w.Left
+	}
+	r.woundCard(w.Who, a.Card, wounds, w.Against)
+	r.woundMinion(w.Who, w.Left-wounds, w.Against)
+}
+
+// woundCard: a card whose wounds reach its life leaves the track, its turn with
+// it, and with the last one the figure leaves the board (MM-WND-04, MM-WND-05).
+func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
+	card := r.hurtCard(id, wounds)
+	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
+		return
+	}
+	r.removeCard(id, "MM-WND-05")
+	switch {
+	case len(r.cardsOf(figure)) == 0:
+		r.defeatFigure(figure, by)
+	case r.Turn.Card == id && r.Turn.Step == FigureStep:
+		r.Turn.end()
+	}
+}
+
+// defeatFigure takes a minion or Brodie off the board, with the initiative cards that
+// stand for nobody any more (MM-INIT-06, MM-WND-02), and counts it for the mouse
+// that did it.
+func (r *resolver) defeatFigure(figure, by Name) {
+	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
+		return
+	}
+	of, roach := string(figure), false
+	if m := r.findMinion(figure); m != nil {
+		of, roach = m.Type, r.typeOf(m).Family == parts.Roach
+	}
+	r.noteDefeat(figure, by)
+	r.removeFigure(figure)
+	if !slices.ContainsFunc(r.Minions, func(m Minion) bool { return m.Type == of }) {
+		for _, card := range r.cardsFor(of) {
+			r.removeCard(card.ID, "MM-WND-02")
+		}
+	}
+	if r.findMouse(by) == nil {
+		return
+	}
+	if figure == Brodie {
+		r.awardToken(parts.CatTamer, by) // MM-ACH-11
+	}
+	if roach {
+		r.countRoach(by)
+	}
+}
+
+// noteDefeat adds the note of who leaves the board, and by whom if a figure did
+// it.
+func (r *resolver) noteDefeat(figure, by Name) {
+	args := rules.Args{"figure": figure.Noun()}
+	if by != NoFigure {
+		args["by"] = by.Noun()
+	}
+	r.note("defeated", "", args)
+}

@@ -1,0 +1,184 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// Full reports whether an ordinary space is full (MM-CAP-02): 4 small figures or
+// 1 large one. Brodie takes up no room (MM-CAT-01), and a wide space is never
+// full (MM-WIDE-01).
+func (s *State) Full(at Spot) bool {
+	r := s.findRoom(at.Room)
+	if r == nil || r.findSpace(at.Space).Wide {
+		return false
+	}
+	return s.fills(s.countFigures(at))
+}
+
+// placesFor returns how many more small figures go on an ordinary space that holds
+// so many (MM-CAP-01): 4 small figures or 1 large one fill it, or 4 of any size if
+// a house rule lets them stand together (MM-AMB-05).
+func (s *State) placesFor(small, large int) int {
+	if large > 0 && s.House.Is(LargeWithSmall, "false") {
+		return 0
+	}
+	return max(0, parts.SmallOnSpace-small-large)
+}
+
+// fills reports whether so many figures fill an ordinary space (MM-CAP-02).
+func (s *State) fills(small, large int) bool { return s.placesFor(small, large) == 0 }
+
+// overcrowds reports whether so many figures are more than an ordinary space may
+// hold (MM-CAP-01, MM-AMB-05).
+func (s *State) overcrowds(small, large int) bool {
+	mixed := small > 0 && large > 0 && s.House.Is(LargeWithSmall, "false")
+	return small+large > parts.SmallOnSpace || large > 1 || mixed
+}
+
+// fits reports whether a spot has room for one more figure of that size (MM-CAP-01,
+// MM-AMB-05).
+func (s *State) fits(at Spot, large bool) bool {
+	r := s.findRoom(at.Room)
+	if r != nil && r.findSpace(at.Space).Wide {
+		return true
+	}
+	small, larges := s.countFigures(at)
+	return s.leavesRoom(small, larges, large)
+}
+
+// leavesRoom reports whether one more figure goes on an ordinary space that
+// holds so many (MM-AMB-05).
+func (s *State) leavesRoom(small, larges int, large bool) bool {
+	if large {
+		return small+larges == 0 || larges == 0 && s.House.Is(LargeWithSmall, "true") && !s.fills(small, larges)
+	}
+	return !s.fills(small, larges)
+}
+
+// countFigures counts the small and the large figures on a spot, Brodie apart.
+func (s *State) countFigures(at Spot) (small, large int) {
+	small = len(s.MiceOn(at))
+	for i := range s.Minions {
+		m := &s.Minions[i]
+		if m.At != at {
+			continue
+		}
+		if s.typeOf(m).Large {
+			large++
+		} else {
+			small++
+		}
+	}
+	return small, large
+}
+
+// roomForMice returns how many mice a spot has room for.
+func (s *State) roomForMice(at Spot) int {
+	r := s.findRoom(at.Room)
+	if r == nil || r.findSpace(at.Space).Wide {
+		return len(s.Mice)
+	}
+	return s.placesFor(s.countFigures(at))
+}
+
+// partyArrival is how mice come to stand on the spaces of a tile.
+type partyArrival struct {
+	room   string
+	main   parts.SpaceID
+	mice   []Name
+	spread []Standing
+	near   func(parts.SpaceID) bool // where those may stand who found no room
+}
+
+// maybeAdjacent reports whether two spaces are neighbours, or may be.
+func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
+	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
+}
+
+// spaceOf returns the space where a mouse comes to stand.
+func (l partyArrival) spaceOf(mouse Name) parts.SpaceID {
+	for _, st := range l.spread {
+		if st.Figure == mouse {
+			return st.Space
+		}
+	}
+	return l.main
+}
+
+func (l partyArrival) spaces() []parts.SpaceID {
+	var out []parts.SpaceID
+	for _, st := range l.spread {
+		out = append(out, st.Space)
+	}
+	return out
+}
+
+// exploreArrival returns how the mice of the old tile stand at the exit.
+func (s *State) exploreArrival(a Explore) partyArrival {
+	main := a.To
+	if main == "" {
+		main = s.onlyDoorway(a)
+	}
+	doors := s.doorways(a)
+	return partyArrival{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id parts.SpaceID) bool {
+		free := s.House.Is(Arrival, "spread")
+		return slices.Contains(doors, id) || !free && s.maybeAdjacent(a.Into, main, id)
+	}}
+}
+
+// flipArrival returns how the mice stand on the new side.
+func (s *State) flipArrival(a Flip) partyArrival {
+	from := s.At(a.Mouse)
+	other := s.otherSide(from.Room)
+	main := other.flipSpace(s.flipAt(from), a.To)
+	return partyArrival{other.ID, main, s.miceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
+		return id != main && s.maybeAdjacent(other.ID, main, id)
+	}}
+}
+
+// checkOverfull is the violation of mice who would fill a space with more figures
+// than it may hold.
+func (s *State) checkOverfull(l partyArrival) *rules.Violation {
+	count := map[parts.SpaceID]int{}
+	for _, mouse := range l.mice {
+		count[l.spaceOf(mouse)]++
+	}
+	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
+		if id != "" && count[id] > s.roomForMice(Spot{l.room, id}) {
+			return against("MM-CAP-01", "crowd", rules.Args{"space": Spot{l.room, id}.Noun(), "mice": count[id], "room": s.roomForMice(Spot{l.room, id})})
+		}
+	}
+	return nil
+}
+
+// checkSpread is the violation of a mouse placed apart although there was room
+// with the others.
+func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
+	room := s.roomForMice(Spot{l.room, l.main})
+	for i, st := range l.spread {
+		args := func() rules.Args {
+			return rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
+		}
+		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
+		into := s.findRoom(l.room)
+		switch {
+		case !slices.Contains(l.mice, st.Figure):
+			return impossible(id, "not-along", args())
+		case twice:
+			return impossible(id, "spread-twice", args())
+		case st.Space == "":
+			return impossible(id, "spread-nowhere", args())
+		case into.Mapped() && !into.onMap(st.Space):
+			return impossible(id, "no-space", args())
+		case !freely && len(l.mice)-len(l.spread) < min(room, len(l.mice)):
+			return against(id, "spread-apart", args())
+		case into.Mapped() && !l.near(st.Space):
+			return against(id, "spread-far", args())
+		}
+	}
+	return nil
+}

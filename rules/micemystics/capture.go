@@ -1,0 +1,280 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// woundFigure gives a figure n wounds by another figure or nobody. A mouse takes
+// poison wounds apart (MM-COND-12), unless it is the poison expert (MM-ACH-08),
+// and both kinds bring it to its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
+	m := r.findMouse(figure)
+	if m == nil {
+		r.woundMinion(figure, n, by)
+		return
+	}
+	if n <= 0 || !m.OnBoard() {
+		return
+	}
+	if poison && r.tokenHolder(parts.PoisonExpert) != figure {
+		m.Poison += n
+		r.note("poisoned", "MM-COND-12", r.woundArgs(figure, n))
+	} else {
+		m.Wounds += n
+		r.note("hurt", "MM-CAPT-01", r.woundArgs(figure, n))
+	}
+	if m.outOfLife() {
+		r.captureMouse(figure, "")
+	}
+}
+
+// captureMouse takes a mouse off the board with its starting gear and its pack
+// (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04); its initiative card
+// stays. The hourglass moves (MM-CAPT-05). What a capture earns, a mouse has
+// before that. The rule says what took it, where wounds and cards did not.
+func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
+	m := r.findMouse(mouse)
+	if m == nil || m.Captured {
+		return
+	}
+	if m.Poison > 0 {
+		r.awardToken(parts.PoisonExpert, mouse) // MM-ACH-07
+	}
+	from, picks := m.At, r.picksLock(m)
+	keeps := r.keptWhenCaptured(m)
+	if picks {
+		keeps = m.Equipped
+	}
+	r.takeOffBoard(m, keeps, rule)
+	if m.Captures == 2 {
+		r.awardToken(parts.Lockpicker, mouse) // MM-ACH-09
+	}
+	if r.onTurn(mouse) && r.Turn.Step != BetweenTurns && r.Turn.Step != OverStep {
+		r.Turn.end()
+	}
+	if r.movePages(1); r.Result != nil {
+		return
+	}
+	if picks {
+		r.pickLock(mouse, from)
+		return
+	}
+	r.endIfAllCaptured()
+}
+
+// takeOffBoard takes a mouse off the board with what it keeps on, the rest of what
+// it wears into the discard (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04).
+// A current sweeps it off the tile (MM-WATER-06).
+func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
+	id := "captured"
+	if rule == "MM-WATER-06" {
+		id = "swept-off"
+	}
+	args := rules.Args{"mouse": m.Name().Noun()}
+	if len(keeps) > 0 {
+		args["keeps"] = nouns(keeps, searchCard)
+	}
+	r.note(id, rule, args)
+	at := m.At
+	m.Wounds, m.Poison, m.Cheese = 0, 0, 0
+	m.Stunned, m.Webbed, m.Charmed, m.Down = false, false, false, false
+	for _, card := range m.Equipped {
+		if !slices.Contains(keeps, card) {
+			r.Discard = added(r.Discard, card)
+		}
+	}
+	m.Captured, m.Equipped, m.At = true, keeps, Nowhere
+	m.Captures++
+	r.forgetPlace(at)
+}
+
+// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own
+// starting gear, or where a house rule says so anybody's (MM-AMB-33).
+func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
+	var out []parts.CardID
+	for _, card := range m.Equipped {
+		if slices.Contains(m.Hero.Starting, card) || s.House.Is(CapturedKeeps, "any_starting") && s.isStartingGear(card) {
+			out = append(out, card)
+		}
+	}
+	return out
+}
+
+// picksLock reports whether the capture that follows frees the holder of the
+// lockpicker token at once: the third, or from the third on (MM-ACH-10, MM-AMB-68).
+func (s *State) picksLock(m *Mouse) bool {
+	if s.tokenHolder(parts.Lockpicker) != m.Name() {
+		return false
+	}
+	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
+}
+
+// pickLock puts a mouse that was captured back at once, as a rescued one with
+// or beside another, or where it stood (MM-ACH-10, MM-AMB-68). Its next turn is
+// an ordinary one.
+func (r *resolver) pickLock(mouse Name, from Spot) {
+	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
+		r.returnMouse(mouse, from, "MM-AMB-68")
+		return
+	}
+	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
+}
+
+// endIfAllCaptured ends the chapter when all mice are captured and it counts that as a
+// defeat (MM-BOOK-03), or when minions on the board let nobody be rescued any
+// more (MM-AMB-34).
+func (r *resolver) endIfAllCaptured() {
+	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
+	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
+		return
+	}
+	switch {
+	case r.Chapter.AllCaptured:
+		r.endChapter(SeatMinions, "MM-BOOK-03")
+	case r.Foes() == 0:
+	case r.House.Is(AllCaptured, "lost"):
+		r.endChapter(SeatMinions, "MM-AMB-34")
+	default:
+		r.warn("MM-AMB-34", nil)
+	}
+}
+
+// movePages moves the hourglass a number of pages towards the end of the chapter.
+// The chapter is lost at once when it comes level with the end token (MM-WIN-02,
+// MM-AMB-22).
+func (r *resolver) movePages(pages int) {
+	was := r.Hourglass
+	r.Hourglass = max(1, was+pages)
+	r.note("page", "MM-BOARD-01", rules.Args{"page": r.Hourglass, "end": r.End, "turned": r.Hourglass - was})
+	r.endIfOutOfTime()
+}
+
+// endIfOutOfTime ends the chapter when the hourglass lies at its end.
+func (r *resolver) endIfOutOfTime() {
+	if r.Result == nil && r.Hourglass >= r.End {
+		r.endChapter(SeatMinions, "MM-WIN-02")
+	}
+}
+
+// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each
+// mouse may then keep a card (MM-CAMP-02), after a defeat unless a house rule says
+// otherwise (MM-AMB-61).
+func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
+	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
+	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
+		return
+	}
+	for i := len(r.Mice) - 1; i >= 0; i-- {
+		r.awaitFirst(Wait{For: ForCarry, Who: r.Mice[i].Name()})
+	}
+}
+
+func backKnown(s *State, a Return) *rules.Violation {
+	if s.findMouse(a.Mouse) == nil {
+		return unknownFigure(a.Mouse)
+	}
+	return nil
+}
+
+// backBeside: a rescued mouse comes onto the space of another mouse or beside one
+// (MM-RESC-02). With no other on the board it comes back where the party came in,
+// unless a house rule says that its players choose (MM-AMB-35).
+func backBeside(s *State, a Return) *rules.Violation {
+	at := s.placeSpot(s.rescueRoom(a), a.To)
+	if at.Space == "" || s.findRoom(at.Room) == nil {
+		return nil
+	}
+	others := s.otherMice(a.Mouse)
+	found := No
+	if len(others) == 0 {
+		found = s.atEntrance(at)
+	}
+	for _, m := range others {
+		switch s.adjacent(at, m.At) {
+		case Yes:
+			return nil
+		case Unknown:
+			found = Unknown
+		}
+	}
+	if found != No {
+		return nil
+	}
+	if len(others) == 0 {
+		return against("MM-RESC-02", "return-alone", withArgs(placeArgs(a.Mouse, at), "right", s.Entry.Noun()))
+	}
+	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })))
+}
+
+// atEntrance reports whether a spot is one by which the party came in: the flip
+// space, or a space at the same exit (MM-AMB-35).
+func (s *State) atEntrance(at Spot) Answer {
+	switch r := s.findRoom(at.Room); {
+	case s.House.Is(RescueAlone, "players"), at == s.Entry:
+		return Yes
+	case !r.onMap(at.Space) || !r.onMap(s.Entry.Space):
+		return Unknown
+	default:
+		in := r.findSpace(s.Entry.Space).Exits
+		return answerOf(slices.ContainsFunc(r.findSpace(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }))
+	}
+}
+
+// backWithRoom: a full space takes nobody (MM-CAP-01).
+func backWithRoom(s *State, a Return) *rules.Violation {
+	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
+}
+
+// checkRoomFor is the violation of a figure put where it has no room (MM-CAP-01).
+// A place that no map shows is an ordinary space unless people say that it is wide.
+func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
+	r := s.findRoom(at.Room)
+	large := false
+	if m := s.findMinion(figure); m != nil {
+		large = s.typeOf(m).Large
+	}
+	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {
+		return nil
+	}
+	return against("MM-CAP-01", "space-full", placeArgs(figure, at))
+}
+
+// placeArgs returns what a sentence about a figure on a spot mentions.
+func placeArgs(figure Name, at Spot) rules.Args {
+	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
+}
+
+// startCaptiveTurn begins the turn of a captured mouse: with no minion on the board it is
+// rescued (MM-RESC-01) and does nothing else (MM-RESC-04); otherwise it skips
+// the turn (MM-RESC-03), and with all mice captured that may be the end: minions
+// may have come after the last capture (MM-AMB-34).
+func (r *resolver) startCaptiveTurn() {
+	r.Turn.end()
+	switch {
+	case r.Foes() == 0:
+		r.awaitFirst(Wait{For: ForRescue, Who: Name(r.Turn.Card)})
+	case r.House.Is(AllCaptured, "lost"):
+		r.endIfAllCaptured()
+	}
+}
+
+// applyReturn puts a rescued mouse on the board (MM-RESC-02).
+func (r *resolver) applyReturn(a Return) {
+	m := r.findMouse(a.Mouse)
+	if m == nil || !m.Captured {
+		return
+	}
+	at := r.resolvePlace(r.rescueRoom(a), a.To)
+	if at == Nowhere {
+		return
+	}
+	if w := r.Wait(); w.For == ForRescue && w.Who == a.Mouse {
+		r.takeWait()
+	}
+	r.returnMouse(a.Mouse, at, "MM-RESC-02")
+	r.testTrapPlaced(a.Mouse)
+}

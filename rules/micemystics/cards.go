@@ -1,0 +1,355 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+func (r *resolver) applyCards(a Action) {
+	switch a := a.(type) {
+	case Search:
+		r.Turn.spendAction(SearchDeed)
+		r.awaitFirst(Wait{For: ForRoll, Purpose: SearchRoll, Who: a.Mouse, Dice: 1}) // MM-SRCH-01
+	case Found:
+		r.applyFound(a)
+	case Keep:
+		r.applyKeep()
+	case Trade:
+		r.applyTrade(a)
+	case Drop:
+		r.applyDrop(a)
+	case Share:
+		r.applyShare(a)
+	case Equip:
+		r.applyEquip(a)
+	case LevelUp:
+		r.applyLevelUp(a)
+	case Power:
+		r.applyPower(a)
+	case Use:
+		r.applyUse(a)
+	}
+}
+
+// searchRolled draws a search card on a star (MM-SRCH-01), and bars the mouse
+// from another search of the tile (MM-SRCH-04). Where a special search yields
+// cards of its own, its chapter says so.
+func (r *resolver) searchRolled(w Wait, a Fell) {
+	m := r.findMouse(w.Who)
+	if a.Star == 0 {
+		r.note("search-nothing", "MM-SRCH-01", rules.Args{"mouse": w.Who.Noun()})
+		return
+	}
+	if m == nil {
+		return
+	}
+	m.Searched = added(m.Searched, m.At.Room)
+	if side := r.findRoom(m.At.Room); side != nil && side.Plan.SpecialSearch != "" {
+		r.warn("MM-BOOK-04", rules.Args{"search": side.Plan.SpecialSearch})
+	}
+	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
+}
+
+// applyFound applies a card as it comes off the search deck: an event at once
+// (MM-SRCH-03), a party item into the stash (MM-PARTY-02), and of anything else
+// the mouse chooses what becomes of it (MM-SRCH-02).
+func (r *resolver) applyFound(a Found) {
+	who := Name(r.Turn.Card)
+	if r.Wait().For == ForFind {
+		who = r.takeWait().Who
+	}
+	if a.Card == nil || r.findMouse(who) == nil {
+		return
+	}
+	card := *a.Card
+	if known := r.findSearch(card.ID); card.Type == "" && known.Type != "" {
+		card = known
+	}
+	r.noteDrawn(card)
+	switch card.Type {
+	case parts.Chance:
+		r.Discard = added(r.Discard, card.ID)
+		r.awaitFirst(Wait{For: ForEvent, Who: who, Card: card.ID})
+	case parts.Party:
+		r.foundItem(card)
+	default:
+		r.awaitFirst(Wait{For: ForKeep, Who: who, Card: card.ID})
+	}
+}
+
+// noteDrawn remembers what a search card says that came off the deck.
+func (r *resolver) noteDrawn(card parts.Search) {
+	r.rememberCard(card)
+	r.removeFromDiscard(card.ID)
+	if card.Text != "" {
+		r.note("drawn", "MM-SRCH-01", rules.Args{"card": searchCard(card.ID), "text": card.Text})
+	}
+}
+
+// removeFromDiscard takes a card that was drawn out of the discards: they have all
+// been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
+func (s *State) removeFromDiscard(card parts.CardID) {
+	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
+		s.Discard = nil
+	}
+	s.Discard = without(s.Discard, card)
+}
+
+// foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
+// that a table has, its card says what to do.
+func (r *resolver) foundItem(card parts.Search) {
+	if card.Party == parts.NoPartyItem {
+		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
+	}
+	r.lendItem(card.Party)
+}
+
+func (r *resolver) applyKeep() {
+	if r.Wait().For != ForKeep {
+		return
+	}
+	w := r.takeWait()
+	r.changeMouse(w.Who).putCard(w.Card, r.pileFor(w.Card))
+	r.enforcePackLimit(w.Who)
+}
+
+func (r *resolver) applyTrade(a Trade) {
+	if w := r.Wait(); w.For == ForKeep {
+		r.takeWait()
+		r.Discard = added(r.Discard, w.Card)
+		a.Mouse = w.Who
+	}
+	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
+}
+
+// applyDrop discards a card without cheese (MM-EQUIP-03): because the pack holds too
+// much, or because the card says so.
+func (r *resolver) applyDrop(a Drop) {
+	m := r.findMouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	r.discardCard(m, a.Card, "MM-EQUIP-03")
+	if w := r.Wait(); w.For == ForDrop && w.Who == a.Mouse {
+		r.takeWait()
+	}
+	r.enforcePackLimit(a.Mouse)
+}
+
+// enforcePackLimit makes a mouse with too full a pack discard a card (MM-EQUIP-03).
+func (r *resolver) enforcePackLimit(mouse Name) {
+	m := r.findMouse(mouse)
+	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
+		return
+	}
+	r.awaitFirst(Wait{For: ForDrop, Who: mouse})
+}
+
+// mustDrop reports whether a mouse is to discard a card already.
+func (s *State) mustDrop(mouse Name) bool {
+	return slices.ContainsFunc(s.Waits, func(w Wait) bool { return w.For == ForDrop && w.Who == mouse })
+}
+
+// takeCard takes a card out of a pile, if it lies there.
+func (m *Mouse) takeCard(card parts.CardID, from Pile) {
+	if p := m.cardsIn(from); p != nil {
+		*p = without(*p, card)
+	}
+}
+
+// putCard lays a card on a pile.
+func (m *Mouse) putCard(card parts.CardID, to Pile) {
+	if p := m.cardsIn(to); p != nil {
+		*p = added(*p, card)
+	}
+}
+
+// discardCard lays a mouse's card into the discard by that rule. It is worth a
+// note where the mouse had the card.
+func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
+	if from := m.pileHolding(card); from != NoPile {
+		m.takeCard(card, from)
+		r.note("discarded", rule, rules.Args{"card": searchCard(card)})
+	}
+	r.Discard = added(r.Discard, card)
+}
+
+// addCheese gives a mouse cheese, or takes some below 0, never more than it has.
+func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
+
+// changeCheese gives a mouse cheese by that rule, or takes some below 0, and adds
+// the note.
+func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
+	m := r.changeMouse(mouse)
+	m.addCheese(cheese)
+	id, number := "cheese-more", cheese
+	if cheese < 0 {
+		id, number = "cheese-less", -cheese
+	}
+	r.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
+}
+
+// rememberCard remembers what a search card says.
+func (s *State) rememberCard(card parts.Search) {
+	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }), card)
+}
+
+// rememberMinion remembers what a minion card says. A card that was known keeps its
+// place, because figures are called by the order of the cards.
+func (s *State) rememberMinion(card parts.Minion) {
+	s.Types = slices.Clone(s.Types)
+	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
+		s.Types[i] = card
+		return
+	}
+	s.Types = append(s.Types, card)
+}
+
+// remember takes over a card or a map that people entered.
+func (s *State) remember(l Learn) {
+	if l.Minion != nil {
+		s.rememberMinion(*l.Minion)
+	}
+	if l.Cat != nil {
+		s.CatCards = l.Cat
+	}
+	if l.Search != nil {
+		s.rememberCard(*l.Search)
+	}
+	if l.Tile != nil && l.Tile.ID != "" && s.findRoom(l.Tile.ID) == nil {
+		s.Rooms = added(s.Rooms, *l.Tile)
+	}
+	if l.Map != nil {
+		s.changeRoom(l.Room).Map = *l.Map
+	}
+	if l.Die != nil {
+		s.Die = l.Die
+	}
+}
+
+// legalCards returns what may be done with cards and cheese: the answers to what a
+// search and a full pack ask, and in a mouse's own turn the free actions with one
+// card each.
+func (s *State) legalCards() []Action {
+	switch w := s.Wait(); w.For {
+	case ForFind:
+		return s.legalFinds()
+	case ForKeep:
+		return s.addIfClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
+	case ForDrop:
+		return s.legalDrops(w.Who)
+	case NoWait:
+	default:
+		return nil
+	}
+	m := s.mouseOnTurn()
+	if m == nil {
+		return nil
+	}
+	out := s.addIfClean(nil, Search{m.Name()})
+	out = s.legalShares(out, m)
+	out = s.legalEquips(out, m)
+	return s.legalUses(s.legalLevels(out, m))
+}
+
+// legalLevels returns the ability cards that a mouse may buy.
+func (s *State) legalLevels(out []Action, m *Mouse) []Action {
+	if m.Cheese < parts.LevelUpCost {
+		return out
+	}
+	for _, a := range s.Abilities {
+		out = s.addIfClean(out, LevelUp{m.Name(), a})
+	}
+	return out
+}
+
+// legalFinds returns the search cards that are known and may lie in the deck, and
+// none.
+func (s *State) legalFinds() []Action {
+	out := s.addIfClean(nil, Found{})
+	for i := range s.Cards {
+		if s.inDeck(&s.Cards[i]) {
+			out = s.addIfClean(out, Found{Card: &s.Cards[i]})
+		}
+	}
+	return out
+}
+
+func (s *State) legalDrops(mouse Name) []Action {
+	m := s.findMouse(mouse)
+	if m == nil {
+		return nil
+	}
+	var out []Action
+	for _, id := range m.Pack {
+		out = s.addIfClean(out, Drop{mouse, id})
+	}
+	return out
+}
+
+// legalShares returns gifts of one card or one cheese either way, or swaps of one
+// card for another where gifts are not allowed.
+func (s *State) legalShares(out []Action, m *Mouse) []Action {
+	me := m.Name()
+	for i := range s.Mice {
+		other := &s.Mice[i]
+		with := other.Name()
+		if with == me || !isClean(s, Share{Mouse: me, With: with}) && s.House.Is(ShareGift, "allowed") {
+			continue
+		}
+		for _, gives := range m.searchCards() {
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
+			for _, takes := range other.searchCards() {
+				if s.House.Is(ShareGift, "exchange") {
+					out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}})
+				}
+			}
+		}
+		for _, takes := range other.searchCards() {
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Takes: []parts.CardID{takes}})
+		}
+		for _, cheese := range []int{1, -1} {
+			out = s.addIfClean(out, Share{Mouse: me, With: with, Cheese: cheese})
+		}
+	}
+	return out
+}
+
+// legalEquips put one card on, take one off, or change one for another.
+func (s *State) legalEquips(out []Action, m *Mouse) []Action {
+	me := m.Name()
+	for _, on := range m.Pack {
+		alone := len(out)
+		out = s.addIfClean(out, Equip{Mouse: me, On: []parts.CardID{on}})
+		if len(out) > alone {
+			continue
+		}
+		for _, off := range m.Equipped {
+			out = s.addIfClean(out, Equip{Mouse: me, On: []parts.CardID{on}, Off: []parts.CardID{off}})
+		}
+	}
+	for _, off := range m.Equipped {
+		out = s.addIfClean(out, Equip{Mouse: me, Off: []parts.CardID{off}})
+	}
+	return out
+}
+
+// legalUses returns ability cards and search cards of all mice: some help in
+// another's turn.
+func (s *State) legalUses(out []Action) []Action {
+	for i := range s.Mice {
+		m := &s.Mice[i]
+		for _, id := range m.Abilities {
+			out = s.addIfClean(out, Power{m.Name(), id})
+		}
+		for _, id := range m.searchCards() {
+			if t := s.findSearch(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
+				out = s.addIfClean(out, Use{m.Name(), id})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,217 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+)
+
+// typeOfFoe is the type of a minion: a minion gets one when it joins the board.
+var typeOfFoe = rules.Correctable[State]{Name: "type", Path: OneFoe + "/type", Of: NounFoe, Kind: NounMinion, When: neverAsked}
+
+// Correctables are what a table may show otherwise than its record. The
+// conditions of a mouse are asked for at once.
+var Correctables = []rules.Correctable[State]{
+	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
+	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
+	{Name: "poison", Path: OneMouse + "/poison", Of: NounMouse, High: maxCount},
+	{Name: "cheese", Path: OneMouse + "/cheese", Of: NounMouse, High: maxCount},
+	{Name: "stunned", Path: OneMouse + "/stunned", Of: NounMouse, Kind: rules.YesNo},
+	{Name: "webbed", Path: OneMouse + "/webbed", Of: NounMouse, Kind: rules.YesNo, When: neverAsked},
+	{Name: "charmed", Path: OneMouse + "/charmed", Of: NounMouse, Kind: rules.YesNo, When: neverAsked},
+	{Name: "down", Path: OneMouse + "/down", Of: NounMouse, Kind: rules.YesNo, When: neverAsked},
+	{Name: "worn", Path: OneMouse + "/equipped", Of: NounMouse, Kind: NounCard, Many: true},
+	{Name: "pack", Path: OneMouse + "/pack", Of: NounMouse, Kind: NounCard, Many: true},
+	{Name: "tricks", Path: OneMouse + "/tricks", Of: NounMouse, Kind: NounCard, Many: true},
+	{Name: "abilities", Path: OneMouse + "/abilities", Of: NounMouse, Kind: NounCard, Many: true},
+	{Name: "captured", Path: OneMouse + "/captured", Of: NounMouse, Kind: rules.YesNo},
+
+	{Name: "stands", Path: OneFoe + "/at", Of: NounFoe, Kind: NounSpot},
+	{Name: "hurt", Path: OneFoe + "/wounds", Of: NounFoe, High: maxCount},
+	{Name: "lies", Path: OneFoe + "/down", Of: NounFoe, Kind: rules.YesNo},
+	typeOfFoe,
+	{Name: "gone", Path: OneFoe, Of: NounFoe, Clear: true},
+
+	{Name: "new"},
+	{Name: "cat", Path: CatPath, Kind: NounSpot, Off: true},
+	{Name: "track", Path: TrackPath, Kind: NounInitiative, Many: true, Field: "id"},
+	{Name: "points", Path: "/turn/points", High: maxCount},
+	{Name: "wheel", Path: "/wheel", High: maxCount},
+	{Name: "page", Path: hourglassPath, High: maxCount},
+	{Name: "end", Path: endPath, High: maxCount},
+	{Name: "round", Path: "/round", High: maxCount},
+	{Name: "stash", Path: StashPath, Kind: NounItem, Many: true},
+	{Name: "laid", Path: "/laid", Kind: NounItem, Many: true, Field: "item", When: neverAsked},
+	{Name: "greedy", Path: "/greedy", Kind: rules.YesNo},
+	{Name: "held", Path: OneToken + "/mouse", Of: NounToken, Kind: NounFigure, Off: true, When: func(s *State) bool { return s.Tokens.On }},
+	{Name: "tokens", Path: "/tokens/held", Kind: NounToken, Many: true, Field: "token", When: neverAsked},
+	{Name: "up", Path: OneBeneath, Of: NounRoom, Clear: true, When: func(s *State) bool { return len(s.Rooms) > 1 }},
+	{Name: "forget", Path: "/rooms/*/facts", Clear: true},
+	{Name: "house"},
+	{Name: "go-on", Path: resultPath, Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+const maxCount = 99 // of what people count
+
+func neverAsked(*State) bool { return false }
+
+// Correct says what the table really shows, where that differs from the state.
+type Correct struct{ rules.Correction }
+
+// Paths to what may be corrected; a star stands for an id.
+const (
+	OneMouse      = "/mice/hero.id=*"
+	OneFoe        = "/minions/name=*"
+	OneToken      = "/tokens/held/token=*"
+	OneBeneath    = "/rooms/id=*/beneath"
+	CatPath       = "/cat"
+	TrackPath     = "/track"
+	StashPath     = "/stash"
+	hourglassPath = "/hourglass"
+	endPath       = "/end"
+	resultPath    = "/result"
+)
+
+// Path returns one of the paths for the id that its star stands for.
+func Path(path, id string) string {
+	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
+}
+
+// Cards are initiative cards by their ids, as a correction tells them.
+func Cards(ids []string) []Card {
+	out := make([]Card, len(ids))
+	for i, id := range ids {
+		out[i].ID = id
+	}
+	return out
+}
+
+// applyCorrect applies a correction and what the rules make of it: cards of
+// figures that are all gone leave the track (MM-INIT-06), and an hourglass at its
+// end is the end (MM-WIN-02). A correction to what no table can show changes
+// nothing.
+func (r *resolver) applyCorrect(a Correct) {
+	after, err := corrected(r.State, a.Correction)
+	if err != nil {
+		return
+	}
+	had := r.Cast()
+	r.State = after
+	r.note("corrected", "", nil)
+	has := r.Cast()
+	for _, card := range slices.Clone(r.Track) {
+		if !a.Names(TrackPath) && slices.Contains(had, card.Of) && !slices.Contains(has, card.Of) {
+			r.removeCard(card.ID, "MM-INIT-06")
+		}
+	}
+	if (a.Names(hourglassPath) || a.Names(endPath)) && !a.Names(resultPath) {
+		r.endIfOutOfTime()
+	}
+}
+
+// corrected returns the state after a correction, or an error if it names what
+// nobody may correct.
+func corrected(s State, c rules.Correction) (State, error) {
+	before, err := s.withNewMinions(c)
+	if err != nil {
+		return s, err
+	}
+	after, err := rules.Corrected(before, c.Changes)
+	if err != nil {
+		return s, err
+	}
+	after = after.clone()
+	after.afterMoves(&s)
+	if c.Names(TrackPath) {
+		after.relayTrack(s.Track)
+	}
+	for i := range s.Rooms {
+		if now := after.findRoom(s.Rooms[i].ID); s.Rooms[i].Beneath && now != nil && !now.Beneath {
+			after.turnUp(now.ID)
+		}
+	}
+	after.Waits = slices.DeleteFunc(slices.Clone(after.Waits), after.stale)
+	return after, nil
+}
+
+// withNewMinions returns the state with the minions that a correction brings, or
+// an error if it names more than the places that may be corrected, or a figure or
+// a room that nobody knows.
+func (s *State) withNewMinions(c rules.Correction) (State, error) {
+	out := s.clone()
+	for _, change := range c.Changes {
+		if who, _, ok := typeOfFoe.Match(change); ok && who.ID != "" && out.findMinion(Name(who.ID)) == nil {
+			out.Minions = append(out.Minions, Minion{Name: Name(who.ID)})
+		}
+	}
+	for _, change := range c.Changes {
+		who, ok := correctedPlace(change)
+		switch id := Name(who.ID); {
+		case !ok:
+			return out, rules.ErrNoPlace
+		case who.Kind == NounMouse && out.findMouse(id) == nil, who.Kind == NounFoe && out.findMinion(id) == nil:
+			return out, broken("MM-CARD-01", "absent", rules.Args{"figure": id.Noun()})
+		case who.Kind == NounRoom && out.findRoom(who.ID) == nil:
+			return out, broken("MM-GEN-03", "spot", rules.Args{"room": who})
+		}
+	}
+	return out, nil
+}
+
+// correctedPlace returns whose place a change names: one that may be corrected, or
+// all of somebody.
+func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
+	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
+	for _, place := range Correctables {
+		who, _, ok := place.Match(change)
+		if ok && (strings.Contains(last, "=") || strings.Count(change.Path, "/") == strings.Count(place.Path, "/")) {
+			return who, true
+		}
+	}
+	return who, false
+}
+
+// afterMoves does what follows if figures stand elsewhere than before, or are
+// gone: a mouse off the board is captured, and places get a name or lose it.
+func (s *State) afterMoves(before *State) {
+	for i := range s.Mice {
+		switch m := &s.Mice[i]; {
+		case m.At != before.At(m.Name()):
+			m.Captured = m.At == Nowhere
+		case m.Captured:
+			m.At = Nowhere
+		}
+	}
+	if s.Cat != nil && *s.Cat == Nowhere {
+		s.Cat = nil
+	}
+	for _, name := range s.allFigures() {
+		if at := s.At(name); at != before.At(name) {
+			s.notePlace(at)
+		}
+	}
+	for _, name := range before.allFigures() {
+		from, at := before.At(name), s.At(name)
+		if from == at {
+			continue
+		}
+		if at == Nowhere && s.findMouse(name) == nil {
+			s.removeFigure(name)
+		}
+		s.forgetPlace(from)
+	}
+}
+
+// relayTrack lays the initiative cards in their corrected order; their wounds stay
+// on them.
+func (s *State) relayTrack(lay []Card) {
+	told := s.Track
+	s.Track = lay
+	var track []Card
+	for _, card := range told {
+		track = append(track, s.cardFor(card.ID))
+	}
+	s.setTrack(track)
+	s.Waits = slices.DeleteFunc(slices.Clone(s.Waits), func(w Wait) bool { return w.For == ForOrder })
+}

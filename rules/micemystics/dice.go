@@ -1,0 +1,299 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// checkChance judges what dice, decks and the eye are said to show.
+func checkChance(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Fell:
+		if v := dicePossible(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		if s.Wait().For != ForRoll {
+			return nil // of a figure that stays put
+		}
+		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
+	case Toss:
+		return checkToss(s, a)
+	case Found:
+		return checkFound(s, a)
+	case Order:
+		return checkOrder(s, a)
+	case Open:
+		return checkOpen(s, a)
+	case Tell:
+		return rules.Breaks(s, a, toldSense)
+	case Spawns:
+		return rules.Breaks(s, a, spawnsSense)
+	}
+	return nil
+}
+
+// askedBy is the rule that a matter is asked for.
+var askedBy = map[Matter]tables.RuleID{
+	Distance: "MM-MMOV-01",
+	Touch:    "MM-ADJ-01",
+	Sight:    "MM-LOS-02",
+}
+
+// toldSense: an answer is about two places of one room, and is a number of
+// steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+func toldSense(s *State, a Tell) *rules.Violation {
+	if s.findRoom(a.Room) == nil {
+		return unknownRoom(a.Room)
+	}
+	for _, f := range a.Facts {
+		most := 1
+		if f.Matter == Distance {
+			most = NoWay
+		}
+		id, known := askedBy[f.Matter]
+		if !known {
+			return impossible("MM-GEN-03", "matter", rules.Args{"matter": string(f.Matter)})
+		}
+		switch {
+		case f.Between[0] == f.Between[1]:
+			return impossible(id, "one-place", nil)
+		case f.Least < 0 || f.Most < f.Least || f.Most > most:
+			return impossible(id, "told", rules.Args{"least": f.Least, "most": f.Most})
+		}
+		for _, place := range f.Between {
+			if s.isFutureName(a.Room, place) {
+				return against(id, "place-to-come", rules.Args{"id": string(place)})
+			}
+		}
+	}
+	return nil
+}
+
+// isFutureName reports whether a place bears a name of the record that it has not given yet.
+func (s *State) isFutureName(room string, id parts.SpaceID) bool {
+	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
+}
+
+// spawnsSense: the spawn spaces of a tile, each named once (MM-SPAWN-01).
+func spawnsSense(s *State, a Spawns) *rules.Violation {
+	r := s.findRoom(a.Room)
+	if r == nil {
+		return unknownRoom(a.Room)
+	}
+	for i, id := range a.Spaces {
+		switch {
+		case id == "":
+			return impossible("MM-SPAWN-01", "spawn-nameless", nil)
+		case slices.Contains(a.Spaces[:i], id):
+			return impossible("MM-SPAWN-01", "spawn-twice", spaceArgs(a.Room, id))
+		case r.onMap(id) && !r.findSpace(id).Spawn:
+			return against("MM-SPAWN-01", "no-spawn-mark", spaceArgs(a.Room, id))
+		}
+	}
+	return nil
+}
+
+// spaceArgs returns what a sentence about a space mentions.
+func spaceArgs(room string, id parts.SpaceID) rules.Args {
+	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
+}
+
+// dicePossible: a die has six sides, with numbers from 1 to 3 (MM-DICE-01).
+func dicePossible(s *State, a Fell) *rules.Violation {
+	for _, n := range a.Faces {
+		if n < 1 || n > len(s.Die) {
+			return impossible("MM-DICE-01", "die-side", rules.Args{"face": n, "sides": len(s.Die)})
+		}
+	}
+	for _, n := range a.Numbers {
+		if n < 1 || n > 3 {
+			return impossible("MM-DICE-01", "die-number", rules.Args{"number": n})
+		}
+	}
+	if least := min(a.Sword, a.Bow, a.Shield, a.Star, a.Cheese); least < 0 {
+		return impossible("MM-DICE-01", "die-symbols", rules.Args{"number": least})
+	}
+	return nil
+}
+
+// diceCount: as many dice as the rules give, whatever the box holds (MM-AMB-04).
+// Symbols that were told by themselves need at least so many.
+func diceCount(s *State, a Fell) *rules.Violation {
+	w := s.Wait()
+	want := w.Dice
+	if a.With == ByLore && w.Lore > 0 {
+		want = w.Lore
+	}
+	dice := len(a.Faces)
+	switch {
+	case want == UnknownDice:
+		return nil
+	case dice == 0 && w.Purpose.Numbers():
+		dice = len(a.Numbers)
+	case dice == 0:
+		dice = max(want, s.diceFor(w.Purpose.countedPart(w.Reach, a)))
+	}
+	if dice == want || dice > want && s.mayAdd(w) {
+		return nil
+	}
+	rule := diceOf[w.Purpose]
+	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
+		rule = "MM-COND-10" // nothing is added to the value of its initiative card
+	}
+	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
+}
+
+// mayAdd reports whether a mouse fights with cards that nobody has entered, so
+// that it may roll more dice than the record knows of.
+func (s *State) mayAdd(w Wait) bool {
+	m := s.findMouse(w.Who)
+	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
+}
+
+// diceFor returns how many dice are needed at least to show that.
+func (s *State) diceFor(a Fell) int {
+	var most parts.Face
+	for _, f := range s.Die {
+		most.Sword, most.Bow, most.Shield = max(most.Sword, f.Sword), max(most.Bow, f.Bow), max(most.Shield, f.Shield)
+		most.Star, most.Cheese = max(most.Star, f.Star), max(most.Cheese, f.Cheese)
+	}
+	dice := 0
+	for _, shown := range [][2]int{
+		{a.Sword, most.Sword}, {a.Bow, most.Bow}, {a.Shield, most.Shield}, {a.Star, most.Star}, {a.Cheese, most.Cheese},
+	} {
+		one := max(1, shown[1])
+		dice = max(dice, (shown[0]+one-1)/one)
+	}
+	return dice
+}
+
+// rolledWith: only a tinkerer tests a mousetrap with its lore (MM-TRAP-02).
+func rolledWith(s *State, a Fell) *rules.Violation {
+	w := s.Wait()
+	switch {
+	case a.With != ByLore || w.Lore != 0:
+		return nil
+	case w.Purpose != TrapRoll:
+		return against("MM-TRAP-02", "lore-elsewhere", rules.Args{"purpose": w.Purpose.Noun()})
+	}
+	return against("MM-TRAP-02", "no-tinkerer", mouseArgs(w.Who))
+}
+
+// cheeseRolled: cheese counts in fights alone (MM-DICE-03).
+func cheeseRolled(s *State, a Fell) *rules.Violation {
+	if a.Cheese > 0 && len(a.Faces) == 0 && !s.Wait().Purpose.Fight() {
+		return against("MM-DICE-03", "cheese-counted", rules.Args{"cheese": a.Cheese})
+	}
+	return nil
+}
+
+// applyFell applies what the dice show, as what was rolled for reads it.
+func (r *resolver) applyFell(a Fell) {
+	if w := r.Wait(); w.For != ForRoll || a.For != NoPurpose && a.For != w.Purpose {
+		return
+	}
+	w := r.takeWait()
+	a = r.readRoll(w, a)
+	r.noteDice(w, a)
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // told all the same: MM-DICE-03 is waived
+		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
+	}
+	r.applyRoll(w, a)
+}
+
+// noteDice adds the note of dice that the app has rolled, of which all sides are
+// known.
+func (r *resolver) noteDice(w Wait, a Fell) {
+	if len(a.Faces) == 0 {
+		return
+	}
+	args, id := rules.Args{}, "rolled-none"
+	if len(a.Numbers) > 0 {
+		args["numbers"] = slices.Clone(a.Numbers)
+	}
+	for name, n := range map[string]int{"sword": a.Sword, "bow": a.Bow, "shield": a.Shield, "star": a.Star, "cheese": a.Cheese} {
+		if n > 0 {
+			args[name] = n
+		}
+	}
+	if w.Who != NoFigure {
+		args["figure"], id = w.Who.Noun(), "rolled"
+	}
+	r.note(id, diceOf[w.Purpose], args)
+}
+
+// applyRoll hands a roll on to what it was for.
+func (r *resolver) applyRoll(w Wait, a Fell) {
+	switch w.Purpose {
+	case MoveRoll:
+		r.moveRolled(w, a)
+	case MarchRoll:
+		r.marchRolled(w, a)
+	case ChaseRoll:
+		r.chaseRolled(w, a)
+	case AmbushRoll:
+		r.ambushRolled(w, a)
+	case SearchRoll:
+		r.searchRolled(w, a)
+	case WebRoll:
+		r.webRolled(w, a)
+	case TrapRoll:
+		r.trapRolled(w, a)
+	case ClimbRoll:
+		r.climbRolled(w, a)
+	case AttackRoll:
+		r.attackRolled(w, a)
+	case DefenceRoll:
+		r.defenceRolled(w, a)
+	}
+}
+
+// readRoll returns what a roll gives: read off its faces where they are known.
+func (s *State) readRoll(w Wait, a Fell) Fell {
+	if len(a.Faces) == 0 {
+		cheese := a.Cheese
+		a = w.Purpose.countedPart(w.Reach, a)
+		a.Cheese = cheese
+		return a
+	}
+	return s.Read(w.Purpose, w.Reach, a.Faces)
+}
+
+// legalRolls returns the canonical answers of the dice: every die the same side,
+// and all sides in turn.
+func (s *State) legalRolls() []Action {
+	w := s.Wait()
+	if w.For == ForToss {
+		return []Action{Toss{Smashed}, Toss{Whole}}
+	}
+	out := s.legalDice(w.Dice, NoStat)
+	if w.Lore > 0 {
+		out = append(out, s.legalDice(w.Lore, ByLore)...)
+	}
+	return out
+}
+
+func (s *State) legalDice(dice int, with Stat) []Action {
+	if dice <= 0 || len(s.Die) == 0 {
+		return []Action{Fell{With: with}}
+	}
+	var out []Action
+	for side := range s.Die {
+		faces := make([]int, dice)
+		for i := range faces {
+			faces[i] = side + 1
+		}
+		out = append(out, Fell{Faces: faces, With: with})
+	}
+	if dice == 1 {
+		return out
+	}
+	mixed := make([]int, dice)
+	for i := range mixed {
+		mixed[i] = i%len(s.Die) + 1
+	}
+	return append(out, Fell{Faces: mixed, With: with})
+}

@@ -1,0 +1,346 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// checkEffects judges what cards, chapters and people are said to do.
+func checkEffects(s *State, a Action) []rules.Violation {
+	switch a := a.(type) {
+	case Return:
+		return rules.Breaks(s, a, backKnown, backBeside, backWithRoom)
+	case Affect:
+		if v := affectKnown(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+		return rules.Breaks(s, a, bossImmune, largeStands, poisonStays, lostTime, catFeedsNobody)
+	case Put:
+		return rules.Breaks(s, a, putKnown, putWithRoom)
+	case Trap:
+		return rules.Breaks(s, a, trapKnown, trapOnCross)
+	case Declare:
+		return rules.Breaks(s, a, wonInTime)
+	case Learn:
+		return rules.Breaks(s, a, learnRoom, learnDie, learnMinion, learnSearch, heroRead, abilityRead)
+	}
+	return nil
+}
+
+func unknownFigure(name Name) *rules.Violation {
+	return absentFigure("MM-CARD-01", name)
+}
+
+func unknownRoom(id string) *rules.Violation {
+	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
+}
+
+// affectKnown: an effect on a figure names one that is there; wounds, conditions
+// and cheese are for figures, the rest is for the table.
+func affectKnown(s *State, a Affect) *rules.Violation {
+	switch a.Effect {
+	case Feed, TurnPages, EndPage, Lend, Cross, Points:
+		if a.On == NoFigure {
+			return nil
+		}
+	}
+	if !s.knownFigure(a.On) {
+		return unknownFigure(a.On)
+	}
+	return nil
+}
+
+// bossImmune: what concerns ordinary minions of a kind does not work on a boss
+// of that kind (MM-BOSS-02).
+func bossImmune(s *State, a Affect) *rules.Violation {
+	m := s.findMinion(a.On)
+	if m == nil || a.Family == "" {
+		return nil
+	}
+	if t := s.typeOf(m); t.Boss && t.Family == a.Family {
+		return against("MM-BOSS-02", "boss-immune", rules.Args{"figure": a.On.Noun(), "family": minionFamily(a.Family)})
+	}
+	return nil
+}
+
+// largeStands: a large figure cannot be knocked down (MM-COND-06).
+func largeStands(s *State, a Affect) *rules.Violation {
+	m := s.findMinion(a.On)
+	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
+		return against("MM-COND-06", "large-stands", rules.Args{"figure": a.On.Noun()})
+	}
+	return nil
+}
+
+// poisonStays: only a remedy that says so takes poison wounds off (MM-COND-13).
+func poisonStays(s *State, a Affect) *rules.Violation {
+	m := s.findMouse(a.On)
+	if m == nil {
+		return nil
+	}
+	if a.Effect == Heal && a.Card == "" && m.Wounds == 0 && m.Poison > 0 {
+		return unusual("MM-COND-13", "poison-only", rules.Args{"mouse": a.On.Noun()})
+	}
+	if s.remedy(a.Card) != No {
+		return nil
+	}
+	if a.Effect == Cure || a.Effect == Heal && m.Wounds == 0 && m.Poison > 0 {
+		return against("MM-COND-13", "no-remedy", rules.Args{"mouse": a.On.Noun(), "card": s.cardOrAbility(a.Card)})
+	}
+	return nil
+}
+
+// remedy reports whether a card heals poison wounds; unknown where none is named
+// or nobody has entered it.
+func (s *State) remedy(card parts.CardID) Answer {
+	if a, known := s.findAbility(card); known {
+		return answerOf(a.Cures)
+	}
+	if found := s.findSearch(card); found.Type != "" {
+		return answerOf(found.Cures)
+	}
+	return Unknown
+}
+
+func putKnown(s *State, a Put) *rules.Violation {
+	switch {
+	case !s.knownFigure(a.Figure):
+		return unknownFigure(a.Figure)
+	case a.Room != "" && s.findRoom(a.Room) == nil:
+		return unknownRoom(a.Room)
+	case a.To.With != NoFigure && s.At(a.To.With) == Nowhere:
+		return unknownFigure(a.To.With)
+	}
+	return nil
+}
+
+func putWithRoom(s *State, a Put) *rules.Violation {
+	if a.Room == "" {
+		a.Room = s.At(a.Figure).Room
+	}
+	return s.checkRoomFor(a.Figure, s.placeSpot(a.Room, a.To), a.To.Wide)
+}
+
+func trapKnown(s *State, a Trap) *rules.Violation {
+	if a.Room != "" && s.findRoom(a.Room) == nil {
+		return unknownRoom(a.Room)
+	}
+	return nil
+}
+
+// trapOnCross: mousetraps lie on spaces with a red cross (MM-TILE-03).
+func trapOnCross(s *State, a Trap) *rules.Violation {
+	if a.Room == "" {
+		a.Room = s.Entry.Room
+	}
+	r := s.findRoom(a.Room)
+	if r == nil || a.Gone || !r.onMap(a.Space) || r.findSpace(a.Space).Cross {
+		return nil
+	}
+	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
+}
+
+// wonInTime: the conditions of the chapter are met before the hourglass comes
+// level with its end (MM-WIN-01), unless a house rule says that the same moment is
+// early enough (MM-AMB-63).
+func wonInTime(s *State, a Declare) *rules.Violation {
+	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
+		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
+	}
+	return nil
+}
+
+// lostTime: the cheese for lost time goes on the wheel by itself, once after the
+// lowest mouse and never with a minion on the board (MM-TIME-02). Cheese that a
+// card or a figure puts there is another matter.
+func lostTime(s *State, a Affect) *rules.Violation {
+	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
+		return nil
+	}
+	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
+		return nil // a chapter does it: no time is lost now
+	}
+	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
+}
+
+// applyEffects applies what cards, chapters and people say.
+func (r *resolver) applyEffects(a Action) {
+	switch a := a.(type) {
+	case Return:
+		r.applyReturn(a)
+	case Affect:
+		a.Count = cmp.Or(a.Count, 1)
+		r.applyAffect(a, r.findMouse(a.On))
+	case Put:
+		r.applyPut(a)
+	case Trap:
+		r.applyTrap(a)
+	case Declare: // by the chapter's own conditions (MM-WIN-01, MM-BOOK-03)
+		if a.Won {
+			r.endChapter(SeatMice, "MM-WIN-01")
+		} else {
+			r.endChapter(SeatMinions, "MM-BOOK-03")
+		}
+	case Earn:
+		if a.Story != "" && !slices.Contains(r.Story, a.Story) {
+			r.Story = added(r.Story, a.Story)
+			r.note("earned", "MM-ACH-01", rules.Args{"story": a.Story})
+		}
+	case Learn:
+		r.remember(a)
+		r.learnMouse(a)
+	case Carry:
+		r.applyCarry(a)
+	}
+}
+
+// applyAffect applies one effect; m is the mouse that it is on, nil for anybody else.
+func (r *resolver) applyAffect(a Affect, m *Mouse) {
+	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
+	switch a.Effect {
+	case Feed:
+		r.feedWheel("wheel", "", a.Count)
+	case TurnPages:
+		r.movePages(a.Count)
+	case EndPage:
+		r.moveEnd(a.Count)
+	case Lend:
+		r.lendItem(a.Item)
+	case Cross:
+		if mine {
+			r.allowCrossing()
+		}
+	case Points:
+		if mine {
+			r.changePoints(a.Count)
+		}
+	case Wound, PoisonHit:
+		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
+	case Afflict, Relieve: // none counts twice (MM-COND-01, MM-COND-04, MM-COND-08); minions only fall
+		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
+			r.setCondition(a.On, a.Condition, !has, "")
+		}
+	case Slay:
+		if m == nil {
+			r.defeatFigure(a.On, a.By)
+		}
+	case Seize:
+		r.captureMouse(a.On, "")
+	default:
+		if m != nil {
+			r.affectMouse(a, m)
+		}
+	}
+}
+
+// affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
+// takes poison wounds off (MM-COND-13). What a greedy roach steals goes on the wheel
+// (MM-ROACH-03), anything else back to the heap.
+func (r *resolver) affectMouse(a Affect, m *Mouse) {
+	heal := func(wounds *int, id string, rule tables.RuleID) {
+		if n := min(a.Count, *wounds); n > 0 {
+			*wounds -= n
+			r.note(id, rule, r.woundArgs(a.On, n))
+		}
+	}
+	switch a.Effect {
+	case Heal:
+		heal(&m.Wounds, "healed", "")
+	case Cure:
+		heal(&m.Poison, "cured", "MM-COND-13")
+	case Gain:
+		if n := max(a.Count, -m.Cheese); n != 0 {
+			r.changeCheese(a.On, n, "")
+		}
+	case Steal:
+		if n := min(a.Count, m.Cheese); n > 0 {
+			r.changeCheese(a.On, -n, "MM-ROACH-03")
+			if r.stealsForWheel(a.By) {
+				r.feedWheel("wheel", "MM-ROACH-03", n)
+			}
+		}
+	}
+}
+
+// moveEnd moves the chapter end token, never past the last page (MM-AMB-62).
+func (r *resolver) moveEnd(pages int) {
+	if r.End += pages; r.Chapter.LastPage > 0 {
+		r.End = min(r.End, r.Chapter.LastPage)
+	}
+	r.note("end-moved", "", rules.Args{"page": r.End})
+	r.endIfOutOfTime()
+}
+
+// lendItem brings a party item into the stash that is nowhere on the table.
+func (r *resolver) lendItem(item parts.PartyItem) {
+	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
+		r.returnItem(item, "")
+	}
+}
+
+// changePoints gives the mouse on turn movement points, or takes some.
+func (r *resolver) changePoints(n int) {
+	if r.Turn.setPoints(max(0, r.Turn.Points+n), 0); n > 0 {
+		r.note("points", "", rules.Args{"points": r.Turn.Points})
+	}
+}
+
+// stealsForWheel reports whether a roach, or one that is not named, steals for the
+// wheel: not where the roach ripper is (MM-ACH-06).
+func (s *State) stealsForWheel(by Name) bool {
+	m := s.findMinion(by)
+	if m == nil {
+		return s.Greedy && by == NoFigure
+	}
+	ripper := s.At(s.tokenHolder(parts.RoachRipperToken))
+	return s.typeOf(m).Family == parts.Roach && (s.Greedy || m.Greedy) &&
+		(ripper == Nowhere || ripper.Room != m.At.Room)
+}
+
+// applyPut moves a figure as a card or a chapter says.
+func (r *resolver) applyPut(a Put) {
+	if !r.knownFigure(a.Figure) {
+		return // before a place gets a name for nobody
+	}
+	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
+	switch {
+	case at == Nowhere:
+		return
+	case m != nil && m.Captured:
+		r.returnMouse(a.Figure, at, "")
+	default:
+		r.moveFigure(a.Figure, at)
+	}
+	if m != nil && !r.findRoom(at.Room).Visited {
+		r.visitRoom(at.Room, "")
+	}
+	r.testTrapPlaced(a.Figure)
+}
+
+// applyTrap lays a mousetrap or takes one away (MM-TILE-03).
+func (r *resolver) applyTrap(a Trap) {
+	room := cmp.Or(a.Room, r.Entry.Room)
+	switch side := r.findRoom(room); {
+	case side == nil || a.Space == "" || slices.Contains(side.Traps, a.Space) != a.Gone:
+	case a.Gone:
+		r.clearTrap(Spot{room, a.Space}, "MM-TILE-03")
+	default:
+		r.setTraps(room, "MM-TILE-03", a.Space)
+	}
+}
+
+// applyCarry notes the card that a mouse keeps for the next chapter (MM-CAMP-02).
+func (r *resolver) applyCarry(a Carry) {
+	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
+		r.takeWait()
+	}
+	if m := r.findMouse(a.Mouse); m != nil {
+		if m.Kept = a.Card; a.Card != "" {
+			r.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
+		}
+	}
+}

@@ -1,0 +1,227 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// arriveOn applies that mice come onto a tile side by exploring or flipping: what
+// holds there, and on the first visit what the chapter says (MM-BOOK-04) and an
+// encounter card unless the chapter has none (MM-ENC-03).
+func (r *resolver) arriveOn(room string) {
+	side := r.findRoom(room)
+	if side == nil {
+		return
+	}
+	plan, visited := side.Plan, side.Visited
+	r.remind(room, "here", plan.Here)
+	if visited {
+		return
+	}
+	r.visitRoom(room, "MM-ENC-03")
+	r.remind(room, "arrive", plan.Arrive)
+	switch {
+	case plan.NoEncounter:
+	case r.deckEmpty():
+		r.warn("MM-AMB-30", rules.Args{"room": tileSide(room)})
+	default:
+		r.awaitFirst(Wait{For: ForCard, Room: room})
+	}
+}
+
+// remind adds a note of what people wrote down of a room.
+func (r *resolver) remind(room, note, text string) {
+	if text != "" {
+		r.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})
+	}
+}
+
+// applyOpen resolves an encounter card (MM-ENC-04): it takes the place of one that
+// still lies open (MM-ENC-05) and is the next surge (MM-ENC-06); who comes is
+// the row of the hourglass's page (MM-ENC-02).
+func (r *resolver) applyOpen(a Open) {
+	w := r.Wait()
+	if r.answerWait(ForCard); w.For != ForCard {
+		w.Room = r.currentRoom()
+	}
+	if r.Open != nil {
+		r.discardEncounter("MM-ENC-05")
+	}
+	r.rememberAll(a.Learn)
+	r.layOpenCard(a.Card)
+	squads := a.Minions
+	if len(squads) == 0 {
+		squads, _ = rowOf(a.Card, r.Hourglass)
+	}
+	r.awaitJoin(ByEncounter)
+	r.awaitFirst(Wait{For: ForTraps, Room: w.Room})
+	if slices.Contains(r.Stash, parts.Disguise) && slices.ContainsFunc(squads, r.disguiseHolds) {
+		r.awaitFirst(Wait{For: ForDisguise, Squads: squads, Source: ByEncounter, Room: w.Room})
+		return
+	}
+	r.bringNewcomers(squads, ByEncounter, w.Room)
+}
+
+// layOpenCard lays an encounter card face up. One that lies in the discard was
+// shuffled into a new deck with it (MM-AMB-30), and roaches are counted anew
+// (MM-AMB-66).
+func (r *resolver) layOpenCard(card parts.Encounter) {
+	if slices.Contains(r.Drawn, card.ID) {
+		r.Drawn = nil
+	}
+	r.Open = &card
+	for i := range r.Mice {
+		r.Mice[i].Roaches = 0
+	}
+	if card.ID != "" {
+		args := encounterArgs(&card)
+		args["ambush"], args["traps"] = card.Ambush, card.Mousetraps
+		r.note("opened", "MM-ENC-04", args)
+	}
+}
+
+// applyWear answers whether the disguise is used: its token goes, its card is
+// shuffled into the search deck, and no rat warrior comes (MM-DISG-01, MM-DISG-03).
+func (r *resolver) applyWear(a Wear) {
+	w := r.Wait()
+	r.answerWait(ForDisguise)
+	if a.Wear {
+		r.removeItem(parts.Disguise, "MM-DISG-03")
+		w.Squads = slices.DeleteFunc(slices.Clone(w.Squads), r.disguiseHolds)
+	}
+	if w.For == ForDisguise {
+		r.bringNewcomers(w.Squads, w.Source, w.Room)
+	}
+}
+
+// layTraps puts a mousetrap on every red cross of the tile when the open
+// encounter card says so (MM-TRAP-07). Where no map shows them, people lay them.
+func (r *resolver) layTraps(room string) {
+	side := r.findRoom(room)
+	if side == nil || r.Open == nil || !r.Open.Mousetraps {
+		return
+	}
+	var crosses []parts.SpaceID
+	for i := range side.Map.Spaces {
+		if side.Map.Spaces[i].Cross {
+			crosses = append(crosses, side.Map.Spaces[i].ID)
+		}
+	}
+	if !side.Mapped() {
+		r.warn("MM-TRAP-07", rules.Args{"room": tileSide(room)})
+		return
+	}
+	if len(crosses) > 0 {
+		r.setTraps(room, "MM-TRAP-07", crosses...)
+	}
+}
+
+// feedWheel puts cheese on the wheel, or takes some off below 0; the note's id
+// says why.
+func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
+	r.Wheel = max(0, r.Wheel+cheese)
+	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
+}
+
+// setTrack lays these cards; the turn stays with the card that has it.
+func (s *State) setTrack(cards []Card) {
+	s.Track = cards
+	if now := s.slot(s.Turn.Card); now > 0 {
+		s.Turn.Slot = now
+	}
+}
+
+// removeCard takes an initiative card off the track; lower cards slide up
+// (MM-INIT-06).
+func (r *resolver) removeCard(id string, rule tables.RuleID) {
+	at := r.slot(id)
+	if at > 0 && at < r.Turn.Slot {
+		r.Turn.Slot--
+	}
+	r.Track = slices.DeleteFunc(r.Track, func(o Card) bool { return o.ID == id })
+	r.note("card-removed", rule, rules.Args{"card": initiativeCard(id)})
+}
+
+// discardEncounter takes the open encounter card away.
+func (r *resolver) discardEncounter(rule tables.RuleID) {
+	if r.Open.ID != "" {
+		r.note("closed", rule, encounterArgs(r.Open))
+	}
+	r.Drawn = added(r.Drawn, r.Open.ID)
+	r.Open = nil
+}
+
+// encounterArgs returns an encounter card with its name in either language: the
+// table forgets it with the card.
+func encounterArgs(card *parts.Encounter) rules.Args {
+	args := rules.Args{"card": encounterCard(card.ID)}
+	if card.Name.En != "" {
+		args["en"] = card.Name.En
+	}
+	if card.Name.Ru != "" {
+		args["ru"] = card.Name.Ru
+	}
+	return args
+}
+
+// applySettle settles an open question from now on, or plays without a rule.
+func (r *resolver) applySettle(a Settle) {
+	r.House = r.House.With(a.Name, a.Value)
+	switch a.Value {
+	case rules.Waived:
+	case rules.InForce:
+		r.note("in-force", tables.RuleID(a.Name), nil)
+	default:
+		r.note("settled", "", rules.Args{"name": a.Name, "value": a.Value})
+	}
+}
+
+// awardToken gives a personal achievement to the first mouse that meets its
+// condition (MM-ACH-13), where the table plays with them (MM-ACH-02). Three of
+// them move the chapter end token on.
+func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
+	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.findMouse(mouse) == nil {
+		return
+	}
+	r.Tokens.Held = added(r.Tokens.Held, Award{token, mouse})
+	r.note("awarded", "MM-ACH-13", rules.Args{"token": achievement(token), "mouse": mouse.Noun()})
+	r.note("awarded-"+string(token), "", rules.Args{"mouse": mouse.Noun()})
+	switch token {
+	case parts.LordOfCheeseToken, parts.RoachRipperToken, parts.Lockpicker: // MM-ACH-04, MM-ACH-06, MM-ACH-10
+		if r.Chapter.LastPage == 0 || r.End < r.Chapter.LastPage { // MM-AMB-62
+			r.moveEnd(1)
+		}
+	}
+}
+
+// lordOfCheese: three symbols of one roll win the token (MM-ACH-03); once a
+// mouse has it, any of its defences with cheese feeds the whole party (MM-ACH-04).
+func (r *resolver) lordOfCheese(w Wait, a Fell) {
+	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
+	if a.Cheese >= parts.LordOfCheese {
+		r.awardToken(parts.LordOfCheeseToken, w.Who)
+	}
+	if !held || w.Purpose != DefenceRoll {
+		return
+	}
+	for i := range r.Mice {
+		if m := &r.Mice[i]; m.OnBoard() {
+			r.changeCheese(m.Name(), 1, "MM-ACH-04")
+		}
+	}
+}
+
+// countRoach counts a roach for the mouse that defeated it (MM-ACH-05).
+func (r *resolver) countRoach(by Name) {
+	m := r.changeMouse(by)
+	m.Roaches++
+	if r.Tokens.On && r.tokenHolder(parts.RoachRipperToken) == NoFigure {
+		r.note("roaches", "MM-ACH-05", rules.Args{"mouse": by.Noun(), "number": m.Roaches, "of": parts.RoachRipper})
+	}
+	if m.Roaches >= parts.RoachRipper {
+		r.awardToken(parts.RoachRipperToken, by)
+	}
+}

@@ -1,0 +1,402 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// explore: by an action (MM-TURN-01, MM-COND-02) a mouse on the board goes to another piece
+// that is in play, with no minion on its tile, from a space at the exit.
+func (c *mouseJudge) explore(a Explore) {
+	if a.Learn != nil {
+		known := c.clone()
+		known.remember(*a.Learn)
+		c.State, c.me = &known, known.findMouse(a.Mouse)
+	}
+	into, side := c.findRoom(a.Into), tileSide(a.Into)
+	switch {
+	case !c.me.OnBoard():
+		c.judge(c.absentMouse("MM-EXP-04", a.Mouse), nil)
+	case into == nil:
+		c.impossible("MM-EXP-04", "no-room", "into", side, "room", side)
+	case a.Into == c.me.At.Room:
+		c.impossible("MM-EXP-04", "same-tile", "into", side)
+	case into.Mapped() && a.To != "" && !into.onMap(a.To):
+		c.impossible("MM-EXP-07", "no-space", "room", side, "space", Spot{a.Into, a.To}.Noun())
+	default:
+		c.hasAction()
+		c.foes()
+		if (!c.exit(a) || c.join(a, into)) && into.Mapped() {
+			c.entry(a)
+		}
+		arrival := c.exploreArrival(a)
+		c.add(c.checkOverfull(arrival))
+		c.add(c.checkSpread(arrival, "MM-EXP-07", c.House.Is(Arrival, "spread"))) // MM-AMB-38
+	}
+}
+
+// foes: no minion on the mouse's tile, bosses and Brodie included (MM-EXP-02).
+func (c *mouseJudge) foes() {
+	room := c.me.At.Room
+	if n := c.FoesIn(room); n > 0 {
+		c.against("MM-EXP-02", "foes-here", "room", tileSide(room), "minions", n)
+	}
+}
+
+// exit: from a space at the exit (MM-EXP-03). It reports whether that may be.
+func (c *mouseJudge) exit(a Explore) bool {
+	at := c.me.At
+	r := c.findRoom(at.Room)
+	if r == nil || !r.onMap(at.Space) {
+		return true
+	}
+	said := []any{"space", at.Noun(), "exit", exitArea(a.Exit)}
+	switch exits := r.findSpace(at.Space).Exits; {
+	case len(exits) == 0:
+		c.against("MM-EXP-03", "not-at-exit", said...)
+	case a.Exit != "" && !slices.Contains(exits, a.Exit):
+		c.against("MM-EXP-03", "other-exit", append(said, "exits", nouns(exits, exitArea))...)
+	default:
+		return true
+	}
+	return false
+}
+
+// join: the two tiles lie the same colour up (MM-EXP-04), after the one that is
+// entered was turned over (MM-EXP-06), and their exits continue each other
+// (MM-EXP-05). It reports whether that may be.
+func (c *mouseJudge) join(a Explore, into *Room) bool {
+	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
+	switch from := c.findRoom(c.me.At.Room); {
+	case from == nil:
+		return true
+	case from.Tile == into.Tile:
+		c.against("MM-EXP-04", "other-side", said...)
+	case from.Side != "" && into.Side != "" && from.Side != into.Side:
+		c.against("MM-EXP-04", "other-colour", append(said, "room", tileSide(from.ID))...)
+	case len(c.Chapter.Joins) > 0 && len(c.possibleJoins(a)) == 0:
+		c.against("MM-EXP-05", "exits-apart", said...)
+	default:
+		return true
+	}
+	return false
+}
+
+// entry: the mice come to a space at the exit of the new tile (MM-EXP-07), which
+// people choose where there are several. All come to one space, and only who finds no
+// room there (MM-CAP-01) stands at the exit or on a neighbouring space instead.
+func (c *mouseJudge) entry(a Explore) {
+	doors := c.doorways(a)
+	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
+	switch several := append(said, "spaces", spacesOf(a.Into, doors)); {
+	case a.To == "" && len(doors) > 1:
+		c.impossible("MM-EXP-07", "entry-unsaid", several...)
+	case len(doors) == 0 && a.To != "":
+		c.against("MM-EXP-07", "no-entry", said...)
+	case a.To != "" && !slices.Contains(doors, a.To):
+		c.against("MM-EXP-07", "entry-elsewhere", several...)
+	}
+}
+
+// flip: by an action a mouse on the board turns its piece over, whose other side is in play.
+// All mice stand on the flip space, and only those for whom it has no room beside it
+// (MM-FLIP-02).
+func (c *mouseJudge) flip(a Flip) {
+	at := c.me.At
+	switch other := c.otherSide(at.Room); {
+	case !c.me.OnBoard():
+		c.judge(c.absentMouse("MM-FLIP-01", a.Mouse), nil)
+	case other == nil:
+		c.impossible("MM-FLIP-01", "no-other-side", "room", tileSide(at.Room))
+	case other.Mapped() && a.To != "" && !other.onMap(a.To):
+		c.impossible("MM-FLIP-01", "no-space", "room", tileSide(other.ID), "space", Spot{other.ID, a.To}.Noun())
+	default:
+		c.hasAction()
+		c.foes()
+		c.flipFrom(at)
+		c.flipTo(a, other)
+		arrival := c.flipArrival(a)
+		if v := c.checkSpread(arrival, "MM-FLIP-02", false); v != nil {
+			c.add(v)
+		} else {
+			c.add(c.checkOverfull(arrival))
+		}
+	}
+}
+
+// flipFrom: from a flip space (MM-EXP-03), which a map shows and elsewhere people see. One
+// special kind needs the hook and line in the stash, where it stays (MM-FLIP-03), the
+// other a tinkerer or a scamp (MM-FLIP-04).
+func (c *mouseJudge) flipFrom(at Spot) {
+	if r := c.findRoom(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
+		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
+	}
+	switch kind := c.flipAt(at); {
+	case kind == parts.HookFlip && c.findToken(parts.Hook) != nil:
+		c.against("MM-FLIP-03", "hook-laid", "laid", true)
+	case kind == parts.HookFlip && !slices.Contains(c.Stash, parts.Hook):
+		c.against("MM-FLIP-03", "hook-missing", "laid", false)
+	case kind == parts.ClassFlip && !c.me.isAnyOf([]parts.Class{parts.Tinkerer, parts.Scamp}):
+		c.against("MM-FLIP-04", "flip-class")
+	}
+}
+
+// flipTo: the mice come to the flip space of the new side (MM-FLIP-01), which
+// people name where there are several.
+func (c *mouseJudge) flipTo(a Flip, other *Room) {
+	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
+	switch {
+	case a.To == "" && len(spaces) > 1:
+		c.impossible("MM-FLIP-01", "flip-unsaid", "space", space, "spaces", spacesOf(other.ID, spaces))
+	case a.To != "" && other.Mapped() && other.findSpace(a.To).Flip == parts.NoFlip:
+		c.against("MM-FLIP-01", "flip-elsewhere", "space", space)
+	}
+}
+
+// add adds a breach as it is, where there is one.
+func (c *mouseJudge) add(v *rules.Violation) {
+	if v != nil {
+		c.found = append(c.found, *v)
+	}
+}
+
+// applyExploring applies the action of the same name.
+func (r *resolver) applyExploring(a Action) {
+	switch a := a.(type) {
+	case Explore:
+		r.applyExplore(a)
+	case Flip:
+		r.applyFlip(a)
+	}
+}
+
+// applyExplore leads all mice of the tile to the other one (MM-EXP-07), which is
+// turned over first when it shows the other colour (MM-EXP-06). Those who lie,
+// are stunned or webbed come along (MM-AMB-38).
+func (r *resolver) applyExplore(a Explore) {
+	if a.Learn != nil {
+		r.remember(*a.Learn)
+	}
+	m := r.findMouse(a.Mouse)
+	if m == nil || !m.OnBoard() || r.findRoom(a.Into) == nil {
+		return
+	}
+	old := m.At.Room
+	r.Turn.spendAction(ExploreDeed)
+	if r.findRoom(a.Into).Beneath {
+		r.turnOver(a.Into)
+	}
+	to := a.To
+	if to == "" {
+		to = r.onlyDoorway(a)
+	}
+	at := r.resolvePlace(a.Into, Place{Space: to})
+	r.moveParty(a.Mouse, old, at, a.Spread)
+}
+
+// moveParty puts all mice of the old tile on a spot, by the one that explores, and
+// those that people name elsewhere beside it. What they left lying there is lost,
+// the new tile is entered, and mousetraps that already lie under them are tested
+// (MM-AMB-56).
+func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
+	var trapped []Name
+	for _, mouse := range r.miceIn(old) {
+		to := at
+		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
+			to = r.resolvePlace(at.Room, Place{Space: spread[i].Space})
+		}
+		if mouse == by { // the others come along
+			r.note("explored", "MM-EXP-07", r.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
+		}
+		r.setSpot(mouse, to)
+		if r.hasTrap(to) {
+			trapped = append(trapped, mouse)
+		}
+	}
+	r.leaveItems(old)
+	r.enterRoom(old, at.Room)
+	for _, mouse := range slices.Backward(trapped) {
+		r.testTrapPlaced(mouse)
+	}
+	if r.Result == nil && r.Turn.Step == MouseStep && r.House.Is(MoveAfterExploring, "turn_ends") {
+		r.cutTurn("MM-AMB-26")
+	}
+}
+
+// enterRoom applies what the mice find where they came. The other side of their tile is
+// a place of its own, unless a house rule says that a flip is no first visit
+// (MM-AMB-39).
+func (r *resolver) enterRoom(old, room string) {
+	other := r.otherSide(old)
+	switch {
+	case other == nil || other.ID != room || r.House.Is(FlipIsFirstVisit, "true"):
+		r.arriveOn(room)
+	case !other.Visited:
+		r.visitRoom(room, "MM-AMB-39")
+	}
+}
+
+// turnOver turns a piece over, so that this side lies up. Mousetraps and party items
+// on the side that goes under come off (MM-AMB-74), a grape too.
+func (r *resolver) turnOver(up string) {
+	for _, side := range r.Rooms {
+		if side.Tile != r.findRoom(up).Tile || side.ID == up {
+			continue
+		}
+		for _, space := range side.Traps {
+			r.clearTrap(Spot{side.ID, space}, "MM-AMB-74")
+		}
+		r.removeItems(side.ID)
+	}
+	r.turnUp(up)
+	r.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
+}
+
+// applyFlip turns the tile over under the mice, who then stand on the flip space
+// of the new side (MM-FLIP-01).
+func (r *resolver) applyFlip(a Flip) {
+	m := r.findMouse(a.Mouse)
+	if m == nil || !m.OnBoard() {
+		return
+	}
+	old := m.At.Room
+	kind := r.flipAt(m.At)
+	r.Turn.spendAction(ExploreDeed)
+	other := r.otherSide(old)
+	if other == nil {
+		return
+	}
+	r.turnOver(other.ID)
+	at := r.resolvePlace(other.ID, Place{Space: other.flipSpace(kind, a.To)})
+	r.moveParty(a.Mouse, old, at, a.Spread)
+}
+
+// changeRoom returns a room to be changed, in a list that no other state has; one of no
+// state if there is none.
+func (s *State) changeRoom(id string) *Room {
+	s.Rooms = slices.Clone(s.Rooms)
+	if r := s.findRoom(id); r != nil {
+		return r
+	}
+	return &Room{}
+}
+
+// visitRoom marks the first visit of a tile side.
+func (r *resolver) visitRoom(room string, rule tables.RuleID) {
+	r.changeRoom(room).Visited = true
+	r.note("entered", rule, rules.Args{"room": tileSide(room)})
+}
+
+// turnUp turns a piece over, so that this side lies up.
+func (s *State) turnUp(room string) {
+	r := s.changeRoom(room)
+	for i := range s.Rooms {
+		if s.Rooms[i].Tile == r.Tile {
+			s.Rooms[i].Beneath = s.Rooms[i].ID != room
+		}
+	}
+}
+
+// savePlace keeps what is known of a place that no map shows.
+func (s *State) savePlace(room string, space parts.Space) {
+	r := s.changeRoom(room)
+	r.Places = append(slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == space.ID }), space)
+}
+
+// saveFacts keeps answers about a room, newer ones in the place of older.
+func (s *State) saveFacts(room string, facts []Fact) {
+	r := s.changeRoom(room)
+	out := slices.Clone(r.Facts)
+	for _, f := range facts {
+		out = slices.DeleteFunc(out, func(o Fact) bool {
+			return o.Matter == f.Matter && (o.Between == f.Between || o.Between == parts.Pair{f.Between[1], f.Between[0]})
+		})
+		out = append(out, f)
+	}
+	r.Facts = out
+}
+
+// setTraps puts mousetraps on spaces.
+func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.SpaceID) {
+	side, args := r.changeRoom(room), rules.Args{"spaces": spacesOf(room, spaces)}
+	for _, id := range spaces {
+		r.meeting(args, Spot{room, id})
+		if !slices.Contains(side.Traps, id) {
+			side.Traps = added(side.Traps, id)
+		}
+	}
+	r.note("traps", rule, args)
+}
+
+// clearTrap takes a mousetrap away that has not sprung. Where mice stand they
+// see it.
+func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
+	if len(r.MiceOn(at)) == 0 {
+		r.note("trap-gone", rule, r.located(rules.Args{}, at))
+	}
+	r.removeTrap(at)
+}
+
+// removeTrap takes a mousetrap off a spot.
+func (s *State) removeTrap(at Spot) {
+	r := s.changeRoom(at.Room)
+	r.Traps = without(r.Traps, at.Space)
+}
+
+// layToken puts a party item token on the board.
+func (s *State) layToken(l Laid) {
+	s.Laid = append(s.tokensWithout(l.Item), l)
+	s.Stash = without(s.Stash, l.Item)
+}
+
+// tokensWithout returns the tokens on the board apart from that of one item.
+func (s *State) tokensWithout(item parts.PartyItem) []Laid {
+	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
+}
+
+// returnItem returns a party item to the stash, or brings a new one there.
+func (r *resolver) returnItem(item parts.PartyItem, rule tables.RuleID) {
+	r.Laid = r.tokensWithout(item)
+	r.Stash = added(without(r.Stash, item), item)
+	r.note("item-back", rule, rules.Args{"item": partyItem(item)})
+}
+
+// removeItem takes a party item out of play; its card is shuffled into the search
+// deck.
+func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
+	r.Laid = r.tokensWithout(item)
+	r.Stash = without(r.Stash, item)
+	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
+}
+
+// resolvePlace returns the spot of a place. A place on no map gets a name, and
+// what people said of it is kept in the room.
+func (r *resolver) resolvePlace(room string, p Place) Spot {
+	at := r.placeSpot(room, p)
+	side := r.findRoom(at.Room)
+	if side == nil {
+		return Nowhere
+	}
+	if at.Space == "" {
+		at.Space = r.newPlace(at.Room)
+	}
+	if told := p.mergedWith(side.findSpace(at.Space)); !side.onMap(at.Space) && !side.noted(told) {
+		r.savePlace(at.Room, told)
+	}
+	if p.Trap && !slices.Contains(side.Traps, at.Space) {
+		r.setTraps(at.Room, "MM-TILE-03", at.Space)
+	}
+	return at
+}
+
+// notePlace keeps the name of a place that no map shows.
+func (s *State) notePlace(at Spot) {
+	if r := s.findRoom(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
+		r = s.changeRoom(at.Room)
+		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
+	}
+}

@@ -1,0 +1,346 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// Name returns the mouse's, as the record calls it.
+func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
+
+// Has reports whether a condition ails the mouse.
+func (m *Mouse) Has(c Condition) bool {
+	switch c {
+	case Stunned:
+		return m.Stunned
+	case Webbed:
+		return m.Webbed
+	case Charmed:
+		return m.Charmed
+	case Down:
+		return m.Down
+	}
+	return false
+}
+
+// OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
+func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
+
+// outOfLife reports whether a mouse has as many wounds as life (MM-CAPT-02); never
+// while nobody has read its life off.
+func (m *Mouse) outOfLife() bool {
+	return !m.Hero.Lacks(parts.HeroValues) && m.Wounds+m.Poison >= m.Hero.Life
+}
+
+// Is reports whether the mouse is of the class (MM-CHAR-03).
+func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
+
+// findMouse returns the mouse of that name, nil when there is none. It must not be
+// changed.
+func (s *State) findMouse(name Name) *Mouse {
+	for i := range s.Mice {
+		if s.Mice[i].Hero.ID == string(name) {
+			return &s.Mice[i]
+		}
+	}
+	return nil
+}
+
+// findMinion returns the figure of that name, nil when there is none. It must not
+// be changed.
+func (s *State) findMinion(name Name) *Minion {
+	for i := range s.Minions {
+		if s.Minions[i].Name == name {
+			return &s.Minions[i]
+		}
+	}
+	return nil
+}
+
+// Type returns the card of a type of minions, nil when nobody has entered it.
+func (s *State) Type(id string) *parts.Minion {
+	for i := range s.Types {
+		if s.Types[i].ID == id {
+			return &s.Types[i]
+		}
+	}
+	return nil
+}
+
+// typeOf returns the card of a figure; a zero card, small and melee, where nobody
+// has entered it.
+func (s *State) typeOf(m *Minion) parts.Minion {
+	if t := s.Type(m.Type); t != nil {
+		return *t
+	}
+	return parts.Minion{ID: m.Type, Family: parts.OtherFamily, Life: 1}
+}
+
+// At returns where a figure stands; Nowhere when it is off the board.
+func (s *State) At(name Name) Spot {
+	if name == Brodie {
+		if s.Cat != nil {
+			return *s.Cat
+		}
+		return Nowhere
+	}
+	if m := s.findMouse(name); m != nil {
+		return m.At
+	}
+	if m := s.findMinion(name); m != nil {
+		return m.At
+	}
+	return Nowhere
+}
+
+// hasCondition reports whether a figure on the board has a condition, and whether it may
+// have such a one at all.
+func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
+	if n := s.findMinion(figure); n != nil {
+		return n.Down, what == Down
+	}
+	m := s.findMouse(figure)
+	if m == nil || !m.OnBoard() {
+		return false, false
+	}
+	return m.Has(what), slices.Contains(Conditions[1:], what)
+}
+
+// knownFigure reports whether the record knows such a figure.
+func (s *State) knownFigure(name Name) bool {
+	return s.findMouse(name) != nil || s.findMinion(name) != nil || name == Brodie
+}
+
+func (s *State) isLarge(figure Name) bool {
+	m := s.findMinion(figure)
+	return m != nil && s.typeOf(m).Large
+}
+
+// allFigures returns the mice, the minions on the board and Brodie.
+func (s *State) allFigures() []Name {
+	var out []Name
+	for i := range s.Mice {
+		out = append(out, s.Mice[i].Name())
+	}
+	for i := range s.Minions {
+		out = append(out, s.Minions[i].Name)
+	}
+	return append(out, Brodie)
+}
+
+// Cast returns everybody whose initiative card lies on the track.
+func (s *State) Cast() []string {
+	out := s.mouseCards()
+	for i := range s.Minions {
+		out = append(out, s.Minions[i].Type)
+	}
+	if s.Cat != nil {
+		out = append(out, string(Brodie))
+	}
+	return out
+}
+
+// NewName returns a name for a figure of that type: its number is free on the
+// board.
+func (s *State) NewName(kind string) Name {
+	for n := 1; ; n++ {
+		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
+			return name
+		}
+	}
+}
+
+// currentRoom returns the tile side on which play goes on: that of the mouse on
+// turn, or else of the party.
+func (s *State) currentRoom() string {
+	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
+		return m.At.Room
+	}
+	for i := range s.Mice {
+		if s.Mice[i].OnBoard() {
+			return s.Mice[i].At.Room
+		}
+	}
+	return s.partyRoom()
+}
+
+// partyRoom returns the tile side where the party came last; the first that lies
+// up where nobody knows.
+func (s *State) partyRoom() string {
+	if s.findRoom(s.Entry.Room) == nil {
+		for i := range s.Rooms {
+			if !s.Rooms[i].Beneath {
+				return s.Rooms[i].ID
+			}
+		}
+	}
+	return s.Entry.Room
+}
+
+// identical reports whether two minions stand together and nothing tells them apart.
+func (s *State) identical(a, b Name) bool {
+	x, y := s.findMinion(a), s.findMinion(b)
+	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
+}
+
+// moveFigure moves a figure otherwise than by what its own turn brings: as a card
+// or a chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
+// over its tile needs no note.
+func (r *resolver) moveFigure(figure Name, to Spot) {
+	mouse := r.findMouse(figure) != nil
+	switch {
+	case figure == Brodie:
+		r.moveCat(to, "")
+		return
+	case mouse && r.At(figure).Room != to.Room:
+		r.note("moved-room", "", r.located(rules.Args{"figure": figure.Noun(), "room": tileSide(to.Room)}, to))
+	case !mouse || !r.onTurn(figure):
+		r.note("moved", "", r.located(rules.Args{"figure": figure.Noun()}, to))
+	}
+	r.setSpot(figure, to)
+}
+
+// moveCat puts Brodie on a spot by that rule.
+func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
+	r.note("cat-moved", rule, r.located(rules.Args{"figure": Brodie.Noun(), "from": r.At(Brodie).Noun()}, to))
+	r.setSpot(Brodie, to)
+}
+
+// setSpot puts a figure on a spot and forgets the place that it left.
+func (s *State) setSpot(figure Name, to Spot) {
+	from := s.At(figure)
+	defer s.watchFull(from, to)()
+	switch {
+	case figure == Brodie:
+		s.Cat = &to
+	case s.findMouse(figure) != nil:
+		s.changeMouse(figure).At = to
+		if from.Room != to.Room && from != Nowhere && to != Nowhere {
+			s.Entry = to
+		}
+	default:
+		s.changeMinion(figure).At = to
+	}
+	if from.Room != to.Room && s.House.Is(SearchBan, "visit") {
+		s.changeMouse(figure).Searched = nil // MM-AMB-29
+	}
+	s.forgetPlace(from)
+}
+
+// woundArgs returns what a note about a figure's wounds mentions: how many it
+// takes, all that it has now, and its life if that is known.
+func (s *State) woundArgs(figure Name, count int) rules.Args {
+	args := rules.Args{"figure": figure.Noun(), "count": count}
+	if m := s.findMouse(figure); m != nil {
+		args["wounds"] = m.Wounds + m.Poison
+		if !m.Hero.Lacks(parts.HeroValues) {
+			args["life"] = m.Hero.Life
+		}
+	}
+	if m := s.findMinion(figure); m != nil {
+		args["wounds"] = m.Wounds
+		if t := s.Type(m.Type); t != nil && t.Life > 0 {
+			args["life"] = t.Life
+		}
+	}
+	return args
+}
+
+// setCondition gives a figure a condition or takes it away; of minions the record
+// keeps only whether they lie.
+func (r *resolver) setCondition(figure Name, what Condition, on bool, rule tables.RuleID) {
+	id := "relieved-"
+	if on {
+		id = "afflicted-"
+	}
+	r.note(id+string(what), rule, rules.Args{"figure": figure.Noun()})
+	if r.findMouse(figure) == nil {
+		if what == Down {
+			r.changeMinion(figure).Down = on
+		}
+		return
+	}
+	m := r.changeMouse(figure)
+	switch what {
+	case Stunned:
+		m.Stunned = on
+	case Webbed:
+		m.Webbed = on
+	case Charmed:
+		m.Charmed = on
+	case Down:
+		m.Down = on
+	}
+}
+
+// returnMouse brings a captured mouse back.
+func (r *resolver) returnMouse(mouse Name, to Spot, rule tables.RuleID) {
+	r.note("rescued", rule, r.located(rules.Args{"mouse": mouse.Noun()}, to))
+	r.changeMouse(mouse).Captured = false
+	r.setSpot(mouse, to)
+}
+
+// removeFigure takes a minion or Brodie off the board.
+func (s *State) removeFigure(figure Name) {
+	at := s.At(figure)
+	defer s.watchFull(at)()
+	if figure == Brodie {
+		s.Cat = nil
+	}
+	s.Minions = slices.DeleteFunc(s.Minions, func(m Minion) bool { return m.Name == figure })
+	s.Turn.removeFigure(figure)
+	if s.Turn.Acting == figure {
+		s.Turn.Acting = NoFigure
+	}
+	s.forgetPlace(at)
+}
+
+// forgetPlace forgets a place that the record named once no figure stands and no
+// token lies there, because nobody could say which place it was.
+func (s *State) forgetPlace(at Spot) {
+	if !strings.HasPrefix(string(at.Space), "?") {
+		return
+	}
+	r := s.findRoom(at.Room)
+	if r == nil || s.occupied(at) || r.findSpace(at.Space).Spawn {
+		return
+	}
+	r = s.changeRoom(at.Room)
+	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == at.Space })
+	r.Traps = without(r.Traps, at.Space)
+	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {
+		return f.Between[0] == at.Space || f.Between[1] == at.Space
+	})
+}
+
+// occupied reports whether a figure stands or a token lies on a spot.
+func (s *State) occupied(at Spot) bool {
+	if len(s.FiguresOn(at)) > 0 || s.Cat != nil && *s.Cat == at {
+		return true
+	}
+	return slices.ContainsFunc(s.Laid, func(l Laid) bool {
+		return l.At == at || l.At.Room == at.Room && l.To == at.Space
+	})
+}
+
+// changeMouse returns a mouse to be changed; one of no state if there is none, so
+// that no action can break the record.
+func (s *State) changeMouse(name Name) *Mouse {
+	if m := s.findMouse(name); m != nil {
+		return m
+	}
+	return &Mouse{}
+}
+
+// changeMinion returns a minion to be changed; one of no state if there is none.
+func (s *State) changeMinion(name Name) *Minion {
+	if m := s.findMinion(name); m != nil {
+		return m
+	}
+	return &Minion{}
+}

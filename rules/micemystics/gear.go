@@ -1,0 +1,412 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// drop: a card that the mouse has; while its pack holds too much, one of the
+// pack (MM-EQUIP-03).
+func (c *mouseJudge) drop(a Drop) {
+	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
+	case pile == NoPile:
+		c.impossible("MM-EQUIP-03", "card-not-held")
+	case w.For != ForDrop:
+	case w.Who != a.Mouse:
+		c.against("MM-EQUIP-03", "other-pack", "owner", w.Who.Noun())
+	case pile != InPack:
+		c.against("MM-EQUIP-03", "not-from-pack")
+	}
+}
+
+// share: with one other mouse on the board, on the same space or a neighbouring one
+// (MM-SHARE-01) that no red line parts off (MM-LINE-05); search cards and cheese that both
+// have, nothing else. A gift is a share too, unless a house rule says that both give
+// something (MM-AMB-31).
+func (c *mouseJudge) share(a Share) {
+	with := c.findMouse(a.With)
+	if with == nil {
+		c.judge(absentFigure("MM-SHARE-01", a.With), nil)
+	} else {
+		c.shareWith(a, with)
+		c.shareCards(a, with)
+	}
+	gives, takes := len(a.Gives) > 0 || a.Cheese > 0, len(a.Takes) > 0 || a.Cheese < 0
+	if (!gives || !takes) && !c.House.Is(ShareGift, "allowed") {
+		c.against("MM-SHARE-01", "share-gift")
+	}
+}
+
+func (c *mouseJudge) shareWith(a Share, with *Mouse) {
+	switch l, _ := c.border(c.me.At, with.At); {
+	case with == c.me:
+		c.impossible("MM-SHARE-01", "share-self")
+	case !with.OnBoard():
+		c.against("MM-SHARE-01", "share-captured")
+	case c.adjacent(c.me.At, with.At) != No:
+	case l.Line == parts.Red:
+		c.against("MM-LINE-05", "share-over-red")
+	default:
+		c.against("MM-SHARE-01", "share-far")
+	}
+}
+
+func (c *mouseJudge) shareCards(a Share, with *Mouse) {
+	switch {
+	case !c.shareable(c.me, a.Gives) || !c.shareable(with, a.Takes):
+	case a.Cheese > c.me.Cheese:
+		c.impossible("MM-SHARE-01", "share-cheese", "cheese", a.Cheese, "has", c.me.Cheese)
+	case -a.Cheese > with.Cheese:
+		c.impossible("MM-SHARE-01", "share-cheese", "mouse", a.With.Noun(), "cheese", -a.Cheese, "has", with.Cheese)
+	}
+}
+
+func (c *mouseJudge) shareable(m *Mouse, cards []parts.CardID) bool {
+	for i, id := range cards {
+		switch mouse, card := m.Name().Noun(), searchCard(id); {
+		case slices.Contains(m.Abilities, id):
+			c.against("MM-SHARE-01", "share-ability", "mouse", mouse, "card", abilityCard(id))
+		case m.pileHolding(id) == NoPile:
+			c.impossible("MM-SHARE-01", "card-not-held", "mouse", mouse, "card", card)
+		case slices.Contains(cards[:i], id):
+			c.impossible("MM-SHARE-01", "share-twice", "mouse", mouse, "card", card)
+		default:
+			continue
+		}
+		return false
+	}
+	return true
+}
+
+// levelUp: an ability card costs 6 cheese and lies in the supply, with no mouse (MM-LVL-01);
+// it is for a class of the mouse (MM-LVL-02).
+func (c *mouseJudge) levelUp(a LevelUp) {
+	if c.me.Cheese < parts.LevelUpCost {
+		c.against("MM-LVL-01", "level-cost", "cheese", c.me.Cheese, "cost", parts.LevelUpCost)
+	}
+	if i := slices.IndexFunc(c.Mice, func(m Mouse) bool { return slices.Contains(m.Abilities, a.Ability.ID) }); i >= 0 {
+		c.against("MM-LVL-01", "level-holder", "card", abilityCard(a.Ability.ID), "holder", c.Mice[i].Name().Noun())
+	}
+	if !c.me.isAnyOf(c.knownAbility(a.Ability).Classes) {
+		c.against("MM-LVL-02", "class", "card", abilityCard(a.Ability.ID))
+	}
+}
+
+// equip: cards go from the pack on the mouse and back (MM-EQUIP-01), which is a supplementary
+// action; but found gear is put on by one after the search, unless a house rule says that it
+// may be put on at once (MM-AMB-32).
+func (c *mouseJudge) equip(a Equip) {
+	if !c.puttingOnFind(a) {
+		c.free()
+	} else if !c.House.Is(EquipFind, "at_once") {
+		c.against("MM-EQUIP-01", "found-on", "card", searchCard(c.Wait().Card))
+	}
+	c.equipMoves(a)
+	for _, id := range a.On {
+		if c.needs(id) {
+			break
+		}
+	}
+	c.equipBody(a)
+	c.equipCounts(a)
+}
+
+// equipMoves: what is neither worn nor held in paws is carried, and gains nothing by being
+// put on.
+func (c *mouseJudge) equipMoves(a Equip) {
+	for i, id := range a.Off {
+		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
+			c.impossible("MM-EQUIP-01", "not-worn", "card", searchCard(id))
+			return
+		}
+	}
+	for i, id := range a.On {
+		found := c.puttingOnFind(a) && id == c.Wait().Card
+		switch card := c.findSearch(id); {
+		case !found && countCard(a.On[:i+1], id) > countCard(c.me.Pack, id):
+			c.impossible("MM-EQUIP-01", "not-in-pack", "card", searchCard(id))
+		case !wearable(card):
+			c.judge(unusual("MM-EQUIP-01", "not-wearable", nil), []any{"card", searchCard(id)})
+		default:
+			continue
+		}
+		return
+	}
+}
+
+// wearable reports whether a card is for the body or the paws; of one that
+// nobody has entered it may be.
+func wearable(card parts.Search) bool {
+	gear := []parts.SearchType{"", parts.Weapon, parts.Armor, parts.Accessory}
+	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
+}
+
+// needs: a card is used by a mouse that is of a class it names (MM-CHAR-02) and has the values
+// it asks for (MM-SCARD-03). It reports whether one of them is missing.
+func (c *mouseJudge) needs(id parts.CardID) bool {
+	switch card := c.findSearch(id); {
+	case !c.me.isAnyOf(card.Classes):
+		c.judge(alsoAgainst("MM-CHAR-02", against("MM-SCARD-03", "class", nil)), []any{"card", searchCard(id)})
+	case !c.meetsStats(c.me, card.Least):
+		c.against("MM-SCARD-03", "values", "card", searchCard(id))
+	default:
+		return false
+	}
+	return true
+}
+
+// wornAfter returns the cards that the mouse would have on after it.
+func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
+	left := c.me.Equipped
+	for _, id := range a.Off {
+		left = without(left, id)
+	}
+	for _, id := range slices.Concat(left, a.On) {
+		out = append(out, c.findSearch(id))
+	}
+	return out
+}
+
+// equipBody: one armor for each part of the body (MM-SCARD-11), and one card of
+// any kind (MM-EQUIP-05).
+func (c *mouseJudge) equipBody(a Equip) {
+	worn := c.wornAfter(a)
+	for i, card := range worn {
+		for _, other := range worn[:i] {
+			if card.Body == "" || card.Body != other.Body || !slices.Contains(a.On, card.ID) {
+				continue
+			}
+			rule, cause := tables.RuleID("MM-EQUIP-05"), "body-there"
+			if card.Type == parts.Armor && other.Type == parts.Armor {
+				rule, cause = "MM-SCARD-11", "armor-there"
+			}
+			c.against(rule, cause, "card", searchCard(card.ID), "body", card.Body, "other", searchCard(other.ID))
+			return
+		}
+	}
+}
+
+// equipCounts: two paws, of which some weapons need both (MM-EQUIP-05), and as many
+// accessories as a mouse likes, or a single one where a house rule says that they are
+// limited (MM-SCARD-12, MM-AMB-37).
+func (c *mouseJudge) equipCounts(a Equip) {
+	paws, accessories, morePaws, more := 0, 0, 0, false
+	for _, card := range c.wornAfter(a) {
+		paws += inPaws(card)
+		if card.Type == parts.Accessory {
+			accessories++
+		}
+	}
+	for _, id := range a.On {
+		morePaws += inPaws(c.findSearch(id))
+		more = more || c.findSearch(id).Type == parts.Accessory
+	}
+	if morePaws > 0 && paws > parts.Paws {
+		c.against("MM-EQUIP-05", "paws", "paws", paws)
+	}
+	if more && accessories > 1 && !c.House.Is(Accessories, "unlimited") {
+		c.against("MM-SCARD-12", "accessories", "accessories", accessories)
+	}
+}
+
+// inPaws returns how many paws a card takes; a weapon at least one.
+func inPaws(card parts.Search) int {
+	if card.Type == parts.Weapon {
+		return max(1, card.Paws)
+	}
+	return card.Paws
+}
+
+// uncharmed: whoever is charmed acts in its turn by the minions' rules, and uses neither
+// abilities nor items (MM-COND-09, MM-COND-10).
+func (c *mouseJudge) uncharmed() {
+	if c.me.Charmed && c.onTurn(c.me.Name()) {
+		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
+			rules.Args{"figure": c.me.Name().Noun()})), nil)
+	}
+}
+
+// power: a mouse uses ability cards of its own (MM-ABIL-01), of its class, for as much cheese
+// as the card prints (MM-ABIL-02), one a turn, even another's, or until its own next turn
+// where a house rule says that (MM-ABIL-03, MM-AMB-60). An ability may be an action
+// (MM-TURN-01); any other is for stunned mice too, unless a house rule says otherwise.
+func (c *mouseJudge) power(a Power) {
+	c.uncharmed()
+	card, _ := c.findAbility(a.Ability)
+	if !c.me.Untold && !slices.Contains(c.me.Abilities, a.Ability) {
+		c.impossible("MM-ABIL-01", "card-not-held")
+	}
+	if !c.me.isAnyOf(card.Classes) {
+		c.judge(alsoAgainst("MM-CHAR-02", against("MM-ABIL-02", "class", nil)), nil)
+	}
+	if c.me.Cheese < card.Cost {
+		c.against("MM-ABIL-02", "ability-cost", "cheese", c.me.Cheese, "cost", card.Cost)
+	}
+	switch own := c.House.Is(AbilityLimit, "own_turn"); {
+	case own && c.me.Powered:
+		c.against("MM-ABIL-03", "ability-until-own-turn")
+	case !own && slices.Contains(c.Turn.Powers, a.Mouse):
+		c.against("MM-ABIL-03", "ability-twice")
+	}
+	switch {
+	case !card.Action:
+		c.unstunned()
+	case c.Wait().For != NoWait || !c.onTurn(a.Mouse):
+		c.against("MM-TURN-01", "ability-now")
+	default:
+		c.hasAction()
+	}
+}
+
+// use: a card that the mouse has, and a scroll only once (MM-SCARD-04), whose needs it meets
+// (MM-SCARD-03).
+func (c *mouseJudge) use(a Use) {
+	c.uncharmed()
+	switch {
+	case c.me.pileHolding(a.Card) != NoPile:
+	case c.findSearch(a.Card).Type == parts.Scroll && slices.Contains(c.Discard, a.Card):
+		c.against("MM-SCARD-04", "scroll-used")
+	default:
+		c.impossible("MM-SCARD-13", "card-not-held")
+	}
+	c.needs(a.Card)
+	c.unstunned()
+}
+
+// carry: a mouse keeps for the next chapter one card that it has now, no party item
+// (MM-CAMP-02, MM-CAMP-03) and no starting gear: its own it has anyway, nor another's
+// (MM-AMB-61).
+func (c *mouseJudge) carry(a Carry) {
+	if a.Card == "" {
+		return
+	}
+	switch held := slices.Contains(slices.Concat(c.me.Equipped, c.me.Pack, c.me.Tricks), a.Card); {
+	case c.findSearch(a.Card).Type == parts.Party:
+		c.against("MM-CAMP-02", "carry-party-item")
+	case !held:
+		c.against("MM-CAMP-02", "carry-not-held")
+	case c.isStartingGear(a.Card):
+		c.against("MM-CAMP-02", "carry-gear")
+	}
+	if c.me.Kept != "" && c.me.Kept != a.Card {
+		c.against("MM-CAMP-02", "carry-one", "other", searchCard(c.me.Kept))
+	}
+}
+
+func countCard(cards []parts.CardID, id parts.CardID) (n int) {
+	for _, c := range cards {
+		if c == id {
+			n++
+		}
+	}
+	return n
+}
+
+// takeFree marks a free action of the mouse on turn (MM-SUPP-02).
+func (r *resolver) takeFree(f Free, mouse Name) {
+	if r.onTurn(mouse) {
+		if r.endsMove() {
+			r.haltMove(Name(r.Turn.Card), "MM-SUPP-03")
+		}
+		r.Turn.Freed = added(r.Turn.Freed, f)
+	}
+}
+
+// applyShare swaps cards and cheese. What is received goes into the pack, a trick to
+// the tricks, and the limit of the pack binds both (MM-AMB-31).
+func (r *resolver) applyShare(a Share) {
+	r.takeFree(ShareFree, a.Mouse)
+	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
+		return
+	}
+	mouse, with := r.findMouse(a.Mouse), r.findMouse(a.With)
+	r.handCards(a.Gives, mouse, with)
+	r.handCards(a.Takes, with, mouse)
+	mouse.addCheese(-a.Cheese)
+	with.addCheese(a.Cheese)
+	r.enforcePackLimit(a.With)
+	r.enforcePackLimit(a.Mouse)
+}
+
+func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
+	for _, id := range cards {
+		from.takeCard(id, from.pileHolding(id))
+		to.putCard(id, r.pileFor(id))
+	}
+}
+
+// applyEquip takes cards off before it puts others on. A card that was just found
+// answers what becomes of it (MM-AMB-32).
+func (r *resolver) applyEquip(a Equip) {
+	w := r.Wait()
+	if r.puttingOnFind(a) {
+		r.takeWait()
+		r.changeMouse(a.Mouse).putCard(w.Card, OnMouse)
+		a.On = without(a.On, w.Card)
+	} else {
+		r.takeFree(EquipFree, a.Mouse)
+	}
+	m := r.findMouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	for _, id := range a.Off {
+		m.takeCard(id, OnMouse)
+		m.putCard(id, r.pileFor(id))
+	}
+	for _, id := range a.On {
+		m.takeCard(id, m.pileHolding(id))
+		m.putCard(id, OnMouse)
+	}
+	r.enforcePackLimit(a.Mouse)
+}
+
+func (r *resolver) applyLevelUp(a LevelUp) {
+	r.takeFree(LevelFree, a.Mouse)
+	r.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
+	card, m := r.knownAbility(a.Ability), r.changeMouse(a.Mouse)
+	m.Abilities = added(m.Abilities, card.ID)
+	r.Abilities = append(slices.DeleteFunc(slices.Clone(r.Abilities), func(o parts.Ability) bool { return o.ID == card.ID }), card)
+	r.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
+}
+
+// discardCheese takes cheese from a mouse, no more than it has.
+func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
+	m := r.findMouse(mouse)
+	if m == nil || min(cheese, m.Cheese) <= 0 {
+		return
+	}
+	r.changeCheese(mouse, -min(cheese, m.Cheese), rule)
+}
+
+func (r *resolver) applyPower(a Power) {
+	card, _ := r.findAbility(a.Ability)
+	r.Turn.Powers = added(r.Turn.Powers, a.Mouse)
+	r.changeMouse(a.Mouse).Powered = true
+	r.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
+	if card.Action && r.onTurn(a.Mouse) {
+		r.Turn.spendAction(ItemDeed)
+	}
+}
+
+// applyUse applies what the record knows of a card; the rest is entered as
+// effects. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
+// (MM-SCARD-05).
+func (r *resolver) applyUse(a Use) {
+	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
+	if m == nil {
+		return
+	}
+	switch card.Type {
+	case parts.Scroll:
+		r.discardCard(m, a.Card, "MM-SCARD-04")
+	case parts.Trick:
+		r.discardCard(m, a.Card, "MM-SCARD-05")
+	}
+	if card.Crosses && r.onTurn(a.Mouse) {
+		r.allowCrossing()
+	}
+}

@@ -1,0 +1,371 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// layingOf is the rule that lets a token be laid, takenBackBy the one by which it is taken
+// back; there is none for the disguise.
+var (
+	layingOf = map[parts.PartyItem]tables.RuleID{
+		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
+	}
+	takenBackBy = map[parts.PartyItem]tables.RuleID{
+		parts.Hook: "MM-HOOK-06", parts.Fork: "MM-FORK-06", parts.Grape: "MM-AMB-81",
+	}
+)
+
+// layMoment turns the violation of laying a token out of its mouse's turn into one
+// of the rule that lets it be laid.
+func layMoment(a Action, v *rules.Violation) *rules.Violation {
+	lay, ok := a.(Lay)
+	if id, known := layingOf[lay.Item]; ok && known && v != nil {
+		v.Also = append(slices.Clone(v.Also), v.Rule)
+		v.Rule = id
+	}
+	return v
+}
+
+// lay: any mouse lays a token from the stash (MM-PARTY-01, MM-HOOK-01, MM-FORK-01,
+// MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
+func (c *mouseJudge) lay(a Lay) {
+	switch id := layingOf[a.Item]; {
+	case a.Item == parts.Disguise:
+		c.against("MM-DISG-01", "disguise-laid")
+	case id == "":
+		c.impossible("MM-PARTY-02", "no-such-item")
+	case !slices.Contains(c.Stash, a.Item):
+		c.against(id, "not-in-stash")
+	}
+	from, to := c.me.At, Nowhere
+	if a.To != nil {
+		to = c.placeSpot(from.Room, *a.To)
+	}
+	elsewhere, where := a.At != "" && a.At != from.Space, Spot{from.Room, a.At}.Noun()
+	switch a.Item {
+	case parts.Hook:
+		if elsewhere {
+			c.against("MM-HOOK-02", "laid-elsewhere", "space", where)
+		}
+		c.layHook(a, from, to)
+	case parts.Fork:
+		if elsewhere {
+			c.against("MM-FORK-02", "laid-elsewhere", "space", where)
+		}
+		if c.isWater(from) {
+			c.against("MM-FORK-03", "fork-in-water")
+		}
+	case parts.Grape:
+		c.layGrape(a, from, to)
+	}
+}
+
+// layHook: one end with the mouse (MM-HOOK-02), the other on another space of the same tile
+// (MM-HOOK-03), one of them dry (MM-HOOK-04). The line goes over red lines and the gaps
+// between pipes, not over walls and black areas, unless a house rule says that it goes as far
+// as the token reaches (MM-AMB-51).
+func (c *mouseJudge) layHook(a Lay, from, to Spot) {
+	r := c.findRoom(from.Room)
+	switch {
+	case a.To == nil:
+		c.against("MM-HOOK-03", "hook-end-unsaid")
+		return
+	case to == from:
+		c.against("MM-HOOK-03", "hook-end-here")
+	case to.Room != from.Room:
+		c.against("MM-HOOK-03", "hook-on-other-tile", "room", tileSide(from.Room))
+	case r != nil && r.Mapped() && !r.onMap(to.Space):
+		c.offMap("MM-HOOK-03", to)
+	}
+	if c.isWater(from) && (a.To.Water || c.isWater(to)) {
+		c.against("MM-HOOK-04", "hook-in-water")
+	}
+	if !c.House.Is(HookReach, "anywhere") && from.Room == to.Room && to.Space != "" && c.lineOfSight(from, to) == No {
+		c.against("MM-AMB-51", "hook-through-wall", "space", to.Noun())
+	}
+}
+
+// offMap is a breach by a space that the map of its tile has not.
+func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
+	cause, args := missingSpace(at, rules.Args{})
+	c.judge(against(rule, cause, args), nil)
+}
+
+// layGrape: on a neighbouring space without figures, be there tokens or water (MM-GRAPE-01,
+// MM-AMB-55).
+func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
+	switch {
+	case a.To == nil:
+		c.against("MM-GRAPE-01", "grape-unsaid")
+	case a.To.With != NoFigure || len(c.FiguresOn(to)) > 0 || c.FoesOn(to) > 0:
+		c.against("MM-GRAPE-01", "grape-on-figures", "space", to.Noun())
+	case to.Space != "" && c.adjacent(from, to) == No:
+		c.against("MM-GRAPE-01", "grape-far", "space", to.Noun())
+	}
+}
+
+// takeBack: by an action, from a space with an end of the hook or with the fork (MM-HOOK-06,
+// MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
+func (c *mouseJudge) takeBack(a TakeBack) {
+	c.hasAction()
+	switch id := takenBackBy[a.Item]; {
+	case id == "":
+		c.impossible("MM-PARTY-02", "no-such-item")
+	case a.Item == parts.Grape && c.House.Is(GrapePickUp, "no"):
+		c.against(id, "grape-stays")
+	case !c.liesOn(a.Item, c.At(a.Mouse)):
+		c.against(id, "not-at-token")
+	}
+}
+
+// liesOn reports whether a party item's token lies on a spot, with either end.
+func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
+	l := s.findToken(item)
+	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
+}
+
+// catapult: by an action a mouse on the fork throws another mouse from there onto another
+// space of the tile (MM-FORK-04) that is not full (MM-CAP-01, MM-AMB-52) and that the mouse
+// that flies sees (MM-FORK-05).
+func (c *mouseJudge) catapult(a Catapult) {
+	c.hasAction()
+	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
+	to, r := c.placeSpot(from.Room, a.To), c.findRoom(from.Room)
+	switch who := a.Passenger.Noun(); {
+	case flies == nil:
+		c.against("MM-FORK-04", "stranger", "figure", who)
+	case !c.liesOn(parts.Fork, from):
+		c.against("MM-FORK-04", "not-at-fork", "passenger", who)
+	case a.Passenger == a.Mouse:
+		c.against("MM-FORK-04", "throws-itself", "passenger", who)
+	case flies.At != from:
+		c.against("MM-FORK-04", "passenger-elsewhere", "passenger", who)
+	}
+	switch {
+	case to == from:
+		c.against("MM-FORK-04", "lands-here")
+	case to.Room != from.Room:
+		c.against("MM-FORK-04", "lands-on-other-tile", "room", tileSide(from.Room))
+	case r != nil && r.Mapped() && !r.onMap(to.Space):
+		c.offMap("MM-FORK-04", to)
+	}
+	if flies != nil && to.Space != "" && flies.At != to && !a.To.Wide && !c.fits(to, false) {
+		c.judge(against("MM-CAP-01", "space-full", placeArgs(a.Passenger, to)), nil)
+	}
+	if flies != nil && flies.At.Room == to.Room && to.Space != "" && c.lineOfSight(flies.At, to) == No {
+		c.against("MM-FORK-05", "landing-unseen", "mouse", a.Passenger.Noun(), "space", to.Noun())
+	}
+}
+
+// launch: by an action a mouse on the fork launches the grape from the stash, without a weapon
+// (MM-GRAPE-05), at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54). Where a
+// house rule says that it is bound as a shot is, foes beside the mouse come first (MM-AMB-54).
+func (c *mouseJudge) launch(a Launch) {
+	c.hasAction()
+	switch {
+	case !c.liesOn(parts.Fork, c.At(a.Mouse)):
+		c.against("MM-GRAPE-05", "not-at-fork")
+	case !slices.Contains(c.Stash, parts.Grape):
+		c.against("MM-GRAPE-05", "not-in-stash", "item", partyItem(parts.Grape))
+	}
+	switch at, target := c.At(a.Target), a.Target.Noun(); {
+	case at == Nowhere:
+		c.impossible("MM-GRAPE-06", "target-gone", "target", target)
+	case c.findMouse(a.Target) != nil:
+		c.against("MM-GRAPE-06", "target-mouse", "target", target)
+	case at.Room != c.At(a.Mouse).Room:
+		c.against("MM-GRAPE-06", "other-tile", "target", target)
+	}
+	if !c.House.Is(GrapeRangedRules, "free") {
+		c.nearFirst(a.Target, "MM-AMB-54")
+	}
+}
+
+// checkWear: the disguise is used on an encounter card as it is opened (MM-DISG-01),
+// against rat warriors only (MM-DISG-02) and never in a surge (MM-DISG-04).
+func checkWear(s *State, a Wear) (out []rules.Violation) {
+	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
+	switch w := s.Wait(); {
+	case !a.Wear:
+	case s.Surging || w.Source == BySurge:
+		add("MM-DISG-04", "disguise-in-surge")
+	case !slices.Contains(s.Stash, parts.Disguise):
+		add("MM-DISG-01", "no-disguise")
+	case !slices.ContainsFunc(w.Squads, s.disguiseHolds):
+		add("MM-DISG-02", "nobody-fooled")
+	}
+	return out
+}
+
+// checkToss: the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
+func checkToss(_ *State, a Toss) []rules.Violation {
+	if !slices.Contains(Landings, a.Side) {
+		return []rules.Violation{*impossible("MM-GRAPE-07", "grape-side", rules.Args{"side": string(a.Side)})}
+	}
+	return nil
+}
+
+func (r *resolver) applyItems(a Action) {
+	switch a := a.(type) {
+	case Lay:
+		r.applyLay(a)
+	case TakeBack:
+		if r.Turn.spendAction(ItemDeed); slices.Contains(parts.PartyItems, a.Item) {
+			r.returnItem(a.Item, takenBackBy[a.Item])
+		}
+	case Catapult:
+		r.applyCatapult(a)
+	case Launch:
+		r.Turn.spendAction(BattleDeed)
+		r.Turn.noteAttack(a.Target)
+		r.awaitFirst(Wait{For: ForToss, Who: a.Mouse, Against: a.Target, To: r.At(a.Target)})
+	case Toss:
+		r.applyToss(a)
+	}
+}
+
+// applyLay puts a token on the board: the fork and one end of the hook on the
+// mouse's space (MM-FORK-02, MM-HOOK-02), the other end and the grape where
+// people say (MM-HOOK-03, MM-GRAPE-01).
+func (r *resolver) applyLay(a Lay) {
+	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
+	if a.At != "" {
+		laid.At.Space = a.At
+	}
+	if _, known := layingOf[a.Item]; !known || r.findRoom(laid.At.Room) == nil {
+		return
+	}
+	if a.To != nil {
+		switch to := r.resolvePlace(laid.At.Room, *a.To); a.Item {
+		case parts.Hook:
+			laid.To = to.Space
+		case parts.Grape:
+			laid.At = to
+		}
+	}
+	r.layToken(laid)
+}
+
+// applyCatapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap
+// there is tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
+func (r *resolver) applyCatapult(a Catapult) {
+	r.Turn.spendAction(ItemDeed)
+	room := r.At(a.Mouse).Room
+	if r.findMouse(a.Passenger) == nil || r.findRoom(room) == nil {
+		return
+	}
+	to := r.resolvePlace(room, a.To)
+	r.moveFigure(a.Passenger, to)
+	r.testTrapPlaced(a.Passenger)
+}
+
+// applyToss applies how the grape fell: smashed, all figures where it was aimed at
+// take a hit and defend (MM-GRAPE-07), and it is gone (MM-GRAPE-08); whole, they
+// fall, and it lies there (MM-GRAPE-09, MM-GRAPE-10).
+func (r *resolver) applyToss(a Toss) {
+	if r.Wait().For != ForToss {
+		return
+	}
+	w := r.takeWait()
+	victims := r.splashed(w.To)
+	if a.Side == Smashed {
+		r.removeItem(parts.Grape, "MM-GRAPE-08")
+		r.rollDefences(w.Who, 1, victims)
+		return
+	}
+	for _, f := range victims {
+		if !r.isLarge(f) && f != Brodie {
+			r.setCondition(f, Down, true, "MM-GRAPE-09")
+		}
+	}
+	if r.findRoom(w.To.Room) != nil {
+		r.note("item-lies", "MM-GRAPE-10", r.located(rules.Args{"item": partyItem(parts.Grape)}, w.To))
+		r.layToken(Laid{Item: parts.Grape, At: w.To, Thrown: true})
+	}
+}
+
+// splashed returns everybody on the space that a grape hits (MM-GRAPE-06). It does
+// nothing to large figures, unless a house rule says that they take its hit
+// (MM-AMB-53).
+func (s *State) splashed(at Spot) []Name {
+	out := s.FiguresOn(at)
+	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
+		out = append(out, Brodie)
+	}
+	if s.House.Is(GrapeHitsLarge, "true") {
+		return out
+	}
+	return slices.DeleteFunc(out, s.isLarge)
+}
+
+// leaveItems takes the party items off a tile side that the mice left or turned
+// over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
+// MM-AMB-67). So is a grape unless a house rule says that it stays (MM-AMB-74).
+func (r *resolver) leaveItems(room string) {
+	if r.House.Is(GrapeLeftBehind, "stays") {
+		r.removeItems(room, parts.Grape)
+	} else {
+		r.removeItems(room)
+	}
+}
+
+// removeItems takes the party items off a tile side, apart from some.
+func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
+	for _, laid := range r.Laid {
+		if laid.At.Room == room && !slices.Contains(but, laid.Item) {
+			r.removeItem(laid.Item, "MM-AMB-67")
+		}
+	}
+}
+
+// legalItems lists how a mouse may use the party items now.
+func (s *State) legalItems(m *Mouse) []Action {
+	var out []Action
+	mouse, r := m.Name(), s.findRoom(m.At.Room)
+	if len(s.Laid)+len(s.Stash) == 0 {
+		return nil
+	}
+	for _, item := range parts.PartyItems {
+		if s.liesOn(item, m.At) {
+			out = s.addIfClean(out, TakeBack{Mouse: mouse, Item: item})
+		}
+	}
+	if slices.Contains(s.Stash, parts.Fork) {
+		out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Fork})
+	}
+	if s.liesOn(parts.Fork, m.At) && slices.Contains(s.Stash, parts.Grape) {
+		for _, foe := range s.foesOnBoard() {
+			out = s.addIfClean(out, Launch{Mouse: mouse, Target: foe})
+		}
+	}
+	if r == nil {
+		return out
+	}
+	if !r.Mapped() && slices.Contains(s.Stash, parts.Hook) {
+		out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Hook, To: &Place{}})
+	}
+	for _, space := range r.Map.Spaces {
+		to := Place{Space: space.ID}
+		for _, item := range []parts.PartyItem{parts.Hook, parts.Grape} {
+			if slices.Contains(s.Stash, item) {
+				out = s.addIfClean(out, Lay{Mouse: mouse, Item: item, To: &to})
+			}
+		}
+		if s.liesOn(parts.Fork, m.At) && s.Turn.Deed == NoDeed {
+			out = s.legalFlights(out, m, to)
+		}
+	}
+	return out
+}
+
+// legalFlights returns the mice that one mouse may throw to a place.
+func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
+	for _, other := range s.MiceOn(m.At) {
+		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})
+	}
+	return out
+}

@@ -1,0 +1,190 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/micemystics"
+)
+
+func learnRoom(s *State, a Learn) *rules.Violation {
+	if a.Map != nil && s.findRoom(a.Room) == nil {
+		return unknownRoom(a.Room)
+	}
+	return nil
+}
+
+// learnDie: a die has six sides with the numbers from 1 to 3 (MM-DICE-01).
+func learnDie(_ *State, a Learn) *rules.Violation {
+	wrong := func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 }
+	switch {
+	case a.Die == nil:
+		return nil
+	case len(a.Die) != len(parts.Faces):
+		return impossible("MM-DICE-01", "die-sides", rules.Args{"sides": len(a.Die)})
+	case slices.ContainsFunc(a.Die, wrong):
+		return impossible("MM-DICE-01", "die-number", rules.Args{"number": a.Die[slices.IndexFunc(a.Die, wrong)].Number})
+	}
+	return nil
+}
+
+// learnMinion: a minion card has a name and a life (MM-CARD-02).
+func learnMinion(_ *State, a Learn) *rules.Violation {
+	switch m := a.Minion; {
+	case m == nil:
+	case m.ID == "":
+		return impossible("MM-CARD-02", "minion-nameless", nil)
+	case m.Life < 1:
+		return impossible("MM-CARD-02", "minion-life", rules.Args{"minion": minionKind(m.ID), "life": m.Life})
+	case m.Battle < 0 || m.Defense < 0:
+		return impossible("MM-CARD-02", "minion-values", rules.Args{"minion": minionKind(m.ID)})
+	}
+	return nil
+}
+
+// learnSearch: a search card is of one of the eight types (MM-SCARD-01).
+func learnSearch(_ *State, a Learn) *rules.Violation {
+	switch card := a.Search; {
+	case card == nil:
+	case card.ID == "":
+		return impossible("MM-SCARD-01", "card-nameless", nil)
+	case card.Type == "":
+		return impossible("MM-SCARD-01", "search-typeless", rules.Args{"card": searchCard(card.ID)})
+	case !slices.Contains(parts.SearchTypes, card.Type):
+		return impossible("MM-SCARD-01", "search-type", rules.Args{"type": string(card.Type)})
+	}
+	return nil
+}
+
+// heroRead: a hero card is that of a mouse of the party, and has a life value
+// where its values are read off (MM-CHAR-01).
+func heroRead(s *State, a Learn) *rules.Violation {
+	h := a.Hero
+	switch {
+	case h == nil:
+	case s.findMouse(Name(h.ID)) == nil:
+		return absentFigure("MM-CHAR-01", Name(h.ID))
+	case h.Life <= 0 && !h.Lacks(parts.HeroValues):
+		return impossible("MM-CHAR-01", "hero-life", mouseArgs(Name(h.ID)))
+	}
+	return nil
+}
+
+// abilityRead: an ability card is that of a mouse of the party, if one is named
+// (MM-ABIL-01).
+func abilityRead(s *State, a Learn) *rules.Violation {
+	switch {
+	case a.Ability == nil:
+	case a.Ability.ID == "":
+		return impossible("MM-ABIL-01", "card-nameless", nil)
+	case a.Mouse != NoFigure && s.findMouse(a.Mouse) == nil:
+		return absentFigure("MM-ABIL-01", a.Mouse)
+	}
+	return nil
+}
+
+// learnMouse takes over what people have read off of a mouse's own cards: its gear
+// lies before it (MM-CHAR-04), dice that are awaited are counted, and wounds that
+// fill its life have it captured (MM-CAPT-02).
+func (r *resolver) learnMouse(a Learn) {
+	if a.Hero != nil && r.findMouse(Name(a.Hero.ID)) != nil {
+		r.learnHero(*a.Hero, a.Gear)
+	}
+	if a.Ability == nil {
+		return
+	}
+	if _, known := r.findAbility(a.Ability.ID); !known {
+		r.Abilities = added(r.Abilities, *a.Ability)
+	}
+	if m := r.findMouse(a.Mouse); m != nil && !slices.Contains(m.Abilities, a.Ability.ID) {
+		m = r.changeMouse(a.Mouse)
+		m.Abilities, m.Untold = added(m.Abilities, a.Ability.ID), false
+	}
+}
+
+// learnHero takes over a hero card and the cards of its gear.
+func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
+	m := r.changeMouse(Name(card.ID))
+	for _, c := range gear {
+		r.rememberCard(c)
+	}
+	fresh := m.Hero.Lacks(parts.HeroGear) && !card.Lacks(parts.HeroGear)
+	m.Hero = card
+	for _, id := range card.Starting {
+		if fresh && m.pileHolding(id) == NoPile {
+			m.putCard(id, r.startPile(id))
+		}
+	}
+	r.countDice(m)
+	if m.OnBoard() && m.outOfLife() {
+		r.captureMouse(m.Name(), "")
+	}
+}
+
+// countDice counts the dice of a mouse's rolls that nobody could count before. Those
+// of an attack depend on what was added to it, and people count them.
+func (r *resolver) countDice(m *Mouse) {
+	r.Waits = slices.Clone(r.Waits)
+	for i := range r.Waits {
+		w := &r.Waits[i]
+		switch {
+		case w.For != ForRoll || w.Who != m.Name():
+		case w.Purpose == DefenceRoll:
+			w.Dice = r.defenceDice(w.Who, w.Against)
+		case w.Purpose == TrapRoll:
+			*w = r.trapRoll(m)
+		}
+	}
+}
+
+// watchFull returns a function to be called after figures have moved: distances that
+// people told are doubted where a spot has become full or free, because minions walk
+// around full ones (MM-CAP-02).
+func (s *State) watchFull(spots ...Spot) func() {
+	var watched []Spot
+	var full []bool
+	for _, at := range spots {
+		if r := s.findRoom(at.Room); r != nil && len(r.Facts) > 0 {
+			watched, full = append(watched, at), append(full, s.Full(at))
+		}
+	}
+	return func() {
+		for i, at := range watched {
+			if now := s.Full(at); now != full[i] {
+				s.doubtDistances(at, now)
+			}
+		}
+	}
+}
+
+// doubtDistances widens what was told of distances that may lead over a spot: one that
+// is full makes ways longer, one that is free again shorter.
+func (s *State) doubtDistances(over Spot, full bool) {
+	r := s.findRoom(over.Room)
+	if r == nil {
+		return
+	}
+	facts := slices.Clone(r.Facts)
+	for i := range facts {
+		f := &facts[i]
+		a, b := Spot{r.ID, f.Between[0]}, Spot{r.ID, f.Between[1]}
+		if f.Matter != Distance || a == over || b == over || f.Most <= 1 {
+			continue
+		}
+		toA, _ := s.walkDistance(a, over)
+		toB, _ := s.walkDistance(over, b)
+		switch {
+		case full && toA+toB <= f.Most:
+			f.Most = NoWay
+		case !full && toA+toB < f.Least:
+			f.Least = max(2, toA+toB)
+		}
+	}
+	s.changeRoom(r.ID).Facts = facts
+}
+
+// forgetName forgets what was told of a place before there was one of that name.
+func (s *State) forgetName(room string, id parts.SpaceID) {
+	r := s.changeRoom(room)
+	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })
+}

@@ -1,0 +1,430 @@
+package micemystics
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// mouseJudge collects what an action of a mouse breaks. Each breach mentions who acts,
+// with or against whom, and the card or the party item.
+type mouseJudge struct {
+	*State
+	me    *Mouse
+	did   byMouse
+	found []rules.Violation
+}
+
+// judge adds a breach; more are names and values that its sentence mentions besides.
+func (c *mouseJudge) judge(v *rules.Violation, more []any) {
+	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
+	for _, f := range Forms.Fields()[c.did.Kind()] {
+		if said, one := f.Value(c.did).(rules.Noun); one && slices.Contains(named, f.Name) {
+			args[f.Name] = said
+		}
+	}
+	for i := 0; i < len(more); i += 2 {
+		args[more[i].(string)] = more[i+1]
+	}
+	maps.Copy(args, v.Args)
+	v.Args = args
+	c.found = append(c.found, *v)
+}
+
+func (c *mouseJudge) against(rule tables.RuleID, cause string, more ...any) {
+	c.judge(against(rule, cause, nil), more)
+}
+
+func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
+	c.judge(impossible(rule, cause, nil), more)
+}
+
+// strangers are the rules by which nobody else takes part in these.
+var strangers = map[string]tables.RuleID{
+	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
+	Flip{}.Kind():  "MM-FLIP-01",
+	Share{}.Kind(): "MM-SUPP-01", Equip{}.Kind(): "MM-SUPP-01", LevelUp{}.Kind(): "MM-SUPP-01",
+	Power{}.Kind(): "MM-ABIL-01", Use{}.Kind(): "MM-SCARD-13", Drop{}.Kind(): "MM-EQUIP-03",
+	Carry{}.Kind(): "MM-CARD-01",
+}
+
+// checkMouse judges what a mouse does with its body, cards, cheese and the party items.
+func checkMouse(s *State, a byMouse) []rules.Violation {
+	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
+	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
+		return []rules.Violation{*absentFigure(cmp.Or(strangers[a.Kind()], "MM-TURN-01"), a.mouseName())}
+	}
+	switch a := a.(type) {
+	case Move:
+		c.move(a)
+	case Explore:
+		c.explore(a)
+	case Flip:
+		c.flip(a)
+	case Attack:
+		c.attack(a)
+	case Stand:
+		c.stand()
+	case Scurry:
+		c.scurry()
+	case Recover:
+		c.recover(a)
+	case Search:
+		c.search()
+	case Keep, Trade:
+		c.find()
+	case Drop:
+		c.drop(a)
+	case Share:
+		c.free()
+		c.share(a)
+	case Equip:
+		c.equip(a)
+	case LevelUp:
+		c.free()
+		c.levelUp(a)
+	case Power:
+		c.power(a)
+	case Use:
+		c.use(a)
+	case Carry:
+		c.carry(a)
+	case Lay:
+		c.lay(a)
+	case TakeBack:
+		c.takeBack(a)
+	case Catapult:
+		c.catapult(a)
+	case Launch:
+		c.launch(a)
+	}
+	return c.found
+}
+
+// hasAction: an action of the turn is there once (MM-TURN-01), and not for who is stunned
+// (MM-COND-02). It reports whether the mouse has it.
+func (c *mouseJudge) hasAction() bool {
+	switch {
+	case !c.me.OnBoard():
+		c.judge(c.absentMouse("MM-TURN-01", c.me.Name()), nil)
+	case c.Turn.Deed != NoDeed:
+		c.against("MM-TURN-01", "deed-spent", "deed", c.Turn.Deed.Noun())
+	case c.me.Stunned:
+		c.against("MM-COND-02", "stunned")
+	default:
+		return true
+	}
+	return false
+}
+
+// stand: who lies on its side gets up with the whole of a move that has not begun or that
+// still has points (MM-COND-05).
+func (c *mouseJudge) stand() {
+	switch {
+	case !c.me.OnBoard():
+		c.judge(c.absentMouse("MM-COND-05", c.me.Name()), nil)
+	case !c.me.Down:
+		c.impossible("MM-COND-05", "not-down")
+	case c.Turn.Halted || c.Turn.Points == 0:
+		c.against("MM-COND-05", "no-points-to-stand", "over", true)
+	}
+}
+
+// scurry: with the action of the turn, not while webbed (MM-COND-03), and after the move
+// (MM-RUN-03), to which standing up counts unless a house rule says otherwise (MM-AMB-58).
+func (c *mouseJudge) scurry() {
+	t := &c.Turn
+	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
+	case !c.hasAction():
+	case c.me.Webbed:
+		c.against("MM-COND-03", "webbed")
+	case stood:
+		c.against("MM-RUN-03", "scurry-after-standing", "stood", true)
+	case !t.Moved:
+		c.against("MM-RUN-03", "scurry-first", "stood", false)
+	}
+}
+
+// recover: with the action of the turn, the only one for who is stunned, from a stun or a
+// web that the mouse has (MM-REC-01).
+func (c *mouseJudge) recover(a Recover) {
+	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
+		c.found = nil
+	}
+	switch from := a.fromCondition(c.me); {
+	case from == Stunned && c.me.Stunned, from == Webbed && c.me.Webbed:
+	case from == NoCondition:
+		c.against("MM-REC-01", "recover-nothing")
+	default:
+		c.against("MM-REC-01", "recover-other", "from", from.Noun())
+	}
+}
+
+// free judges the moment of a supplementary action: in the mouse's own turn (MM-SUPP-01), not
+// while anything else is carried out (MM-SUPP-03), each once a turn (MM-SUPP-02), not in
+// water (MM-WATER-07). The die for the move interrupts nothing: no action has begun.
+func (c *mouseJudge) free() {
+	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
+	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
+	switch {
+	case c.onTurn(mouse) && t.Step == FigureStep:
+		no("MM-SUPP-01", "free-charmed")
+	case !c.onTurn(mouse):
+		no("MM-SUPP-01", "free-out-of-turn")
+	case t.Step != MouseStep && t.Step != RollStep:
+		no("MM-SUPP-01", "free-now")
+	case w.For == ForDrop:
+		no("MM-EQUIP-02", "pack-first")
+	case w.For != NoWait && (w.Purpose != MoveRoll || t.Scurrying):
+		no("MM-SUPP-03", "free-interrupts")
+	}
+	if c.onTurn(mouse) && slices.Contains(t.Freed, kind) {
+		no("MM-SUPP-02", "free-twice")
+	}
+	if r := c.findRoom(c.me.At.Room); r != nil && r.findSpace(c.me.At.Space).Water {
+		no("MM-WATER-07", "free-in-water")
+	}
+	c.unstunned()
+}
+
+// endsMove reports whether a free action ends the move in hand, as nothing is done
+// in the middle of a scurry, nor of any move where a house rule says that
+// (MM-SUPP-03, MM-AMB-25). Whoever does not walk on has broken nothing.
+func (s *State) endsMove() bool {
+	t := &s.Turn
+	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
+	return begun && !t.Halted && t.Points > 0
+}
+
+// unstunned: a stunned mouse may do what costs no action, unless a house rule
+// says otherwise (MM-COND-02, MM-AMB-27).
+func (c *mouseJudge) unstunned() {
+	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
+		c.against("MM-COND-02", "stunned-free")
+	}
+}
+
+// search: an action, and one successful search of a tile for each mouse (MM-SRCH-04). What a
+// special search allows is its chapter's matter (MM-AMB-29).
+func (c *mouseJudge) search() {
+	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
+		return
+	}
+	if r := c.findRoom(c.me.At.Room); r == nil || r.Plan.SpecialSearch == "" {
+		c.against("MM-SRCH-04", "searched", "room", tileSide(c.me.At.Room))
+	}
+}
+
+// find: what was found is kept or traded by the mouse that found it (MM-SRCH-02);
+// an event is neither, however late it was entered (MM-SCARD-06).
+func (c *mouseJudge) find() {
+	switch w := c.Wait(); {
+	case c.findSearch(w.Card).Type == parts.Chance:
+		c.against("MM-SCARD-06", "event-kept", "card", searchCard(w.Card))
+	case w.Who == NoFigure:
+		c.impossible("MM-SRCH-02", "unasked")
+	case w.Who != c.did.mouseName():
+		c.impossible("MM-SRCH-02", "other-finder", "finder", w.Who.Noun())
+	}
+}
+
+// checkFound: every search card is of one of eight types (MM-SCARD-01), and a star draws one
+// (MM-SRCH-01): when the deck runs out, the discards are the new one, unless a house rule
+// says otherwise (MM-AMB-30).
+func checkFound(s *State, a Found) (out []rules.Violation) {
+	switch {
+	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
+		out = append(out, *against("MM-SRCH-01", "deck-refilled", rules.Args{"discard": len(s.Discard)}))
+	case a.Card != nil && a.Card.Type != "" && !slices.Contains(parts.SearchTypes, a.Card.Type):
+		out = append(out, *impossible("MM-SCARD-01", "search-type", rules.Args{"type": string(a.Card.Type)}))
+	}
+	return out
+}
+
+// applyStand gets a mouse up for the whole of its move, which counts as one
+// (MM-COND-05, MM-AMB-58).
+func (r *resolver) applyStand(a Stand) {
+	if r.findMouse(a.Mouse) == nil {
+		return
+	}
+	r.beginMove(a.Mouse)
+	r.setCondition(a.Mouse, Down, false, "MM-COND-05")
+	r.haltMove(a.Mouse, "MM-COND-05")
+}
+
+// applyRecover takes one effect away, or both where a house rule says so
+// (MM-AMB-28): a stun at once (MM-REC-02), a web by a roll (MM-REC-03).
+func (r *resolver) applyRecover(a Recover) {
+	m := r.findMouse(a.Mouse)
+	if m == nil {
+		return
+	}
+	from, both := a.fromCondition(m), r.House.Is(RecoverBoth, "both")
+	r.Turn.spendAction(RecoverDeed)
+	if m.Stunned && (from == Stunned || both) {
+		r.setCondition(a.Mouse, Stunned, false, "MM-REC-02")
+	}
+	if m.Webbed && (from == Webbed || both) {
+		r.awaitFirst(Wait{For: ForRoll, Purpose: WebRoll, Who: a.Mouse, Dice: 1})
+	}
+}
+
+// fromCondition returns what a mouse recovers from: the only one it has where that
+// is left out.
+func (a Recover) fromCondition(m *Mouse) Condition {
+	switch {
+	case a.From != NoCondition || m.Stunned == m.Webbed:
+		return a.From
+	case m.Stunned:
+		return Stunned
+	}
+	return Webbed
+}
+
+// webRolled takes the web off with a star.
+func (r *resolver) webRolled(w Wait, a Fell) {
+	if a.Star <= 0 {
+		r.note("web-holds", "MM-REC-03", rules.Args{"mouse": w.Who.Noun()})
+		return
+	}
+	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
+}
+
+// legalMouse returns what the mouse on turn may do on the board: a move one step
+// at a time, and its actions.
+func (s *State) legalMouse() []Action {
+	m := s.mouseOnTurn()
+	if m == nil || !m.OnBoard() {
+		return nil
+	}
+	mouse := m.Name()
+	could := s.possibleMoves(m)
+	if m.Down {
+		could = append(could, Stand{mouse})
+	}
+	could = append(could, s.possibleDeeds(m)...)
+	var out []Action
+	for _, a := range could {
+		out = s.addIfClean(out, a)
+	}
+	return append(out, EndTurn{Mouse: mouse})
+}
+
+// possibleMoves returns steps to neighbours and along the hook and line, or
+// without a map to a place of its own and to every figure.
+func (s *State) possibleMoves(m *Mouse) []Action {
+	r := s.findRoom(m.At.Room)
+	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
+		return nil
+	}
+	var out []Action
+	for _, id := range s.neighbourSpaces(r, m.At.Space) {
+		out = append(out, Move{Mouse: m.Name(), Path: []parts.SpaceID{id}})
+	}
+	if r.onMap(m.At.Space) {
+		return out
+	}
+	out = append(out, Move{Mouse: m.Name(), To: &Place{}, Points: 1})
+	met := []Spot{m.At}
+	for _, f := range s.figuresIn(r.ID) {
+		if at := s.At(f); !slices.Contains(met, at) {
+			met = append(met, at)
+			out = append(out, Move{Mouse: m.Name(), To: &Place{With: f}, Points: 1})
+		}
+	}
+	return out
+}
+
+// neighbourSpaces returns the spaces that a space touches on the map or by the
+// hook and line.
+func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
+	var out []parts.SpaceID
+	for _, l := range r.Map.Links {
+		switch from {
+		case l.A:
+			out = append(out, l.B)
+		case l.B:
+			out = append(out, l.A)
+		}
+	}
+	if hook := s.findToken(parts.Hook); hook != nil && hook.At.Room == r.ID {
+		switch from {
+		case hook.At.Space:
+			out = append(out, hook.To)
+		case hook.To:
+			out = append(out, hook.At.Space)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// possibleDeeds returns what may be the action of the turn on the board, nothing once
+// it is spent.
+func (s *State) possibleDeeds(m *Mouse) []Action {
+	if s.Turn.Deed != NoDeed {
+		return nil
+	}
+	out := []Action{Scurry{m.Name()}}
+	for _, c := range []Condition{Stunned, Webbed} {
+		if m.Has(c) {
+			out = append(out, Recover{m.Name(), c})
+		}
+	}
+	return append(out, s.possibleExplores(m)...)
+}
+
+// possibleExplores returns the ways to every other tile and to the other side.
+func (s *State) possibleExplores(m *Mouse) []Action {
+	var out []Action
+	for i := range s.Rooms {
+		into := &s.Rooms[i]
+		if into.ID == m.At.Room {
+			continue
+		}
+		for _, exit := range s.exitsAt(m.At) {
+			e := Explore{Mouse: m.Name(), Exit: exit, Into: into.ID}
+			doors := s.doorways(e)
+			if len(doors) == 0 {
+				doors = []parts.SpaceID{""}
+			}
+			for _, e.To = range doors {
+				e.Spread = s.overflow(s.exploreArrival(e))
+				out = append(out, e)
+			}
+		}
+	}
+	if other := s.otherSide(m.At.Room); other != nil && s.flipAt(m.At) != parts.NoFlip {
+		f := Flip{Mouse: m.Name()}
+		if spaces := other.flipSpaces(s.flipAt(m.At)); len(spaces) > 0 {
+			f.To = spaces[0]
+		}
+		f.Spread = s.overflow(s.flipArrival(f))
+		out = append(out, f)
+	}
+	return out
+}
+
+// overflow finds places for the mice that have no room on the space where the
+// others come to stand.
+func (s *State) overflow(l partyArrival) []Standing {
+	room := s.roomForMice(Spot{l.room, l.main})
+	if len(l.mice) <= room {
+		return nil
+	}
+	left := l.mice[room:]
+	var out []Standing
+	for _, sp := range s.findRoom(l.room).Map.Spaces {
+		if sp.ID == l.main || !l.near(sp.ID) {
+			continue
+		}
+		for n := s.roomForMice(Spot{l.room, sp.ID}); n > 0 && len(left) > 0; n-- {
+			out, left = append(out, Standing{left[0], sp.ID}), left[1:]
+		}
+	}
+	return out
+}

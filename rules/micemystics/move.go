@@ -1,0 +1,409 @@
+package micemystics
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// move: only a mouse on the board moves (MM-AMB-43), over spaces that there are. A move
+// that has ended is not taken up again, by the rule that ended it: a deed (MM-TURN-02), a
+// minion (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), standing up (MM-COND-05); no other
+// rule is judged then. A scurry is a new move, and keeps the rules of any (MM-RUN-02).
+func (c *mouseJudge) move(a Move) {
+	if c.moveSense(a); len(c.found) > 0 {
+		return
+	}
+	if c.Turn.Halted {
+		c.against(cmp.Or(c.Turn.HaltedBy, "MM-TURN-02"), "over", "over", true)
+		return
+	}
+	switch {
+	case c.me.Webbed:
+		c.against("MM-COND-03", "webbed")
+	case c.me.Down:
+		c.against("MM-COND-05", "lies")
+	}
+	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // as it is when the move begins
+		c.against("MM-CAP-04", "outnumbered", "mice", len(c.MiceOn(at)), "minions", c.FoesOn(at))
+	}
+	if a.To != nil {
+		c.moveTo(*a.To, a)
+	} else {
+		c.moveAlong(a)
+	}
+	for i := range c.found {
+		if c.Turn.Scurrying {
+			c.found[i].Also = append(slices.Clip(c.found[i].Also), "MM-RUN-02")
+		}
+	}
+}
+
+// moveSense: a move leads over spaces, or to a place, that there are.
+func (c *mouseJudge) moveSense(a Move) {
+	at := c.me.At
+	r := c.findRoom(at.Room)
+	off := func(id parts.SpaceID) bool {
+		return r != nil && r.Mapped() && !r.onMap(id) && !c.elsewhere(at.Room, id)
+	}
+	switch i := slices.IndexFunc(a.Path, off); {
+	case !c.me.OnBoard():
+		c.judge(c.absentMouse("MM-MOVE-02", a.Mouse), nil)
+	case a.To == nil && len(a.Path) == 0:
+		c.impossible("MM-MOVE-02", "no-path")
+	case a.To == nil && i >= 0:
+		cause, args := missingSpace(Spot{at.Room, a.Path[i]}, rules.Args{})
+		c.judge(impossible("MM-MOVE-02", cause, args), nil)
+	case a.To == nil:
+	case a.Points < 0:
+		c.impossible("MM-MOVE-02", "points-negative", "points", a.Points)
+	case a.To.With != NoFigure && c.At(a.To.With) == Nowhere:
+		c.impossible("MM-MOVE-02", "nobody-there", "with", a.To.With.Noun())
+	case c.placeSpot(at.Room, *a.To) == at:
+		c.impossible("MM-MOVE-02", "stays-put")
+	}
+}
+
+// moveAlong judges a path, of each rule the first step that breaks it: from space to space
+// on the own tile (MM-EXP-01, MM-MOVE-02), over nothing that bars the way; onto or through
+// no full space (MM-CAP-02); no farther than to a minion (MM-CAP-03), into water
+// (MM-WATER-01) or out of it (MM-WATER-02); as long as there are points (MM-MOVE-02), 3 of
+// them against the arrow of a yellow line (MM-LINE-01).
+func (c *mouseJudge) moveAlong(a Move) {
+	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
+	var barred, full, ended, short *rules.Violation
+	first := func(v **rules.Violation, rule tables.RuleID, cause string, t pathStep) {
+		if *v == nil && rule != "" {
+			*v = against(rule, cause, stepArgs(a.Mouse, t))
+		}
+	}
+	for i, t := range steps {
+		rule, cause := c.wayBarred(c.me, t)
+		first(&barred, rule, cause, t)
+		if t.full {
+			first(&full, "MM-CAP-02", "full-step", t)
+		}
+		switch {
+		case i == len(steps)-1:
+		case c.FoesOn(t.to) > 0:
+			first(&ended, "MM-CAP-03", "goes-on", t)
+		case c.isWater(t.to):
+			first(&ended, "MM-WATER-01", "goes-on", t)
+		case c.climbsOut(t.from, t.to):
+			first(&ended, "MM-WATER-02", "goes-on", t)
+		}
+		if short == nil && left < t.cost {
+			first(&short, shortBy(c.againstArrow(t.from, t.to)), "cost", t)
+			short.Args["points"], short.Args["cost"] = left, t.cost
+		}
+		left -= t.cost
+	}
+	for _, v := range []*rules.Violation{barred, full, ended, short} {
+		c.add(v)
+	}
+}
+
+// wayBarred returns the rule that bars a step, and how; none where it is open or not
+// known: a wall or a black area (MM-WALL-01, MM-WALL-02), a red line or a gap without help
+// (MM-LINE-04, MM-WALL-03), a current (MM-WATER-04).
+func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
+	r := s.findRoom(t.from.Room)
+	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
+		return "", ""
+	}
+	if !r.onMap(t.to.Space) && !r.isNamed(t.to.Space) {
+		return "MM-EXP-01", "walks-off"
+	}
+	if !r.onMap(t.from.Space) || !r.onMap(t.to.Space) {
+		return "", ""
+	}
+	l, joined := s.border(t.from, t.to)
+	switch {
+	case !joined:
+		return "MM-MOVE-02", "no-neighbour"
+	case l.Line == parts.Red && !s.mayCross(m):
+		return "MM-LINE-04", "red-line"
+	case l.Line == parts.Gap && !s.mayCross(m):
+		return "MM-WALL-03", "pipe-gap"
+	case r.upstream(t.from.Space, t.to.Space):
+		return "MM-WATER-04", "upstream"
+	}
+	return "", ""
+}
+
+func shortBy(againstArrow bool) tables.RuleID {
+	if againstArrow {
+		return "MM-LINE-01"
+	}
+	return "MM-MOVE-02"
+}
+
+// moveTo judges a move to a place of a tile without a map: never to another tile
+// (MM-EXP-01), over no line that people say was crossed, unless the mouse may have gone
+// along a hook and line on the tile, which nobody can see from here; not onto a space that
+// is known to be full (MM-CAP-02); for no more points than there are (MM-MOVE-02), of which
+// a yellow line may have taken some (MM-LINE-01).
+func (c *mouseJudge) moveTo(place Place, a Move) {
+	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
+	if to.Room != c.me.At.Room {
+		c.against("MM-EXP-01", "walks-off", "room", tileSide(to.Room))
+	}
+	switch hook := c.findToken(parts.Hook); {
+	case c.mayCross(c.me) || hook != nil && hook.At.Room == c.me.At.Room:
+	case slices.Contains(a.Over, parts.Red):
+		c.against("MM-LINE-04", "red-line")
+	case slices.Contains(a.Over, parts.Gap):
+		c.against("MM-WALL-03", "pipe-gap")
+	}
+	if to.Space != "" && !place.Wide && c.Full(to) {
+		c.against("MM-CAP-02", "full-step", "room", tileSide(to.Room), "space", to.Noun())
+	}
+	if cost > c.Turn.Points {
+		rule := shortBy(slices.Contains(a.Over, parts.Yellow))
+		c.against(rule, "cost", "points", c.Turn.Points, "cost", cost)
+	}
+}
+
+// applyMouseTurn applies what a mouse does in its turn.
+func (r *resolver) applyMouseTurn(a Action) {
+	switch a := a.(type) {
+	case Move:
+		r.applyMove(a)
+	case Stand:
+		r.applyStand(a)
+	case Scurry:
+		r.Turn.spendAction(ScurryDeed)
+		r.awaitFirst(Wait{For: ForRoll, Purpose: MoveRoll, Who: a.Mouse, Dice: 1})
+	case Recover:
+		r.applyRecover(a)
+	case EndTurn:
+		if !r.justOver(a.Mouse) {
+			r.current = a.Drift
+			r.Turn.end()
+		}
+	}
+}
+
+// moveRolled gives the mouse its points: its move value and the number
+// (MM-MOVE-01), for a scurry in the same way (MM-RUN-01).
+func (r *resolver) moveRolled(w Wait, a Fell) {
+	m := r.findMouse(w.Who)
+	if m == nil {
+		return
+	}
+	points := m.Hero.Move + r.wornBonus(m).Move + a.Sum()
+	if m.Hero.Lacks(parts.HeroValues) {
+		points = uncounted // as far as people say
+	}
+	r.Turn.setPoints(max(0, points), a.Sum())
+}
+
+// applyMove walks until a roll is needed: a mousetrap is tested and water is
+// climbed out of before anything else happens. A move recorded against the rules
+// is applied in full.
+func (r *resolver) applyMove(a Move) {
+	m := r.findMouse(a.Mouse)
+	if m == nil || !m.OnBoard() {
+		return
+	}
+	r.beginMove(a.Mouse)
+	switch {
+	case a.To != nil:
+		r.walkToPlace(a)
+	default:
+		r.walkPath(a)
+	}
+}
+
+// beginMove begins a move.
+func (r *resolver) beginMove(mouse Name) {
+	if r.onTurn(mouse) && !r.Turn.Moved {
+		r.Turn.Moved, r.Turn.Halted = true, false
+	}
+}
+
+// walkPath goes over the spaces of a path.
+func (r *resolver) walkPath(a Move) {
+	spent := 0
+	for _, t := range r.pathSteps(a.Mouse, a.Path) {
+		if r.climbsOut(t.from, t.to) {
+			r.rollClimb(a.Mouse, spent+t.cost, Wait{To: t.to})
+			return
+		}
+		spent += t.cost
+		r.moveFigure(a.Mouse, t.to)
+	}
+	r.payPoints(a.Mouse, spent)
+	r.enterSpace(a.Mouse)
+}
+
+// walkToPlace goes to a place of a tile without a map.
+func (r *resolver) walkToPlace(a Move) {
+	from := r.At(a.Mouse)
+	if to := r.placeSpot(from.Room, *a.To); r.climbsOut(from, to) && !a.To.Water {
+		r.rollClimb(a.Mouse, max(1, a.Points), Wait{To: to, Place: a.To})
+		return
+	}
+	r.moveFigure(a.Mouse, r.resolvePlace(from.Room, *a.To))
+	r.payPoints(a.Mouse, max(1, a.Points))
+	r.enterSpace(a.Mouse)
+}
+
+// payPoints takes movement points from the mouse on turn.
+func (r *resolver) payPoints(mouse Name, points int) {
+	if r.onTurn(mouse) && points > 0 {
+		r.Turn.setPoints(max(0, r.Turn.Points-points), 0)
+	}
+}
+
+// enterSpace applies what a space does to a mouse that walked onto it: a minion
+// and water end its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested
+// (MM-TRAP-01).
+func (r *resolver) enterSpace(mouse Name) {
+	at := r.At(mouse)
+	switch {
+	case r.FoesOn(at) > 0:
+		r.haltMove(mouse, "MM-CAP-03")
+	case r.isWater(at):
+		r.haltMove(mouse, "MM-WATER-01")
+	}
+	r.testTrap(mouse)
+}
+
+// rollClimb awaits the try to get out of the water: all points go, and a die falls
+// for the mouse and for each other mouse on the space that it wants to reach
+// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57). If the loss of
+// points is waived it takes what the steps cost.
+func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
+	dice := 1 + len(without(r.MiceOn(w.To), mouse))
+	if r.House.Waives("MM-WATER-02") {
+		r.payPoints(mouse, cost)
+	}
+	r.haltMove(mouse, "MM-WATER-02")
+	w.For, w.Purpose, w.Who, w.Dice = ForRoll, ClimbRoll, mouse, dice
+	r.awaitFirst(w)
+}
+
+// climbRolled gets the mouse out of the water with a star.
+func (r *resolver) climbRolled(w Wait, a Fell) {
+	m := r.findMouse(w.Who)
+	if a.Star < 1 {
+		r.note("climb-fails", "MM-WATER-02", rules.Args{"mouse": w.Who.Noun()})
+		return
+	}
+	if m == nil || !m.OnBoard() {
+		return
+	}
+	to := w.To
+	if w.Place != nil {
+		to = r.resolvePlace(m.At.Room, *w.Place)
+	}
+	r.note("climbed", "MM-WATER-02", r.located(rules.Args{"mouse": w.Who.Noun()}, to))
+	r.setSpot(w.Who, to)
+	r.testTrap(w.Who)
+}
+
+// drift carries the mouse whose turn ends in a current one space along it, onto
+// no full space (MM-WATER-05, MM-AMB-57), and off the tile into capture
+// (MM-WATER-06). A turn that a charm has played is a minion's, on which water has
+// no effect (MM-AMB-36). Where no map shows the water it carries the mouse as people
+// say, and if they say nothing they are reminded.
+func (r *resolver) drift() {
+	m := r.mouseOnTurn()
+	if m == nil || !m.OnBoard() || r.Turn.Ordered {
+		return
+	}
+	side := r.findRoom(m.At.Room)
+	if side == nil {
+		return
+	}
+	mouse, here := m.Name(), side.findSpace(m.At.Space)
+	to := Spot{side.ID, here.Current}
+	told := r.current != nil && !side.onMap(here.ID)
+	if told {
+		to = r.resolveCurrent(m.At, *r.current)
+	}
+	switch {
+	case to.Space == parts.Off:
+		r.captureMouse(mouse, "MM-WATER-06")
+	case to == m.At:
+	case to.Space != "" && (told || !r.Full(to)):
+		r.note("drifted", "MM-WATER-05", r.located(rules.Args{"mouse": mouse.Noun()}, to))
+		r.setSpot(mouse, to)
+		r.testTrap(mouse)
+	case here.Water && !side.onMap(here.ID):
+		r.warn("MM-WATER-05", rules.Args{"mouse": mouse.Noun()})
+	}
+}
+
+// resolveCurrent returns where a current leads of which people told: the spot from
+// which it runs if that is on no such tile.
+func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
+	switch to := r.placeSpot(from.Room, told); {
+	case to.Space == parts.Off:
+		return to
+	case to.Room != from.Room:
+		return from
+	}
+	return r.resolvePlace(from.Room, told)
+}
+
+// testTrap asks for the test of a mouse that arrived on a mousetrap: as many
+// dice as its move value, or for a tinkerer as its lore (MM-TRAP-01,
+// MM-TRAP-02). Minions never test one (MM-TRAP-06).
+func (r *resolver) testTrap(mouse Name) {
+	m := r.findMouse(mouse)
+	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
+		return
+	}
+	r.awaitFirst(r.trapRoll(m))
+}
+
+// trapRoll returns the test of a mouse on a mousetrap.
+func (s *State) trapRoll(m *Mouse) Wait {
+	w, more := Wait{For: ForRoll, Purpose: TrapRoll, Who: m.Name(), Dice: UnknownDice}, s.wornBonus(m)
+	if m.Hero.Lacks(parts.HeroValues) {
+		return w
+	}
+	w.Dice = max(0, m.Hero.Move+more.Move)
+	if m.Is(parts.Tinkerer) {
+		w.Lore = max(0, m.Hero.Lore+more.Lore)
+	}
+	return w
+}
+
+// testTrapPlaced awaits that test for a figure that was put on its spot by
+// exploring, a rescue or a card, unless a house rule says that only who walks is
+// tested (MM-AMB-56).
+func (r *resolver) testTrapPlaced(figure Name) {
+	if r.House.Is(TrapWhenPlaced, "test") {
+		r.testTrap(figure)
+	}
+}
+
+// trapRolled lets the mouse go on with a star, and the trap stays (MM-TRAP-03).
+// Without one it springs: a wound, a cheese, a fall (MM-TRAP-04), and the end of
+// the mouse's turn (MM-TRAP-05, MM-AMB-59).
+func (r *resolver) trapRolled(w Wait, a Fell) {
+	m := r.findMouse(w.Who)
+	args := rules.Args{"mouse": w.Who.Noun()}
+	if a.Star > 0 {
+		r.note("trap-passed", "MM-TRAP-03", args)
+		return
+	}
+	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
+		return
+	}
+	r.note("trap-springs", "MM-TRAP-04", args)
+	r.removeTrap(m.At)
+	r.changeCheese(w.Who, 1, "MM-TRAP-04")
+	r.setCondition(w.Who, Down, true, "MM-TRAP-04")
+	if r.onTurn(w.Who) && r.Turn.Step == MouseStep {
+		r.Sprung = w.Who
+		r.cutTurn("MM-TRAP-05")
+	}
+	r.woundFigure(w.Who, 1, false, NoFigure)
+}

@@ -1,0 +1,423 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// nextTurn gives the turn to the card that comes up: the next one down the track,
+// after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02); a boss has
+// one with each of its cards (MM-BINIT-02). It returns false if a whole round went
+// by without anybody who could act.
+func (r *resolver) nextTurn() bool {
+	if len(r.Track) == 0 || r.ranFullRound() {
+		return false
+	}
+	slot := r.nextSlot()
+	if slot == 0 {
+		r.Round, r.Turn, slot = r.Round+1, Turn{}, 1
+		r.note("round", "MM-ROUND-02", rules.Args{"round": r.Round})
+	}
+	r.beginTurn(slot)
+	return true
+}
+
+// ranFullRound reports whether applying this action has already run a full round,
+// which would loop forever.
+func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
+
+// nextSlot returns the slot whose card comes up, 0 for a new round. A track that
+// was laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one
+// on turn act first where a house rule says so (MM-AMB-80).
+func (s *State) nextSlot() int {
+	t := &s.Turn
+	if s.Round == 0 || t.Card == "" || t.Anew {
+		return 0
+	}
+	if s.House.Is(LiftedCard, "next") {
+		for i := range s.Track {
+			if slices.Contains(t.Lifted, s.Track[i].ID) {
+				return i + 1
+			}
+		}
+	}
+	slot := t.Slot // a card that left the track has let the next one slide up (MM-INIT-06)
+	for _, id := range []string{t.Card, t.After} {
+		if at := s.slot(id); at > 0 {
+			slot = at + 1
+		}
+	}
+	if slot > len(s.Track) {
+		return 0
+	}
+	return slot
+}
+
+// beginTurn starts the turn of the card in a slot. A charmed mouse acts as a minion
+// does (MM-COND-09).
+func (r *resolver) beginTurn(slot int) {
+	card, lifted := r.Track[slot-1], r.Turn.Lifted
+	r.turns++
+	r.noteTurn(card.ID)
+	if r.Sprung == Name(card.ID) {
+		r.Sprung = NoFigure
+	}
+	r.Turn = Turn{Card: card.ID, Slot: slot, Step: FigureStep, After: r.resumeAfter(card.ID)}
+	if m := r.findMouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
+		r.Turn.Step = RollStep
+	}
+	if r.Turn.After != "" {
+		r.Turn.Lifted = without(lifted, card.ID)
+	}
+	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
+}
+
+// noteTurn adds the note of whose turn begins. That of a mouse that may act needs
+// none: its die is asked for.
+func (r *resolver) noteTurn(card string) {
+	id, rule, m := "", tables.RuleID(""), r.findMouse(Name(card))
+	switch {
+	case m == nil:
+		id, rule = "turn", "MM-ROUND-01"
+	case m.Captured && r.Foes() > 0:
+		id, rule = "turn-captive", "MM-RESC-03"
+	case m.Captured:
+		id, rule = "turn-rescue", "MM-RESC-01"
+	case m.Charmed:
+		id, rule = "turn-charmed", "MM-COND-09"
+	default:
+		return
+	}
+	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
+}
+
+// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01); one that is not
+// on the board has no turn of its own. It returns false if the mouse may act.
+func (r *resolver) openMouseTurn() bool {
+	m := r.mouseOnTurn()
+	opening := r.Turn.Step == RollStep
+	switch {
+	case m != nil && m.Captured && opening:
+		r.startCaptiveTurn()
+	case m == nil || !m.OnBoard():
+		r.Turn.end()
+	case opening:
+		r.awaitFirst(Wait{For: ForRoll, Purpose: MoveRoll, Who: m.Name(), Dice: 1})
+	default:
+		return false
+	}
+	return true
+}
+
+// resumeAfter returns the card below which play goes on after a lifted one.
+func (s *State) resumeAfter(card string) string {
+	switch {
+	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
+		return ""
+	case s.Turn.After != "":
+		return s.Turn.After
+	}
+	return s.Turn.Card
+}
+
+// finishTurn applies what the end of a turn brings: the current carries a mouse
+// on, and time does not wait (MM-TIME-01, MM-SURGE-02).
+func (r *resolver) finishTurn() {
+	lowest := r.onTurn(r.timekeeper())
+	r.drift()
+	r.Turn.Step = BetweenTurns
+	if lowest && r.Result == nil && r.Foes() == 0 {
+		r.feedWheel("wheel-time", "MM-TIME-01", 1)
+	}
+}
+
+// timekeeper returns the mouse after whose turn lost time is counted: the lowest
+// on the track, captured or not, unless a house rule says otherwise (MM-AMB-24).
+func (s *State) timekeeper() Name {
+	if s.House.Is(LostTimeMouse, "lowest") {
+		return s.lowest()
+	}
+	for i := len(s.Track) - 1; i >= 0; i-- {
+		if m := s.findMouse(Name(s.Track[i].Of)); m != nil && !m.Captured {
+			return m.Name()
+		}
+	}
+	return NoFigure
+}
+
+// setPoints sets how many movement points are left; die is what was rolled for
+// them, 0 if nothing was. A mouse whose die has fallen may act.
+func (t *Turn) setPoints(points, die int) {
+	t.Points = points
+	if die > 0 {
+		t.Die = die
+	}
+	if t.Step == RollStep {
+		t.Step = MouseStep
+	}
+}
+
+// spendAction notes the action. It ends a move that has begun (MM-TURN-02); a scurry
+// is a new one.
+func (t *Turn) spendAction(deed Deed) {
+	if deed == ScurryDeed {
+		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
+	} else if t.Moved && !t.Halted {
+		t.Halted, t.HaltedBy = true, "MM-TURN-02"
+	}
+	t.Deed, t.Scurrying = deed, deed == ScurryDeed
+}
+
+// noteAttack remembers whom a figure of the card on play attacked (MM-MATK-03).
+func (t *Turn) noteAttack(target Name) {
+	t.Unhit = false
+	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
+		t.Attacked = added(t.Attacked, target)
+	}
+}
+
+// startFigure gives a figure its turn; armed is a rat with the grape.
+func (t *Turn) startFigure(figure Name, armed bool) {
+	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
+}
+
+// endFigure ends a figure's turn.
+func (t *Turn) endFigure(figure Name) {
+	t.removeFigure(figure)
+	t.startFigure(NoFigure, false)
+}
+
+// removeFigure takes a figure out of those that are to act.
+func (t *Turn) removeFigure(figure Name) {
+	i := slices.Index(t.Figures, figure)
+	if i < 0 {
+		return
+	}
+	t.Figures = without(t.Figures, figure)
+	if i < len(t.Distances) {
+		t.Distances = slices.Delete(slices.Clone(t.Distances), i, i+1)
+	}
+}
+
+// end ends what may be done in a turn; its end follows.
+func (t *Turn) end() { t.Step = OverStep }
+
+// cutTurn ends the turn by a rule, not by its player.
+func (r *resolver) cutTurn(rule tables.RuleID) {
+	r.note("turn-over", rule, rules.Args{"card": initiativeCard(r.Turn.Card)})
+	r.Turn.end()
+}
+
+// haltMove ends the move in hand, unless the rule is waived. It is worth a note
+// where a minion or water takes points that were left.
+func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
+	if !r.onTurn(mouse) || r.House.Waives(rule) {
+		return
+	}
+	t := &r.Turn
+	if t.Points != 0 && (rule == "MM-CAP-03" || rule == "MM-WATER-01") {
+		r.note("halted-"+string(rule), rule, rules.Args{"mouse": mouse.Noun()})
+	}
+	t.Halted, t.HaltedBy, t.Points = true, rule, 0
+}
+
+// allowCrossing lets the mouse on turn over red lines (MM-LINE-04).
+func (r *resolver) allowCrossing() {
+	r.Turn.Crossing = true
+	r.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(r.Turn.Card)})
+}
+
+// Legal lists the actions that may follow now: the canonical answers to what is
+// awaited, what a mouse may do in its turn, and what the minions' rules leave
+// open.
+func (Game) Legal(s State) []Action {
+	switch w := s.Wait(); w.For {
+	case ForRoll, ForToss:
+		return s.legalRolls()
+	case ForFind, ForKeep, ForDrop:
+		return s.legalCards()
+	case ForEvent, ForRescue, ForCarry:
+		return s.legalEffects()
+	case ForWounds:
+		return s.legalBattle()
+	case ForFacts:
+		return w.factAnswers()
+	case NoWait:
+	default:
+		return s.legalRound()
+	}
+	switch {
+	case s.Result != nil:
+		return nil
+	case s.Turn.Step == MouseStep:
+		return s.legalTurn()
+	case s.Turn.Step == FigureStep:
+		_, next := s.settleCard(new(tileGraphs), nil)
+		return next.decision.Open
+	}
+	return nil
+}
+
+// legalTurn returns what the mouse on turn may do.
+func (s *State) legalTurn() []Action {
+	out := s.legalMouse()
+	out = append(out, s.legalBattle()...)
+	return append(out, s.legalCards()...)
+}
+
+// addIfClean appends an action if it breaks no rule.
+func (s *State) addIfClean(out []Action, a Action) []Action {
+	if isClean(s, a) {
+		out = append(out, a)
+	}
+	return out
+}
+
+// factAnswers returns canonical answers about a tile that the app cannot see:
+// everything one, two or three steps away, to be seen and touched or not.
+func (w Wait) factAnswers() []Action {
+	var out []Action
+	for steps := 1; steps <= 3; steps++ {
+		var facts []Fact
+		for _, q := range w.Ask {
+			n := steps
+			if q.Matter != Distance {
+				n = steps % 2
+			}
+			facts = append(facts, Fact{Between: q.Between, Matter: q.Matter, Least: n, Most: n})
+		}
+		out = append(out, Tell{Room: w.Room, Facts: facts})
+	}
+	return out
+}
+
+// legalRound returns the canonical answers to what the round awaits: a couple of
+// the orders that a shuffle may give, and cards and spaces that could be.
+func (s *State) legalRound() []Action {
+	w := s.Wait()
+	switch w.For {
+	case ForOrder:
+		return s.legalOrders(w)
+	case ForCard:
+		return s.legalCard()
+	case ForSpawns:
+		return []Action{Spawns{Room: w.Room, Spaces: s.likelySpawns(w.Room)}}
+	case ForPlace:
+		return s.decideSpawn().Open
+	case ForDisguise:
+		return []Action{Wear{Wear: true}, Wear{Wear: false}}
+	case ForSurge:
+		return []Action{Done{}}
+	}
+	return nil
+}
+
+// legalOrders returns the cards as they were named and the other way round, a
+// boss's two at the end.
+func (s *State) legalOrders(w Wait) []Action {
+	var others, bosses, drawn []string
+	for _, id := range w.Lay {
+		all := s.initiativeOf(s.cardOwner(id))
+		switch {
+		case len(all) == 1:
+			others = append(others, id)
+		case !slices.Contains(drawn, all[0]):
+			drawn = append(drawn, all[0])
+			bosses = append(bosses, all[:parts.BossCardsDrawn]...)
+		}
+	}
+	one := slices.Concat(others, bosses)
+	slices.Reverse(others)
+	slices.Reverse(bosses)
+	other := slices.Concat(others, bosses)
+	if slices.Equal(one, other) {
+		return []Action{Order{Cards: one}}
+	}
+	return []Action{Order{Cards: one}, Order{Cards: other}}
+}
+
+// legalCard returns a plain encounter card, and one with every keyword.
+func (s *State) legalCard() []Action {
+	card := parts.Encounter{ID: "encounter"}
+	deck := s.Chapter.Encounters
+	if len(deck) > 0 {
+		card.ID = deck[max(0, slices.IndexFunc(deck, s.undrawn))]
+	}
+	var squads []parts.Squad
+	for i := range s.Types {
+		if len(squads) < 2 {
+			squads = append(squads, parts.Squad{Minion: s.Types[i].ID, Count: 2})
+		}
+	}
+	card.Rows = []parts.Row{{From: s.Hourglass, To: s.Hourglass, Minions: squads}}
+	card.Surge = squads
+	harder := card
+	harder.Mousetraps, harder.Ambush, harder.Difficult = true, true, true
+	return []Action{Open{Card: card}, Open{Card: harder}}
+}
+
+// likelySpawns returns the spawn spaces that are known, or two new places.
+func (s *State) likelySpawns(room string) []parts.SpaceID {
+	var out []parts.SpaceID
+	r := s.findRoom(room)
+	if r == nil {
+		return nil
+	}
+	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
+		for i := range list {
+			if list[i].Spawn {
+				out = append(out, list[i].ID)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return []parts.SpaceID{"spawn_1", "spawn_2"}
+	}
+	return out
+}
+
+// legalEffects returns the answers to an event card, a rescue and the end of a
+// chapter.
+func (s *State) legalEffects() []Action {
+	switch w := s.Wait(); w.For {
+	case ForRescue:
+		return s.legalReturns(w.Who)
+	case ForCarry:
+		return s.legalCarries(w.Who)
+	}
+	return []Action{Done{}}
+}
+
+// legalCarries returns the cards that a mouse may keep, or none.
+func (s *State) legalCarries(mouse Name) []Action {
+	out := []Action{Carry{Mouse: mouse}}
+	m := s.findMouse(mouse)
+	if m == nil {
+		return out
+	}
+	for _, card := range slices.Concat(m.Equipped, m.Pack, m.Tricks) {
+		out = s.addIfClean(out, Carry{Mouse: mouse, Card: card})
+	}
+	return out
+}
+
+// legalReturns returns the places where the rescued mouse may come back.
+func (s *State) legalReturns(mouse Name) []Action {
+	var out []Action
+	for _, m := range s.otherMice(mouse) {
+		out = s.addIfClean(out, Return{mouse, Place{With: m.Name()}})
+	}
+	room := s.rescueRoom(Return{Mouse: mouse})
+	if r := s.findRoom(room); r != nil {
+		for i := range r.Map.Spaces {
+			out = s.addIfClean(out, Return{mouse, Place{Space: r.Map.Spaces[i].ID}})
+		}
+	}
+	if r := s.findRoom(room); r == nil || !r.Mapped() || len(out) == 0 {
+		out = s.addIfClean(out, Return{Mouse: mouse})
+	}
+	return out
+}

@@ -1,0 +1,353 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/micemystics"
+)
+
+// checkOrder judges how the initiative cards were laid.
+func checkOrder(s *State, a Order) []rules.Violation {
+	for _, rule := range []rules.Rule[State, Order]{orderTwice, orderStrange, orderWhole, orderBoss, orderBossLast} {
+		if v := rule(s, a); v != nil {
+			return []rules.Violation{*v}
+		}
+	}
+	return nil
+}
+
+func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(id)} }
+
+// orderTwice: there is one of each card.
+func orderTwice(s *State, a Order) *rules.Violation {
+	for i, id := range a.Cards {
+		if slices.Contains(a.Cards[:i], id) {
+			return impossible("MM-CARD-01", "order-twice", cardArgs(id))
+		}
+	}
+	return nil
+}
+
+// orderStrange: only the cards that are laid now; one that lies on the track
+// keeps its place (MM-INIT-04, MM-INIT-03).
+func orderStrange(s *State, a Order) *rules.Violation {
+	w := s.Wait()
+	for _, id := range a.Cards {
+		switch {
+		case slices.Contains(w.Lay, id):
+		case s.findCard(id) != nil:
+			return against("MM-INIT-04", "on-track", cardArgs(id))
+		default:
+			return impossible("MM-INIT-03", "order-strange", cardArgs(id))
+		}
+	}
+	return nil
+}
+
+// orderWhole: all cards of the mice and of the minions on the board (MM-INIT-02),
+// or all new ones (MM-INIT-03).
+func orderWhole(s *State, a Order) *rules.Violation {
+	w := s.Wait()
+	for _, id := range w.Lay {
+		if slices.Contains(a.Cards, id) || len(s.initiativeOf(s.cardOwner(id))) > 1 {
+			continue
+		}
+		if w.Whole {
+			return against("MM-INIT-02", "order-missing", cardArgs(id))
+		}
+		return against("MM-INIT-03", "order-missing-new", cardArgs(id))
+	}
+	return nil
+}
+
+// orderBoss: two of a boss's several cards (MM-BINIT-01).
+func orderBoss(s *State, a Order) *rules.Violation {
+	for _, id := range s.Wait().Lay {
+		of := s.cardOwner(id)
+		all := s.initiativeOf(of)
+		if len(all) < parts.BossCardsDrawn {
+			continue
+		}
+		drawn := 0
+		for _, told := range a.Cards {
+			if slices.Contains(all, told) {
+				drawn++
+			}
+		}
+		if drawn != parts.BossCardsDrawn {
+			return against("MM-BINIT-01", "boss-cards", rules.Args{"minion": minionKind(of), "cards": drawn})
+		}
+	}
+	return nil
+}
+
+// orderBossLast: below the cards of other minions, a boss's two cards come at
+// the end (MM-BINIT-03).
+func orderBossLast(s *State, a Order) *rules.Violation {
+	if s.Wait().Whole {
+		return nil
+	}
+	boss := false
+	for _, id := range a.Cards {
+		mine := len(s.initiativeOf(s.cardOwner(id))) > 1
+		if boss && !mine {
+			return against("MM-BINIT-03", "boss-last", cardArgs(id))
+		}
+		boss = mine
+	}
+	return nil
+}
+
+// checkOpen judges an encounter card.
+func checkOpen(s *State, a Open) []rules.Violation {
+	return rules.Breaks(s, a, openDeck, openRow)
+}
+
+// openDeck: a card of the chapter's encounter deck that was not drawn yet
+// (MM-ENC-01), unless the deck has run out (MM-AMB-30). One that nobody names may be any.
+func openDeck(s *State, a Open) *rules.Violation {
+	deck := s.Chapter.Encounters
+	known := slices.Contains(deck, a.Card.ID)
+	if len(deck) == 0 || a.Card.ID == "" || known && (s.undrawn(a.Card.ID) || !slices.ContainsFunc(deck, s.undrawn)) {
+		return nil
+	}
+	args := rules.Args{"encounter": encounterCard(a.Card.ID), "drawn": known}
+	if known {
+		return against("MM-ENC-01", "encounter-drawn", args)
+	}
+	return against("MM-ENC-01", "encounter-foreign", args)
+}
+
+// openRow: those of the row for the hourglass's page come (MM-ENC-02).
+func openRow(s *State, a Open) *rules.Violation {
+	row, printed := rowOf(a.Card, s.Hourglass)
+	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
+	switch {
+	case printed && len(row) == 0 && len(a.Minions) > 0:
+		return against("MM-ENC-02", "empty-row", args)
+	case printed && len(a.Minions) > 0 && !slices.Equal(row, a.Minions):
+		return against("MM-ENC-02", "other-row", withArgs(args, "who", Newcomers(row)))
+	case !printed && len(a.Minions) == 0:
+		return unusual("MM-ENC-02", "no-row", args)
+	}
+	return nil
+}
+
+// joinTrack brings the newcomers' initiative cards to the track (MM-SPAWN-08):
+// with none of a minion there, all cards are shuffled and laid anew (MM-INIT-02),
+// after an encounter card even if nobody came by it (MM-INIT-01), in a surge too
+// unless a house rule says otherwise (MM-AMB-79); otherwise only the new ones,
+// below (MM-INIT-03).
+func (r *resolver) joinTrack(w Wait) {
+	fresh := r.newCards()
+	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
+	added := r.minionCards() || w.Source == BySurge && r.House.Is(SurgeOnEmptyTrack, "below") && len(r.Track) > 0
+	switch {
+	case len(fresh) == 0 && len(r.Track) > 0 && (added || w.Source != ByEncounter):
+	case !added:
+		r.awaitFirst(Wait{For: ForOrder, Lay: append(r.mouseCards(), fresh...), Whole: true, Source: w.Source})
+	case len(fresh) > 1:
+		r.awaitFirst(Wait{For: ForOrder, Lay: fresh, Source: w.Source})
+	default:
+		r.layCards(Wait{Lay: fresh, Source: w.Source}, fresh)
+	}
+}
+
+// applyOrder lays the initiative cards as they were shuffled.
+func (r *resolver) applyOrder(a Order) {
+	w := r.Wait()
+	if w.For != ForOrder {
+		w = Wait{Whole: true, Lay: r.mouseCards()}
+	} else {
+		r.takeWait()
+	}
+	told := slices.Clone(a.Cards)
+	for _, id := range w.Lay { // a card that was not told is no card that is gone
+		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
+			told = append(told, id)
+		}
+	}
+	r.layCards(w, told)
+}
+
+// layCards puts cards on the track from slot 1, or below the others; no end of
+// printed slots stops it (MM-INIT-05).
+func (r *resolver) layCards(w Wait, ids []string) {
+	late := !w.Whole && r.minionCards()
+	var cards []Card
+	if !w.Whole {
+		cards = slices.Clone(r.Track)
+	}
+	for _, id := range ids {
+		if !slices.ContainsFunc(cards, func(o Card) bool { return o.ID == id }) {
+			cards = append(cards, r.cardFor(id))
+		}
+	}
+	anew := w.Whole && r.Round > 0 && r.House.Is(TrackRebuilt, "new_round")
+	r.setTrack(cards)
+	if anew {
+		r.Turn.Anew = true
+		r.note("track-anew", "MM-INIT-02", nil)
+	}
+	if late {
+		r.liftLateBoss(w, ids)
+	}
+}
+
+// liftLateBoss: the first of a boss's two cards that come below those of other
+// minions is lifted as in an ambush (MM-BINIT-03), once only where an ambush
+// follows anyway (MM-AMB-12).
+func (r *resolver) liftLateBoss(w Wait, ids []string) {
+	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
+		return
+	}
+	seen := ""
+	for _, id := range ids {
+		of := r.cardOwner(id)
+		if len(r.initiativeOf(of)) > 1 && of != seen {
+			seen = of
+			r.awaitFirst(ambushWait(id))
+		}
+	}
+}
+
+// rollAmbush has every minion card on the track rolled for, from the top
+// (MM-AMBUSH-01, MM-AMB-11), when an encounter with that word brought minions;
+// its surge does not (MM-AMBUSH-03).
+func (r *resolver) rollAmbush(w Wait) {
+	if w.Source != ByEncounter || !r.hasAmbush() {
+		return
+	}
+	var cards []string
+	for _, card := range r.Track {
+		newcomer := slices.Contains(w.Lay, card.ID)
+		if card.Kind != MouseCard && (newcomer || !r.House.Is(AmbushCards, "newcomers")) {
+			cards = append(cards, card.ID)
+		}
+	}
+	if r.House.Is(AmbushCards, "bottom_up") {
+		slices.Reverse(cards)
+	}
+	for _, id := range slices.Backward(cards) {
+		r.awaitFirst(ambushWait(id))
+	}
+}
+
+func ambushWait(card string) Wait {
+	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
+}
+
+// ambushRolled lifts a card up the track by the number, at most to slot 1; the
+// cards that it passes slide down (MM-AMBUSH-02). One that passes the card on
+// turn is remembered (MM-AMB-80).
+func (r *resolver) ambushRolled(w Wait, a Fell) {
+	from, by := r.slot(w.Call), a.Sum()
+	if from == 0 {
+		return
+	}
+	to := max(1, from-by)
+	r.note("lifted", "MM-AMBUSH-02", rules.Args{"card": initiativeCard(w.Call), "slot": to, "count": by})
+	to = min(to, len(r.Track))
+	card := r.Track[from-1]
+	r.Track = slices.Insert(slices.Delete(r.Track, from-1, from), to-1, card)
+	if from > r.Turn.Slot && to <= r.Turn.Slot {
+		r.Turn.Slot++
+		r.Turn.Lifted = added(r.Turn.Lifted, w.Call)
+	}
+}
+
+// firstOrder brings the starting minions that the chapter gives no spaces for
+// by the placement rules, which lead to the initiative rules; otherwise the
+// first turn order is set at once (MM-SETUP-10, MM-INIT-01).
+func (r *resolver) firstOrder() {
+	var tiles []string
+	squads := map[string][]parts.Squad{}
+	for _, p := range r.Chapter.Minions {
+		if p.Space != "" {
+			continue
+		}
+		if squads[p.Tile] == nil {
+			tiles = append(tiles, p.Tile)
+		}
+		squads[p.Tile] = append(squads[p.Tile], parts.Squad{Minion: p.Minion, Count: p.Count})
+	}
+	for _, tile := range tiles {
+		r.bringNewcomers(squads[tile], ByChapter, tile)
+	}
+	if r.Wait().For == NoWait {
+		r.awaitFirst(Wait{For: ForOrder, Lay: append(r.mouseCards(), r.newCards()...), Whole: true})
+	}
+}
+
+// surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The
+// attack that filled it is finished first, unless a house rule says otherwise
+// (MM-AMB-21).
+func (s *State) surgeDue() bool {
+	atOnce := s.House.Is(SurgeInAttack, "at_once")
+	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
+}
+
+// startSurge moves the hourglass in any case (MM-SURGE-04); when that ends the
+// chapter, nothing else happens (MM-AMB-22). Then comes the special surge of
+// the tile (MM-SURGE-05), or that of the open encounter card, which is used up
+// (MM-SURGE-06), or nobody (MM-SURGE-07).
+func (r *resolver) startSurge() {
+	r.Surging = true
+	r.note("surge", "MM-SURGE-03", nil)
+	if r.movePages(1); r.Result != nil {
+		return
+	}
+	room := r.currentRoom()
+	special, used := r.specialSurge(room)
+	switch {
+	case special && !used:
+		r.awaitFirst(Wait{For: ForSurgeEnd})
+		r.startSpecialSurge(room)
+	case r.Open == nil || used && r.House.Is(SurgeAfterSpecial, "nothing"):
+		r.endSurge(Wait{})
+	default:
+		r.awaitFirst(Wait{For: ForSurgeEnd, Closes: true})
+		r.bringSurge(room, r.Open.Surge, r.Open.Text)
+	}
+}
+
+// specialSurge reports whether the chapter gives the room a surge of its own,
+// and whether it has happened (MM-AMB-23).
+func (s *State) specialSurge(room string) (special, used bool) {
+	r := s.findRoom(room)
+	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
+		return false, false
+	}
+	return true, r.Surged
+}
+
+func (r *resolver) startSpecialSurge(room string) {
+	plan := r.findRoom(room).Plan
+	r.changeRoom(room).Surged = true
+	r.note("surge-special", "MM-SURGE-05", rules.Args{"room": tileSide(room)})
+	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
+}
+
+// bringSurge places the minions of a surge (MM-SPAWN-09). What only its text knows,
+// people resolve themselves.
+func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
+	r.remind(room, "surge", text)
+	if len(squads) == 0 {
+		r.awaitFirst(Wait{For: ForSurge, Room: room, Source: BySurge})
+		return
+	}
+	r.bringNewcomers(squads, BySurge, room)
+}
+
+// endSurge discards the used encounter card and all cheese of the wheel, more
+// than six too (MM-SURGE-08).
+func (r *resolver) endSurge(w Wait) {
+	if w.Closes && r.Open != nil {
+		r.discardEncounter("MM-SURGE-08")
+	}
+	r.Surging, r.Wheel = false, 0
+	r.note("surge-over", "MM-SURGE-08", nil)
+}
+
+func isRoach(t parts.Minion) bool { return t.Family == parts.Roach }

@@ -1,0 +1,346 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// played is a Play with what is known of its card.
+type played struct {
+	Play
+	card  parts.Card
+	known bool
+}
+
+// cardOf looks up the card that is played. What the real card says (Facts) goes
+// before what the rulebook prints. An unknown card gets the effect Other, which
+// nothing is applied for.
+func cardOf(a Play) played {
+	if a.Facts != nil {
+		return played{a, *a.Facts, true}
+	}
+	card, known := parts.CardByID(a.Card)
+	if !known {
+		card = parts.Card{ID: a.Card, Effect: parts.Other}
+	}
+	return played{a, card, known}
+}
+
+// checkPlay judges the play of a card: that it is at hand, that its cost is paid,
+// and what its effect is used for.
+func checkPlay(s *State, a Play) []rules.Violation {
+	p := cardOf(a)
+	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
+	out = append(out, checkTargets(s, p)...)
+	return append(out, rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
+}
+
+// cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
+func cardKnown(s *State, p played) *rules.Violation {
+	switch side := rules.Seat(p.card.Side); {
+	case !p.known:
+		return book.Impossible("PR-CARD-01", rules.Args{"card": cardNoun(p.Card)}).As("unknown")
+	case p.card.Side != parts.AnySide && side != s.Turn.Side:
+		return book.Against("PR-CARD-01", rules.Args{"card": cardNoun(p.Card), "side": side.Noun()}).As("side")
+	}
+	return nil
+}
+
+// cardAtHand: a played card comes from the hand (PR-CARD-03).
+func cardAtHand(s *State, _ played) *rules.Violation {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
+		return book.Impossible("PR-CARD-03", nil)
+	}
+	return nil
+}
+
+// cardChosenX: X is 1 to 4 and as many tools are paid (PR-CLAR-08).
+func cardChosenX(_ *State, p played) *rules.Violation {
+	c := p.card.Cost
+	if c == nil || c.X == "" {
+		return nil
+	}
+	if p.X < 1 || p.X > c.XMax || paidForX(p) != p.X {
+		return wrongX(p)
+	}
+	return nil
+}
+
+// paidForX returns how many symbols are paid; X if the action does not say.
+func paidForX(p played) int {
+	if p.Pay == nil {
+		return p.X
+	}
+	return len(p.Pay.Dice) + p.Pay.Jokers
+}
+
+func wrongX(p played) *rules.Violation {
+	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
+}
+
+// cardPaid: a card costs exactly its symbols (PR-CARD-02), or that many of any
+// kind (PR-CARD-04). Where nobody has read the cost, only the dice are judged.
+func cardPaid(s *State, p played) *rules.Violation {
+	switch {
+	case p.card.Cost == nil && p.Pay != nil:
+		return s.checkPaidDice(purchase{pay: p.Pay, use: OnCard})
+	case p.card.Cost == nil || cardChosenX(s, p) != nil:
+		return nil
+	}
+	short := ruleID("PR-CARD-02")
+	switch {
+	case p.card.Cost.Any > 0:
+		short = "PR-CARD-04"
+	case p.card.Cost.X != "":
+		short = "PR-CLAR-08"
+	}
+	v := s.checkPayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
+	if v != nil && v.Rule == "PR-CLAR-08" {
+		return wrongX(p)
+	}
+	return v
+}
+
+// anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
+func anyIsRicks(s *State, p played) *rules.Violation {
+	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
+		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
+	}
+	return nil
+}
+
+// parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
+func parkourVent(s *State, p played) *rules.Violation {
+	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
+		if p.Toward == NoDir {
+			return book.Against("PR-CLAR-14", nil).As("direction")
+		}
+		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
+	}
+	return nil
+}
+
+// parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
+func parkourStack(s *State, p played) *rules.Violation {
+	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
+		return book.Impossible("PR-RICK-05", nil).As("parkour")
+	}
+	return nil
+}
+
+// jaguarReturns: no card brings back a Jaguar that is gone (PR-CLAR-22).
+func jaguarReturns(s *State, p played) *rules.Violation {
+	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
+	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
+		return book.Against("PR-CLAR-22", nil)
+	}
+	return nil
+}
+
+// entryTile: figures are put on face-up tiles (PR-RUS-01).
+func entryTile(s *State, p played) *rules.Violation {
+	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
+	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
+		return book.Impossible("PR-RUS-01", rules.Args{"cell": p.Cell.noun()}).As("put")
+	}
+	return nil
+}
+
+// turnsTile: a face-up tile is turned to another of its four ways (PR-AMB-56).
+func turnsTile(s *State, p played) *rules.Violation {
+	if p.card.Effect != parts.Turn {
+		return nil
+	}
+	switch {
+	case p.Cell == nil || s.faceUp(*p.Cell) == nil:
+		return book.Against("PR-AMB-56", nil).As("tile")
+	case p.Quarters%4 == 0:
+		return book.Against("PR-AMB-56", rules.Args{"cell": p.Cell.noun()}).As("quarters")
+	}
+	return nil
+}
+
+// playRelocates: tokens on the board move only when the supply is used up (PR-OPS-05).
+func playRelocates(s *State, p played) *rules.Violation {
+	if p.card.Effect != parts.Summon {
+		return nil
+	}
+	return s.checkRelocation(p.card.Amount, p.Relocate)
+}
+
+// drawPaid: cards are drawn for card symbols only (PR-CARD-06), and not for one
+// that paid for a card (PR-CLAR-05).
+func drawPaid(s *State, a Draw) *rules.Violation {
+	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
+	v := s.checkPayment(p)
+	if a.Pay != nil || v == nil {
+		return v
+	}
+	for i, die := range s.Turn.Dice { // whoever names no die means the one that is left
+		if die.Face == parts.CardSign && die.Spent == OnCard {
+			again := s.spentAgain(i+1, p)
+			again.Also = append(slices.Clone(again.Also), p.short)
+			return again
+		}
+	}
+	return v
+}
+
+// drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
+func drawFromEmpty(s *State, _ Draw) *rules.Violation {
+	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Deck == 0 {
+		return book.Impossible("PR-CARD-07", nil)
+	}
+	return nil
+}
+
+// deckIsNeverNew: a discard pile stays one (PR-CARD-08).
+func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
+
+// persuadeJaguar: two card symbols, and a Jaguar in play with five health or
+// less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
+func persuadeJaguar(s *State, a Persuade) *rules.Violation {
+	args := rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}
+	switch {
+	case s.Jaguar.Status != InPlay:
+		return book.Against("PR-JAG-09", args).As("absent")
+	case s.Jaguar.Health > parts.PersuadeHealth:
+		return book.Against("PR-JAG-09", args).As("health")
+	}
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
+}
+
+// entersByHand: Jaguar comes by a tile's colour or a card (PR-JAG-01), by a
+// tile only when alone (PR-SOLO-05), and never twice (PR-JAG-04, PR-JAG-07).
+func entersByHand(s *State, a Enters) *rules.Violation {
+	switch {
+	case s.Jaguar.Status == Gone:
+		return book.Against("PR-JAG-07", nil)
+	case s.Jaguar.Status == InPlay:
+		return book.Against("PR-JAG-04", nil)
+	case s.Mode.Alone():
+		return book.Against("PR-SOLO-05", nil)
+	}
+	return book.Against("PR-JAG-01", nil).As("enter")
+}
+
+// applyPlay pays for a card, discards it and carries out its effect (PR-CARD-03).
+// Whatever else its text does needs actions of its own.
+func (r *resolver) applyPlay(p played) {
+	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
+	r.discard(p.Card)
+	switch p.card.Effect {
+	case parts.Weapon:
+		for _, f := range p.Targets {
+			r.hit(f, p.card.Amount)
+		}
+	case parts.Beam: // nobody in the line may be left out (PR-WPN-04)
+		for _, f := range r.Beamed(p.card, p.Toward) {
+			r.hit(f, p.card.Amount)
+		}
+	case parts.Steps, parts.Flight, parts.Cover:
+		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
+	case parts.Shots:
+		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
+	case parts.Parkour:
+		r.parkour(p)
+	default:
+		r.applyEffect(p)
+	}
+	if p.card.Draws > 0 {
+		r.drawCards(p.card.Draws, "PR-CARD-06")
+	}
+}
+
+// applyEffect carries out the effects that neither shoot nor move.
+func (r *resolver) applyEffect(p played) {
+	amount := max(0, p.card.Amount)
+	switch p.card.Effect {
+	case parts.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
+		r.gain(amount, "PR-CLAR-18")
+	case parts.HealRick:
+		r.heal(Rick, amount)
+	case parts.HealJag:
+		if r.Jaguar.Status != Gone { // PR-CLAR-20
+			r.heal(Jaguar, amount)
+		}
+	case parts.Bribe:
+		r.Wait = &Wait{For: ForBribe, Cards: amount}
+	case parts.Collapse:
+		r.collapse(p.X)
+	default:
+		r.applyTileEffect(p)
+	}
+}
+
+// applyTileEffect carries out the effects that need a tile of the board.
+func (r *resolver) applyTileEffect(p played) {
+	if p.Cell == nil {
+		return
+	}
+	switch p.card.Effect {
+	case parts.Summon:
+		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
+	case parts.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
+		if r.Jaguar.Status == Away {
+			r.enter(*p.Cell, "PR-JAG-05")
+		}
+	case parts.Turn:
+		r.turnTile(*p.Cell, p.Quarters)
+	case parts.Trap:
+		r.applyMark(Mark{Cell: *p.Cell, Marker: p.Marker})
+	}
+}
+
+// parkour moves Rick through a vent of his tile, whatever lies beyond it
+// (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
+func (r *resolver) parkour(p played) {
+	to := r.Rick.Cell.To(p.Toward)
+	if r.faceUp(to) == nil {
+		r.Wait = &Wait{For: ForTile, Cell: to, From: r.Rick.Cell, Way: ByParkour, Card: p.Card}
+		return
+	}
+	r.moveFigure(Rick, to, 0)
+	r.askIfStuck()
+}
+
+// discard moves a played card from the hand to the discard pile (PR-CARD-03).
+func (r *resolver) discard(card string) {
+	r.ownPiles(r.Turn.Side).Play()
+	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
+}
+
+// drawCards moves cards of the side on turn from its deck to its hand.
+func (r *resolver) drawCards(cards int, rule tables.RuleID) {
+	p := r.ownPiles(r.Turn.Side)
+	n := p.Draw(cards)
+	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
+}
+
+// loseCards moves cards from Rick's deck to his discard pile (PR-CLAR-04).
+func (r *resolver) loseCards(cards int) {
+	n := r.Cards.Lose(cards)
+	r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
+}
+
+// applyReshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
+func (r *resolver) applyReshuffle(side rules.Seat) {
+	p := r.ownPiles(side)
+	p.Reshuffle()
+	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
+}
+
+// ownPiles returns the piles of a side for changing them; it creates those of
+// the Russians if there are none.
+func (s *State) ownPiles(side rules.Seat) *Piles {
+	if side != SeatRussians {
+		return &s.Cards
+	}
+	if s.Russian == nil {
+		s.Russian = &Piles{}
+	}
+	return s.Russian
+}

@@ -1,0 +1,113 @@
+package picklerick
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablemate/rules"
+	parts "tablemate/tables/picklerick"
+)
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// Places that more follows from.
+const (
+	RickCell      = "/rick/cell"
+	operativePath = "/operatives/number=*"
+	tilePath      = "/tiles/cell=*"
+	TurnDice      = "/turn/dice"
+	OnTurn        = "/turn/side"
+)
+
+// whereabouts is the correctable place of an operative's cell.
+var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell, Off: true}
+
+// PathOfOperative returns the path of an operative in the JSON of a state.
+func PathOfOperative(number int) string {
+	return strings.Replace(operativePath, "*", strconv.Itoa(number), 1)
+}
+
+// PathOfTile returns the path of the tile on a cell in the JSON of a state.
+func PathOfTile(c Cell) string {
+	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
+}
+
+// Correctables lists what people may correct.
+var Correctables = []rules.Correctable[State]{
+	{Name: "rick", Path: "/rick/health", High: parts.FullHealth},
+	{Name: "at", Path: RickCell, Kind: NounCell},
+	{Name: "deck", Path: "/cards/deck", High: parts.DeckSize},
+	{Name: "hand", Path: "/cards/hand", High: parts.DeckSize},
+	{Name: "discard", Path: "/cards/discard", High: parts.DeckSize},
+	{Name: "stack", Path: "/stack", High: parts.Tiles},
+	{Name: "jaguar", Path: "/jaguar", Kind: NounJaguar},
+	whereabouts,
+	{Name: "dice", Path: TurnDice, Kind: NounSymbol, Many: true, Field: "face"},
+	{Name: "tile", Path: tilePath, Of: NounCell, Kind: NounTile},
+	{Name: "remove"},
+	{Name: "marker"},
+	{Name: "unmark", When: func(s *State) bool { return s.Marked() }},
+	{Name: "rdeck", Path: "/russian_cards/deck", High: parts.DeckSize, When: twoSides},
+	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},
+	{Name: "turn", Path: OnTurn, Kind: "seat"},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+func twoSides(s *State) bool { return s.Russian != nil }
+
+// applyCorrect takes over a correction; one that cannot be read changes nothing.
+// If it puts Rick on the Roof he has won, unless it also says that the game goes
+// on.
+func (r *resolver) applyCorrect(a Correct) {
+	after, err := corrected(r.State, a.Correction)
+	if err != nil {
+		return
+	}
+	r.State = after
+	r.note("corrected", "", nil)
+	if a.Names(RickCell) && !a.Names("/result") {
+		r.winOnRoof(RoofWin.Values[0])
+	}
+}
+
+// corrected returns the state after a correction. An operative that was not on
+// the board comes from the supply, and a tile that was awaited is awaited no more.
+func corrected(s State, c rules.Correction) (State, error) {
+	before := s.clone()
+	for _, change := range c.Changes {
+		who, now, ok := whereabouts.Match(change)
+		if n, err := strconv.Atoi(who.ID); ok && err == nil && now.(rules.Noun).ID != "" {
+			before.deploy([]int{n}, Cell{})
+		}
+	}
+	after, err := rules.Corrected(before, c.Changes)
+	if err != nil {
+		return s, err
+	}
+	if s.Wait != nil && after.tileOn(s.Wait.Cell) != nil && c.Names(PathOfTile(s.Wait.Cell)) {
+		after.Wait = nil
+	}
+	after.forgetTrap()
+	after.correctTurn(s.Turn.Number+1, c)
+	return after, nil
+}
+
+// correctTurn begins the turn number next if the correction names the side on
+// turn. If it names the dice, they are ready to be spent.
+func (s *State) correctTurn(next int, c rules.Correction) {
+	told := s.Turn.Dice
+	if c.Names(OnTurn) {
+		s.beginTurn(s.Turn.Side, next)
+		s.Wait, s.Result = nil, nil
+	}
+	if !c.Names(TurnDice) {
+		return
+	}
+	s.Turn.Dice = told
+	if s.Turn.Step == Roll || s.Turn.Step == Fall {
+		s.Turn.Step, s.Turn.InAir = Spend, nil
+	}
+}

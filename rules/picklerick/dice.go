@@ -1,0 +1,303 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+type ruleID = tables.RuleID
+
+// diceCount: all four dice fall, or exactly those in the reroll (PR-ROLL-01).
+func diceCount(s *State, a Fell) *rules.Violation {
+	dice, inAir := len(a.Faces), len(s.Turn.InAir)
+	switch {
+	case s.Turn.Step == Fall && dice != inAir:
+		return book.Impossible("PR-REROLL-01", rules.Args{"dice": dice, "want": inAir}).As("want")
+	case s.Turn.Step != Fall && dice != parts.Dice:
+		return book.Impossible("PR-ROLL-01", rules.Args{"dice": dice, "want": parts.Dice})
+	}
+	return nil
+}
+
+// diceFaces: a die shows one of five symbols (PR-DICE-02).
+func diceFaces(_ *State, a Fell) *rules.Violation {
+	for _, face := range a.Faces {
+		if !slices.Contains(parts.Symbols, face) {
+			return book.Impossible("PR-DICE-02", rules.Args{"face": string(face)})
+		}
+	}
+	return nil
+}
+
+// rerollOnce: one reroll a turn, and what was rerolled stays as it fell
+// (PR-REROLL-01, PR-REROLL-05).
+func rerollOnce(s *State, a Reroll) *rules.Violation {
+	if !s.Turn.Rerolled {
+		return nil
+	}
+	for _, n := range a.Dice {
+		if n >= 1 && n <= len(s.Turn.Dice) && s.Turn.Dice[n-1].Rerolled {
+			return book.Against("PR-REROLL-05", rules.Args{"die": n})
+		}
+	}
+	return book.Against("PR-REROLL-01", nil).As("again")
+}
+
+// rerollAllowance: no more dice than the side may throw again, each named once
+// (PR-REROLL-01; the number is PR-REROLL-02, PR-REROLL-03, PR-REROLL-04).
+func rerollAllowance(s *State, a Reroll) *rules.Violation {
+	if s.Turn.Rerolled {
+		return nil // there is no second reroll, whatever its dice
+	}
+	for i, n := range a.Dice {
+		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
+			return book.Impossible("PR-REROLL-01", rules.Args{"die": n}).As("die")
+		}
+	}
+	if len(a.Dice) <= s.Allowance() {
+		return nil
+	}
+	args := rules.Args{"dice": len(a.Dice), "allowance": s.Allowance()}
+	if s.Turn.Side == SeatRussians {
+		v := book.Against("PR-REROLL-01", args).As("squad")
+		v.Also = []ruleID{"PR-REROLL-04"}
+		return v
+	}
+	args["watchers"] = figureNouns(s.Watchers())
+	v := book.Against("PR-REROLL-01", args).As("watched")
+	v.Also = []ruleID{"PR-REROLL-03"}
+	return v
+}
+
+// rerollJoker: a joker is worth keeping; advice unless the table forbids it
+// (PR-DICE-11, PR-AMB-09).
+func rerollJoker(s *State, a Reroll) *rules.Violation {
+	for _, n := range a.Dice {
+		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
+			continue
+		}
+		if s.House.Is(JokerReroll, "forbid") {
+			return book.Against("PR-DICE-11", rules.Args{"die": n}).As("forbidden")
+		}
+		return book.Unusual("PR-DICE-11", rules.Args{"die": n})
+	}
+	return nil
+}
+
+// spentForNothing: a die handed over buys something; tools buy cards only
+// (PR-DICE-06), and so do Rick's guns (PR-DICE-08).
+func spentForNothing(s *State, a SpendFor) *rules.Violation {
+	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
+		return noSuchDie(a.Die)
+	}
+	die := s.Turn.Dice[a.Die-1]
+	args := rules.Args{"die": a.Die}
+	switch {
+	case die.Spent != Unspent:
+		return spentTwice(a.Die)
+	case die.Face == parts.Tools:
+		return book.Against("PR-DICE-06", args)
+	case die.Face == parts.Gun && s.Turn.Side == SeatRick:
+		return book.Against("PR-DICE-08", args).As("die")
+	case die.Face == parts.Movement:
+		return book.Against("PR-DICE-03", args).As("die")
+	case die.Face == parts.CardSign:
+		return book.Against("PR-DICE-04", args)
+	case die.Face == parts.Gun:
+		return book.Against("PR-DICE-07", args)
+	}
+	return book.Against("PR-DICE-09", args)
+}
+
+// purchase is one payment to be judged: its price, what it is for, and the rule
+// that a payment short of the price breaks.
+type purchase struct {
+	pay   *Payment
+	price price
+	use   Use
+	short tables.RuleID
+}
+
+// checkPayment judges a payment: its dice, and whether it meets the price exactly.
+func (s *State) checkPayment(p purchase) *rules.Violation {
+	if p.pay == nil {
+		if _, enough := s.fittingDice(p.price); !enough {
+			return book.Against(p.short, rules.Args{"price": p.price.nouns()})
+		}
+		return nil
+	}
+	if v := s.checkPaidDice(p); v != nil {
+		return v
+	}
+	if !s.covers(*p.pay, p.price) {
+		return book.Against(p.short, rules.Args{"price": p.price.nouns(), "paid": s.symbolsOf(*p.pay).nouns()}).As("paid")
+	}
+	return nil
+}
+
+// symbolsOf returns the symbols of a payment whose dice there are.
+func (s *State) symbolsOf(pay Payment) price {
+	var out price
+	for _, die := range pay.Dice {
+		out = append(out, s.Turn.Dice[die-1].Face)
+	}
+	return append(out, priceIn(parts.Joker, pay.Jokers)...)
+}
+
+// noSuchDie is the violation by a die that was not rolled (PR-DICE-01).
+func noSuchDie(die int) *rules.Violation {
+	return book.Impossible("PR-DICE-01", rules.Args{"die": die})
+}
+
+// spentTwice is the violation by a die that was handed over before (PR-SPEND-01).
+func spentTwice(die int) *rules.Violation {
+	return book.Against("PR-SPEND-01", rules.Args{"die": die})
+}
+
+// checkPaidDice judges the dice of a payment: one that does not exist, one used
+// twice (PR-SPEND-09), one already spent (PR-SPEND-01), or more jokers than were
+// gained (PR-SPEND-10).
+func (s *State) checkPaidDice(p purchase) *rules.Violation {
+	for i, die := range p.pay.Dice {
+		if die < 1 || die > len(s.Turn.Dice) {
+			return noSuchDie(die)
+		}
+		if slices.Contains(p.pay.Dice[:i], die) {
+			return book.Against("PR-SPEND-09", rules.Args{"die": die}).As("twice")
+		}
+		if s.Turn.Dice[die-1].Spent != Unspent {
+			return s.spentAgain(die, p)
+		}
+	}
+	if p.pay.Jokers < 0 || p.pay.Jokers > s.Turn.Jokers {
+		return book.Against("PR-SPEND-10", rules.Args{"jokers": s.Turn.Jokers, "paid": p.pay.Jokers})
+	}
+	return nil
+}
+
+// spentAgain is the violation by a die that was spent before: drawing for a
+// symbol that paid a card (PR-CLAR-05), paying two different things with it
+// (PR-SPEND-09), or paying the same thing twice (PR-SPEND-01).
+func (s *State) spentAgain(die int, p purchase) *rules.Violation {
+	args := rules.Args{"die": die}
+	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
+	draws := p.short == "PR-CARD-06"
+	switch {
+	case draws && used == OnCard && (face == parts.CardSign || face == parts.Joker):
+		return book.Against("PR-CLAR-05", args)
+	case used != p.use:
+		return book.Against("PR-SPEND-09", args)
+	}
+	return spentTwice(die)
+}
+
+// anySymbol stands in a price for one symbol of any kind (PR-CARD-04).
+const anySymbol parts.Symbol = ""
+
+// price is the list of symbols that something costs.
+type price []parts.Symbol
+
+// priceIn returns a price of n times the same symbol, empty if n is negative.
+func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
+
+// priceOf returns what a card costs when its player chooses x (PR-CARD-01); nil
+// if nobody has read its cost yet.
+func priceOf(c parts.Card, x int) price {
+	if c.Cost == nil {
+		return nil
+	}
+	var p price
+	for _, symbol := range parts.Symbols {
+		p = append(p, priceIn(symbol, c.Cost.Of(symbol))...)
+	}
+	if c.Cost.X != "" {
+		p = append(p, priceIn(c.Cost.X, x)...)
+	}
+	return append(p, priceIn(anySymbol, c.Cost.Any)...)
+}
+
+// fittingDice returns unspent dice and jokers that cover the price, jokers last
+// (PR-DICE-09) and for "any" the symbols of least use first; false if they do not
+// suffice.
+func (s *State) fittingDice(p price) (Payment, bool) {
+	var pay Payment
+	for _, symbol := range p {
+		if die := s.bestDie(symbol, pay.Dice); die > 0 {
+			pay.Dice = append(pay.Dice, die)
+		} else if pay.Jokers < s.Turn.Jokers {
+			pay.Jokers++
+		} else {
+			return Payment{}, false
+		}
+	}
+	return pay, true
+}
+
+// bestDie returns an unspent die for one symbol that is not among those taken, by
+// its place from 1; 0 if none fits.
+func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
+	wanted := []parts.Symbol{symbol, parts.Joker}
+	if symbol == anySymbol {
+		wanted = []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker}
+		if s.Turn.Side == SeatRussians {
+			wanted = []parts.Symbol{parts.Tools, parts.CardSign, parts.Movement, parts.Gun, parts.Joker}
+		}
+	}
+	for _, face := range wanted {
+		for i, die := range s.Turn.Dice {
+			if die.Face == face && die.Spent == Unspent && !slices.Contains(taken, i+1) {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// resolvePayment returns what is paid: what the action names, as far as it
+// exists, or else fitting dice, none if they do not suffice. Check judges whether
+// that meets the price.
+func (s *State) resolvePayment(pay *Payment, p price) Payment {
+	if pay == nil {
+		fit, _ := s.fittingDice(p)
+		return fit
+	}
+	valid := Payment{Jokers: min(pay.Jokers, s.Turn.Jokers)}
+	for _, die := range pay.Dice {
+		if die >= 1 && die <= len(s.Turn.Dice) && !slices.Contains(valid.Dice, die) {
+			valid.Dice = append(valid.Dice, die)
+		}
+	}
+	return valid
+}
+
+// covers reports whether a payment meets a price exactly, no symbol more.
+func (s *State) covers(pay Payment, p price) bool {
+	if len(pay.Dice)+pay.Jokers != len(p) {
+		return false
+	}
+	left := slices.Clone(p)
+	var jokers int
+	for _, die := range pay.Dice {
+		if face := s.Turn.Dice[die-1].Face; face == parts.Joker {
+			jokers++
+		} else if i := slices.Index(left, face); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else if i := slices.Index(left, anySymbol); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			return false
+		}
+	}
+	return jokers+pay.Jokers == len(left)
+}
+
+// nouns returns the symbols of a price as a sentence mentions them.
+func (p price) nouns() []rules.Noun {
+	if len(p) == 0 {
+		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}
+	}
+	return tables.Each(p, symbolNoun)
+}

@@ -1,0 +1,297 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// checkEnd judges the duty to spend when a turn is ended (PR-SPEND-05,
+// PR-AMB-14): whether dice are left that could still be spent on base actions in
+// this state, all of them together. Cards in hand do not count (PR-SPEND-07),
+// nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
+func checkEnd(s *State) []rules.Violation {
+	if s.Turn.Step == Act {
+		return rules.Breaks(s, EndTurn{}, everyoneActed)
+	}
+	d := s.duties()
+	return rules.Breaks(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
+}
+
+// everyoneActed: each automated figure has its part of the turn (PR-SOLO-06, PR-SOLO-08).
+func everyoneActed(s *State, _ EndTurn) *rules.Violation {
+	for _, o := range s.Operatives {
+		if !o.Acted {
+			return book.Against("PR-SOLO-06", rules.Args{"figure": Operative(o.Number).noun()}).As("waits")
+		}
+	}
+	if s.Jaguar.Status == InPlay && !s.Jaguar.Acted {
+		return book.Against("PR-SOLO-08", rules.Args{"figure": Jaguar.noun()}).As("waits")
+	}
+	return nil
+}
+
+// duties counts by symbol the dice that a side still has to spend.
+type duties struct {
+	movement, card, gun, joker int
+}
+
+// duties compares the unspent dice with the base actions that are left for them.
+func (s *State) duties() duties {
+	var hand duties
+	for _, die := range s.Turn.Dice {
+		if die.Spent != Unspent {
+			continue
+		}
+		switch die.Face {
+		case parts.Movement:
+			hand.movement++
+		case parts.CardSign:
+			hand.card++
+		case parts.Gun:
+			hand.gun++
+		case parts.Joker:
+			hand.joker++
+		}
+	}
+	room := s.actionsLeft()
+	able := hand.movement
+	if !s.House.Is(JokerMustBeSpent, "no") {
+		able += hand.joker
+	}
+	if s.mustCross() && able >= room.movement+2 {
+		room.movement += 2
+	}
+	due := duties{
+		movement: min(hand.movement, room.movement),
+		card:     min(hand.card, room.card),
+		gun:      min(hand.gun, room.gun),
+	}
+	left := room.movement - due.movement + room.card - due.card + room.gun - due.gun
+	due.joker = min(hand.joker, left)
+	return due
+}
+
+// actionsLeft counts the base actions of each kind that the side on turn has left.
+func (s *State) actionsLeft() duties {
+	var room duties
+	if pile := s.pilesOf(s.Turn.Side); pile != nil {
+		room.card = pile.Deck
+	}
+	if s.Turn.Side == SeatRick {
+		if s.mustMove() {
+			room.movement = parts.Dice // there and back again is always possible (PR-MOVE-03)
+		}
+		return room
+	}
+	for _, o := range s.Operatives {
+		if o.Moved == 0 && s.canWalk(o.Cell) {
+			room.movement++
+		}
+		if o.Shot == 0 && s.inShotRange(o.Cell) {
+			room.gun++
+		}
+	}
+	room.movement += s.jaguarSteps()
+	if s.Jaguar.Status == InPlay && s.inShotRange(s.Jaguar.Cell) {
+		room.gun += max(0, 2-s.Jaguar.Shot)
+	}
+	return room
+}
+
+// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02):
+// any but a vent attempt, which may fail to move him (PR-AMB-12). On the Roof he
+// has arrived and need not move (PR-AMB-04).
+func (s *State) mustMove() bool {
+	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
+		return false
+	}
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool {
+		c := s.crossingOf(StepTo{Figure: Rick, To: s.Rick.Cell.To(d)})
+		gamble := c.way() == ByVent && c.border != Adjoining
+		free := s.closedToRick(c) == "" && rickStack(s, c) == nil
+		return free && (!gamble || s.House.Is(VentAttemptIsDuty, "true"))
+	})
+}
+
+// canWalk reports whether an operative on a cell has an open border to cross.
+func (s *State) canWalk(from Cell) bool {
+	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
+}
+
+// jaguarSteps returns how many movement symbols Jaguar can still walk with.
+func (s *State) jaguarSteps() int {
+	j := s.Jaguar
+	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
+		return 0
+	}
+	return max(0, 2-j.Moved)
+}
+
+// mustCross reports whether two spare symbols have to take a shut-in Jaguar
+// through a wall. He need not go unless a house rule says so (PR-AMB-13).
+func (s *State) mustCross() bool {
+	j := s.Jaguar
+	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
+		return false
+	}
+	walled := slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(j.Cell, d) != NoBorder })
+	return walled && s.House.Is(ForcedWallCrossing, "true")
+}
+
+// unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
+func unspentMovement(s *State, d duties) *rules.Violation {
+	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
+}
+
+// unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
+func unspentCards(s *State, d duties) *rules.Violation {
+	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
+}
+
+// unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
+func unspentGuns(s *State, d duties) *rules.Violation {
+	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
+}
+
+// unspentJokers: a joker is a die too; how firmly is the table's to say
+// (PR-SPEND-05, PR-AMB-11).
+func unspentJokers(s *State, d duties) *rules.Violation {
+	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
+		return nil
+	}
+	v := s.keptBack("PR-SPEND-05", parts.Joker, d.joker)
+	if s.House.Is(JokerMustBeSpent, "soft") {
+		v.Level = rules.Unusual
+	}
+	return v.As(string(s.Turn.Side))
+}
+
+// keptBack is the violation of a rule by dice that show a symbol and were not
+// spent; nil if there are none.
+func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
+	if dice == 0 {
+		return nil
+	}
+	v := book.Against(id, rules.Args{"symbol": symbolNoun(symbol), "count": dice})
+	if s.Mode.Alone() && id != "PR-SPEND-05" {
+		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
+	}
+	return v
+}
+
+// winOnRoof ends the game if Rick is on the Roof and this is the moment at which
+// that counts, a value of RoofWin (PR-AMB-04). It goes before every loss
+// (PR-WIN-07, PR-AMB-49), and Parkour leads there like any step (PR-CLAR-17).
+func (r *resolver) winOnRoof(moment string) {
+	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
+		r.endGame(SeatRick, "PR-WIN-01")
+	}
+}
+
+func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
+	r.Result = &Result{Winner: winner, By: by}
+}
+
+// warnOfLoss notes each condition that did not hold before and that will lose the
+// game if it still holds when the turn ends (PR-WIN-06, PR-WIN-09).
+func (r *resolver) warnOfLoss(before *State) {
+	if r.Result != nil || r.onRoof() {
+		return
+	}
+	warnings := []struct {
+		rule     tables.RuleID
+		was, now bool
+	}{
+		{"PR-WIN-02", before.Rick.Health == 0, r.Rick.Health == 0},
+		{"PR-WIN-09", before.Cards.Deck == 0, r.Cards.Deck == 0},
+		{"PR-WIN-04", before.Stack == 0, r.Stack == 0},
+		{"PR-SOLO-12", before.allOperativesOut(), r.allOperativesOut()},
+	}
+	for _, w := range warnings {
+		if w.now && !w.was {
+			r.note("warned."+string(w.rule), w.rule, nil)
+		}
+	}
+}
+
+// endAtOnce ends the game on the conditions for which house rules do not wait for
+// the end of the turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+func (r *resolver) endAtOnce() {
+	r.winOnRoof("immediate")
+	switch {
+	case r.Result != nil:
+	case r.Rick.Health == 0 && r.House.Is(HealthZero, "immediate"):
+		r.endGame(SeatRussians, "PR-WIN-11")
+	case r.allOperativesOut() && r.House.Is(SoloTenOperatives, "immediate"):
+		r.endGame(SeatRussians, "PR-SOLO-12")
+	}
+}
+
+// onRoof reports whether Rick is on the Roof (PR-WIN-01).
+func (s *State) onRoof() bool {
+	t := s.faceUp(s.Rick.Cell)
+	return t != nil && t.Place == parts.Roof
+}
+
+// losses lists the conditions of a Russian win that hold now; one is enough, and
+// all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11,
+// PR-SOLO-12). An empty Russian deck is none of them (PR-CARD-09).
+func (s *State) losses() []tables.RuleID {
+	var out []tables.RuleID
+	if s.Rick.Health == 0 {
+		out = append(out, "PR-WIN-02")
+	}
+	if s.Cards.Deck == 0 {
+		out = append(out, "PR-WIN-03")
+	}
+	if s.Stack == 0 {
+		out = append(out, "PR-WIN-04")
+	}
+	if s.allOperativesOut() {
+		out = append(out, "PR-SOLO-12")
+	}
+	return out
+}
+
+// LosesAtEnd lists the conditions by which the Russians win if the turn ends now;
+// none on the Roof (PR-WIN-05, PR-WIN-07).
+func (s *State) LosesAtEnd() []tables.RuleID {
+	if s.onRoof() {
+		return nil
+	}
+	return s.losses()
+}
+
+// allOperativesOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
+func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
+
+// Stuck reports whether turned tiles have locked Rick in: nowhere that he can
+// walk is there a face-down tile or an empty cell across an open edge, a vent,
+// or the Roof (PR-WIN-10, PR-AMB-29). Cards in hand are not counted.
+func (s *State) Stuck() bool {
+	reached := []Cell{s.Rick.Cell}
+	seen := map[Cell]bool{s.Rick.Cell: true}
+	for len(reached) > 0 {
+		at := reached[0]
+		reached = reached[1:]
+		here := s.faceUp(at)
+		if here == nil || here.Place == parts.Roof {
+			return false
+		}
+		for _, d := range Dirs {
+			next := at.To(d)
+			open, unknown := here.Edges.At(d) == parts.Open, s.faceUp(next) == nil
+			if here.Edges.At(d) == parts.Vent || open && unknown {
+				return false
+			}
+			if s.borderOf(at, d) == Passable && !seen[next] {
+				seen[next] = true
+				reached = append(reached, next)
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,310 @@
+package picklerick
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// Figure is one character on the board: Rick, Jaguar or a numbered operative.
+// The operatives' tokens look alike; the numbers tell them apart so that what
+// one has done this turn can be counted (PR-OPS-06).
+type Figure int8
+
+// The operatives are the figures 1 to 10.
+const (
+	NoFigure Figure = 0
+	Rick     Figure = 11
+	Jaguar   Figure = 12
+)
+
+// Operative is the figure with that number, 1 to 10; NoFigure with any other.
+func Operative(number int) Figure {
+	if number < 1 || number > parts.Operatives {
+		return NoFigure
+	}
+	return Figure(number)
+}
+
+// IsOperative reports whether f is one of the ten tokens.
+func (f Figure) IsOperative() bool { return f >= 1 && f <= parts.Operatives }
+
+// Russian reports whether f belongs to the Russian side.
+func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
+
+const operativeWord = "operative "
+
+// String is the figure's name in the journal: "rick", "jaguar", "operative 3".
+func (f Figure) String() string {
+	switch {
+	case f == Rick:
+		return "rick"
+	case f == Jaguar:
+		return "jaguar"
+	case f.IsOperative():
+		return operativeWord + strconv.Itoa(int(f))
+	}
+	return ""
+}
+
+// MarshalText writes the figure's name.
+func (f Figure) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads a figure's name; any other word is an error.
+func (f *Figure) UnmarshalText(text []byte) error {
+	switch name := string(text); {
+	case name == "":
+		*f = NoFigure
+	case name == "rick":
+		*f = Rick
+	case name == "jaguar":
+		*f = Jaguar
+	default:
+		number, err := strconv.Atoi(strings.TrimPrefix(name, operativeWord))
+		if err != nil || !strings.HasPrefix(name, operativeWord) || !Operative(number).IsOperative() {
+			return fmt.Errorf("no figure %q: rick, jaguar, or operative 1 to operative 10", text)
+		}
+		*f = Operative(number)
+	}
+	return nil
+}
+
+// Runaway is Pickle Rick.
+type Runaway struct {
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Health int  `json:"health" jsonschema:"0 to 10"`
+}
+
+// Status is where Jaguar is (PR-JAG-01).
+type Status string
+
+// A Jaguar who is gone never comes back (PR-JAG-07).
+const (
+	Away   Status = "away"
+	InPlay Status = "in_play"
+	Gone   Status = "gone"
+)
+
+// Hunter is Jaguar, with the symbols spent on him this turn.
+type Hunter struct {
+	Status  Status `json:"status" jsonschema:"whether Jaguar is on the board"`
+	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
+	Health  int    `json:"health" jsonschema:"0 to 10"`
+	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
+	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall this turn (PR-RUS-08)
+	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
+}
+
+// Soldier is one operative on the board, with the symbols spent on it this turn.
+type Soldier struct {
+	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
+	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
+	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
+}
+
+// findSoldier is the operative with that number, nil when it is in the supply.
+func (s *State) findSoldier(f Figure) *Soldier {
+	for i := range s.Operatives {
+		if Operative(s.Operatives[i].Number) == f {
+			return &s.Operatives[i]
+		}
+	}
+	return nil
+}
+
+// Supply is how many operatives are off the board (PR-OPS-02).
+func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
+
+// Where is the cell of a figure; false when it is not on the board.
+func (s *State) Where(f Figure) (Cell, bool) {
+	switch {
+	case f == Rick:
+		return s.Rick.Cell, true
+	case f == Jaguar:
+		return s.Jaguar.Cell, s.Jaguar.Status == InPlay
+	}
+	if o := s.findSoldier(f); o != nil {
+		return o.Cell, true
+	}
+	return Cell{}, false
+}
+
+// Enemies lists the Russian figures on the board: operatives by number, then Jaguar.
+func (s *State) Enemies() []Figure {
+	var out []Figure
+	for _, o := range s.Operatives {
+		out = append(out, Operative(o.Number))
+	}
+	if s.Jaguar.Status == InPlay {
+		out = append(out, Jaguar)
+	}
+	return out
+}
+
+// moveFigure puts a figure on another cell and adds to the movement symbols that
+// it has used this turn.
+func (s *State) moveFigure(f Figure, to Cell, symbols int) {
+	switch o := s.findSoldier(f); {
+	case f == Rick:
+		s.Rick.Cell = to
+	case f == Jaguar:
+		s.Jaguar.Cell, s.Jaguar.Moved = to, s.Jaguar.Moved+symbols
+	case o != nil:
+		o.Cell, o.Moved = to, o.Moved+symbols
+	}
+}
+
+// summon puts up to n operatives from the supply on a cell (PR-OPS-03,
+// PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose to
+// relocate (PR-OPS-04).
+func (r *resolver) summon(n int, at Cell, relocate []Figure) {
+	var fresh, moved []int
+	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
+		if r.findSoldier(Operative(number)) == nil {
+			fresh = append(fresh, number)
+		}
+	}
+	if len(fresh) > 0 {
+		r.deploy(fresh, at)
+		r.note("summoned", "PR-OPS-03", rules.Args{
+			"count": len(fresh), "operatives": operatives(fresh), "cell": at.noun(),
+			"on": len(r.Operatives), "all": parts.Operatives,
+		})
+	}
+	for _, f := range relocate {
+		if f.IsOperative() && !slices.Contains(fresh, int(f)) {
+			moved = append(moved, int(f))
+		}
+	}
+	if len(moved) > 0 {
+		r.relocate(moved, at)
+	}
+}
+
+// deploy puts operatives from the supply on a cell, in the order of their numbers.
+func (s *State) deploy(numbers []int, at Cell) {
+	for _, n := range numbers {
+		if s.findSoldier(Operative(n)) == nil {
+			s.Operatives = append(s.Operatives, Soldier{Number: n, Cell: at})
+		}
+	}
+	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
+}
+
+// relocate moves operatives on the board because the supply is used up
+// (PR-OPS-04). A house rule says whether the symbols spent on them this turn are
+// forgotten (PR-AMB-27).
+func (r *resolver) relocate(numbers []int, at Cell) {
+	for _, n := range numbers {
+		o := r.findSoldier(Operative(n))
+		if o == nil {
+			continue
+		}
+		o.Cell = at
+		if r.House.Is(RelocatedFresh, "true") {
+			*o = Soldier{Number: n, Cell: at, Hurt: o.Hurt}
+		}
+	}
+	r.note("relocated", "PR-OPS-04", rules.Args{"count": len(numbers), "operatives": operatives(numbers), "cell": at.noun()})
+}
+
+// bringsJaguar reports whether Jaguar comes by tiles of that colour (PR-JAG-02).
+func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
+
+// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, flipped or
+// laid alike, once a game (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
+func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
+	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
+		r.enter(at, "PR-JAG-02")
+	}
+}
+
+// enter puts Jaguar on the board.
+func (r *resolver) enter(at Cell, rule tables.RuleID) {
+	r.Jaguar.Status, r.Jaguar.Cell = InPlay, at
+	r.note("entered", rule, rules.Args{"cell": at.noun()})
+}
+
+// depart removes Jaguar from the game, dead or persuaded; why is the rule.
+func (r *resolver) depart(why tables.RuleID) {
+	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
+	r.note("departed."+string(why), why, nil)
+}
+
+// applyShoot applies one Russian shot: Rick loses 1 health (PR-SHOOT-04).
+func (r *resolver) applyShoot(a Shoot) {
+	symbols := 1
+	if a.ByCard {
+		r.useGrant(func(g *Grant) { g.Shots = max(0, g.Shots-1) })
+		if a.Figure != Jaguar || r.House.Is(JaguarCardsExtra, "true") {
+			symbols = 0 // PR-OPS-07, PR-AMB-25
+		}
+	} else {
+		r.pay(a.Pay, priceIn(parts.Gun, 1), OnAction)
+	}
+	if a.Figure == Jaguar {
+		r.Jaguar.Shot += symbols
+	} else if o := r.findSoldier(a.Figure); o != nil {
+		o.Shot += symbols
+	}
+	r.woundRick(1)
+}
+
+// woundRick takes health from Rick, down to 0 (PR-SHOOT-04).
+func (r *resolver) woundRick(damage int) {
+	r.Rick.Health = bounded(r.Rick.Health - damage)
+	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
+}
+
+// bounded clamps health to 0 to 10 (PR-CLAR-06, PR-CLAR-23).
+func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
+
+// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06).
+// An operative returns to the supply (PR-OPS-01) at the first damage, unless a
+// house rule gives operatives more hit points (PR-AMB-26).
+func (r *resolver) hit(f Figure, damage int) {
+	o := r.findSoldier(f)
+	switch {
+	case f == Jaguar && r.Jaguar.Status == InPlay:
+		r.hitJaguar(max(0, damage))
+	case o == nil:
+	case damage == parts.Unread || o.Hurt+damage >= toughness(r.House):
+		r.Operatives = slices.DeleteFunc(r.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
+		r.note("killed", "PR-OPS-01", rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives})
+	default:
+		o.Hurt += damage
+		r.note("hurt", "PR-AMB-26", rules.Args{"figure": f.noun(), "damage": damage})
+	}
+}
+
+func (r *resolver) hitJaguar(damage int) {
+	r.Jaguar.Health = bounded(r.Jaguar.Health - damage)
+	r.note("wounded-jaguar", "PR-SHOOT-02", rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": r.Jaguar.Health})
+	if r.Jaguar.Health == 0 {
+		r.depart("PR-JAG-06")
+	}
+}
+
+// toughness is how many hit points operatives have.
+func toughness(h rules.House) int {
+	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
+}
+
+// heal gives Rick (PR-CLAR-06) or Jaguar (PR-CLAR-23) health, never above 10.
+func (r *resolver) heal(f Figure, by int) {
+	health, rule := &r.Rick.Health, tables.RuleID("PR-CLAR-06")
+	if f == Jaguar {
+		health, rule = &r.Jaguar.Health, "PR-CLAR-23"
+	}
+	*health = bounded(*health + by)
+	r.note("healed", rule, rules.Args{"figure": f.noun(), "health": *health})
+}

@@ -1,0 +1,308 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/picklerick"
+)
+
+// shooterThere: Russians on the board shoot; Rick's guns only pay for weapon
+// cards (PR-DICE-08).
+func shooterThere(s *State, a Shoot) *rules.Violation {
+	if !a.Figure.Russian() {
+		return book.Against("PR-DICE-08", nil).As("shot")
+	}
+	return checkPresent(s, a.Figure)
+}
+
+// shotRange: Russians hit Rick on their tile or on the next one
+// (PR-SHOOT-03), never through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
+func shotRange(s *State, a Shoot) *rules.Violation {
+	from, there := s.Where(a.Figure)
+	if !there || !a.Figure.Russian() || s.inShotRange(from) {
+		return nil
+	}
+	d, cells := from.Toward(s.Rick.Cell)
+	if cells != 1 {
+		return book.Against("PR-SHOOT-03", rules.Args{"figure": a.Figure.noun(), "cells": from.Steps(s.Rick.Cell)})
+	}
+	v := book.Against("PR-SHOOT-05", rules.Args{"figure": a.Figure.noun(), "toward": d.noun()})
+	if s.edge(from, d) == parts.Vent || s.edge(s.Rick.Cell, d.Back()) == parts.Vent {
+		v.Also = []ruleID{"PR-VENT-09"}
+	}
+	return v
+}
+
+// shotLimit: one gun symbol for each operative (PR-SHOOT-06), two for Jaguar
+// (PR-SHOOT-07). A card's shot is extra (PR-OPS-07, PR-AMB-25).
+func shotLimit(s *State, a Shoot) *rules.Violation {
+	if a.Figure == Jaguar {
+		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
+		if !free && s.Jaguar.Shot >= 2 {
+			return book.Against("PR-SHOOT-07", rules.Args{"shots": s.Jaguar.Shot})
+		}
+		return nil
+	}
+	if o := s.findSoldier(a.Figure); o != nil && !a.ByCard && o.Shot >= 1 {
+		return book.Against("PR-SHOOT-06", rules.Args{"figure": a.Figure.noun()})
+	}
+	return nil
+}
+
+// shotPaid: a shot costs a gun symbol or a joker, or a card grants it
+// (PR-SHOOT-01, PR-DICE-07).
+func shotPaid(s *State, a Shoot) *rules.Violation {
+	if !a.Figure.Russian() {
+		return nil
+	}
+	if a.ByCard {
+		if g := s.Turn.Grant; g == nil || g.Shots == 0 {
+			return book.Against("PR-SHOOT-01", nil).As("by_card")
+		}
+		return nil
+	}
+	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
+}
+
+// Weapons of Rick.
+
+// checkTargets judges whom a weapon hits: enemies on the board, as many as the
+// card allows (PR-WPN-01, PR-WPN-02), each within its range along a free line
+// (PR-SHOOT-08, PR-SHOOT-11).
+func checkTargets(s *State, p played) []rules.Violation {
+	if p.card.Effect != parts.Weapon {
+		return rules.Breaks(s, p, beamAimed)
+	}
+	var out []rules.Violation
+	for _, r := range []rules.Rule[State, played]{targetsThere, targetsCount, targetsNeighbours} {
+		if v := r(s, p); v != nil {
+			return append(out, *v)
+		}
+	}
+	for _, f := range p.Targets {
+		if v := s.Misses(p.card, f); v != nil {
+			out = append(out, *v)
+		}
+	}
+	return out
+}
+
+// weaponRule returns the rule for the targets of a weapon.
+func weaponRule(c parts.Card) ruleID {
+	switch c.ID {
+	case "screw-shooter":
+		return "PR-WPN-01"
+	case "razor-throwers":
+		return "PR-WPN-02"
+	}
+	return "PR-SHOOT-08"
+}
+
+func targetsThere(s *State, p played) *rules.Violation {
+	for _, f := range p.Targets {
+		if !f.Russian() {
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-friend")
+		}
+		if v := checkPresent(s, f); v != nil {
+			return v
+		}
+	}
+	return nil
+}
+
+func targetsCount(_ *State, p played) *rules.Violation {
+	for i, f := range p.Targets {
+		if slices.Contains(p.Targets[:i], f) {
+			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-twice")
+		}
+	}
+	targets, most := len(p.Targets), p.card.Targets
+	if targets > 0 && (most <= 0 || targets <= most) {
+		return nil
+	}
+	v := book.Against(weaponRule(p.card), rules.Args{"targets": targets, "most": most})
+	if targets == 0 {
+		return v.As("target-none")
+	}
+	return v.As("target-count")
+}
+
+// targetsNeighbours: two different neighbouring tiles in one shot are a house
+// rule's matter (PR-AMB-41).
+func targetsNeighbours(s *State, p played) *rules.Violation {
+	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
+		return nil
+	}
+	var beside []Cell
+	for _, f := range p.Targets {
+		if at, _ := s.Where(f); at != s.Rick.Cell {
+			beside = append(beside, at)
+		}
+	}
+	if len(beside) == 2 && beside[0] != beside[1] {
+		return book.Against("PR-WPN-02", nil).As("neighbours")
+	}
+	return nil
+}
+
+// Misses returns why a weapon cannot hit an enemy; nil if it can.
+func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
+	at, _ := s.Where(f)
+	d, cells := s.Rick.Cell.Toward(at)
+	near := c.Range == nil || c.Range.Min <= cells && cells <= c.Range.Max
+	if near && s.lineOfSight(s.Rick.Cell, at) {
+		return nil
+	}
+	args := rules.Args{"figure": f.noun(), "cells": s.Rick.Cell.Steps(at)}
+	switch {
+	case d == NoDir && at != s.Rick.Cell:
+		return book.Against(weaponRule(c), args).As("target-askew")
+	case !near:
+		args["least"], args["most"] = c.Range.Min, c.Range.Max
+		return book.Against(weaponRule(c), args).As("target-range")
+	case s.ventOnLine(s.Rick.Cell, at):
+		return book.Against("PR-SHOOT-11", args)
+	}
+	v := book.Against(weaponRule(c), args).As("target-wall")
+	v.Also = append(slices.Clone(v.Also), "PR-SHOOT-05")
+	return v
+}
+
+// beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
+func beamAimed(_ *State, p played) *rules.Violation {
+	if p.card.Effect == parts.Beam && p.Toward == NoDir {
+		return book.Against("PR-WPN-04", nil)
+	}
+	return nil
+}
+
+// hurtByCard: enemies are hurt by cards and traps only (PR-SHOOT-02).
+func hurtByCard(s *State, a Hurt) *rules.Violation {
+	switch {
+	case !a.Figure.Russian():
+		return book.Impossible("PR-SHOOT-02", nil).As("rick")
+	case a.By == "":
+		return book.Against("PR-SHOOT-02", nil).As("by")
+	}
+	return checkPresent(s, a.Figure)
+}
+
+// lineOfSight reports whether two cells are in one row or column, at any distance
+// (PR-LOS-01, PR-LOS-02), and the line between them is free of walls, vents,
+// face-down tiles and, unless a house rule says otherwise, empty cells
+// (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06).
+func (s *State) lineOfSight(from, to Cell) bool {
+	if from == to {
+		return true
+	}
+	d, _ := from.Toward(to)
+	if d == NoDir {
+		return false
+	}
+	for c := from; c != to; c = c.To(d) {
+		if !s.seesAcross(c, d) {
+			return false
+		}
+	}
+	return true
+}
+
+// seesAcross reports whether sight and beams cross one border.
+func (s *State) seesAcross(from Cell, d Dir) bool {
+	if s.borderOf(from, d) == Passable {
+		return true
+	}
+	here, there := s.tileOn(from), s.tileOn(from.To(d))
+	if s.House.Is(EmptyBlocksSight, "true") || here != nil && there != nil {
+		return false
+	}
+	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
+}
+
+// openOrEmpty reports whether a side of a tile lets sight pass where empty cells
+// do not block it (PR-AMB-06); t is nil for an empty cell.
+func openOrEmpty(t *Tile, d Dir) bool {
+	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
+}
+
+// Watchers lists the enemies that see Rick; each costs him one die of the reroll
+// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile
+// count twice.
+func (s *State) Watchers() []Figure {
+	var out []Figure
+	for _, f := range s.Enemies() {
+		at, _ := s.Where(f)
+		if at == s.Rick.Cell && s.House.Is(SameTileSees, "false") {
+			continue // PR-AMB-07
+		}
+		if s.lineOfSight(at, s.Rick.Cell) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// Allowance returns how many dice the side on turn may reroll (PR-REROLL-02,
+// PR-REROLL-04, PR-REROLL-06, PR-AMB-10): Rick all four less one for each
+// watcher, the Russians one for each operative on the board, Jaguar not counted.
+func (s *State) Allowance() int {
+	if s.Turn.Side == SeatRussians {
+		return min(parts.Dice, len(s.Operatives))
+	}
+	return max(0, parts.Dice-len(s.Watchers()))
+}
+
+// inShotRange reports whether a Russian figure on a cell can shoot Rick: on his
+// tile, or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
+func (s *State) inShotRange(from Cell) bool {
+	if from == s.Rick.Cell {
+		return true
+	}
+	d, cells := from.Toward(s.Rick.Cell)
+	return cells == 1 && s.borderOf(from, d) == Passable
+}
+
+// ventOnLine reports whether the first closed border on a line holds a vent.
+func (s *State) ventOnLine(from, to Cell) bool {
+	d, _ := from.Toward(to)
+	for c := from; c != to; c = c.To(d) {
+		if s.seesAcross(c, d) {
+			continue
+		}
+		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
+	}
+	return false
+}
+
+// Beamed lists every enemy that a beam hits: those in one direction within the
+// card's range, up to the first wall or face-down tile; its minimum range
+// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+func (s *State) Beamed(c parts.Card, d Dir) []Figure {
+	reach := parts.Range{Min: 1, Max: 6}
+	if c.Range != nil {
+		reach = *c.Range
+	}
+	var out []Figure
+	at := s.Rick.Cell
+	for cells := 0; cells <= reach.Max && d != NoDir; cells++ {
+		if cells >= reach.Min {
+			out = append(out, s.enemiesOn(at)...)
+		}
+		if !s.seesAcross(at, d) {
+			break
+		}
+		at = at.To(d)
+	}
+	return out
+}
+
+func (s *State) enemiesOn(c Cell) []Figure {
+	var out []Figure
+	for _, f := range s.Enemies() {
+		if at, _ := s.Where(f); at == c {
+			out = append(out, f)
+		}
+	}
+	return out
+}

@@ -1,0 +1,299 @@
+package picklerick
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/picklerick"
+)
+
+// crossing is a StepTo with the border that the figure goes over first.
+type crossing struct {
+	StepTo
+	from      Cell
+	toward    Dir
+	near, far parts.Edge // the sides of the border; "" where no face-up tile lies
+	border    Border
+}
+
+// crossingOf looks up the border of a step.
+func (s *State) crossingOf(a StepTo) crossing {
+	c := crossing{StepTo: a}
+	c.from, _ = s.Where(a.Figure)
+	c.toward, _ = c.from.Toward(a.To)
+	here, there := s.faceUp(c.from), s.faceUp(c.from.To(c.toward))
+	c.near, c.far = here.edge(c.toward), there.edge(c.toward.Back())
+	c.border = between(here, there, c.toward)
+	return c
+}
+
+// way returns how Rick crosses the border that he steps over: through the vent
+// where his own edge has one or the action says so (PR-VENT-01), else on foot.
+// Parkour is a card and not a step (PR-CLAR-14).
+func (c crossing) way() Way {
+	if c.Way == ByVent || c.near == parts.Vent {
+		return ByVent
+	}
+	return Afoot
+}
+
+// throughWall reports whether the step takes Jaguar through a wall.
+func (c crossing) throughWall() bool {
+	return c.Figure == Jaguar && !c.ByCard && c.border.walled()
+}
+
+// price returns what the step costs: one movement symbol, two through a wall,
+// nothing if a card grants it.
+func (c crossing) price() price {
+	switch {
+	case c.ByCard:
+		return nil
+	case c.throughWall():
+		return priceIn(parts.Movement, 2)
+	}
+	return priceIn(parts.Movement, 1)
+}
+
+// checkStep judges a step. If the figure is not on the board, or the cell is not
+// next to it, no other rule is checked.
+func checkStep(s *State, a StepTo) []rules.Violation {
+	c := s.crossingOf(a)
+	for _, first := range []rules.Rule[State, crossing]{figureThere, oneCell} {
+		if v := first(s, c); v != nil {
+			return []rules.Violation{*v}
+		}
+	}
+	if a.Figure == Rick {
+		return rules.Breaks(s, c, stepGranted, rickBorder, rickStack, stepPaid)
+	}
+	return rules.Breaks(s, c, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
+}
+
+// figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
+func figureThere(s *State, c crossing) *rules.Violation { return checkPresent(s, c.Figure) }
+
+func checkPresent(s *State, f Figure) *rules.Violation {
+	if _, there := s.Where(f); there {
+		return nil
+	}
+	if f == Jaguar {
+		if s.Jaguar.Status == Gone {
+			return book.Against("PR-JAG-01", nil).As("gone")
+		}
+		return book.Against("PR-JAG-01", nil).As("away")
+	}
+	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
+}
+
+// oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
+// askew (PR-MOVE-02).
+func oneCell(_ *State, c crossing) *rules.Violation {
+	cells := c.from.Steps(c.To)
+	switch {
+	case cells == 0:
+		return book.Against("PR-MOVE-01", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun()}).As("stays")
+	case c.toward == NoDir:
+		return book.Against("PR-MOVE-02", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun(), "to": c.To.noun()})
+	case cells != 1:
+		return book.Against("PR-MOVE-01", rules.Args{"cells": cells}).As("far")
+	}
+	return nil
+}
+
+// stepGranted: a step by card needs a card that still grants one; a flight
+// ends with the first new tile (PR-DICE-03, PR-CLAR-11).
+func stepGranted(s *State, c crossing) *rules.Violation {
+	g := s.Turn.Grant
+	switch {
+	case !c.ByCard:
+		return nil
+	case g != nil && g.Ended:
+		return book.Against("PR-CLAR-11", rules.Args{"card": cardNoun(g.Card)})
+	case g == nil || g.Steps == 0:
+		return book.Against("PR-DICE-03", nil).As("by_card")
+	}
+	return nil
+}
+
+// rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
+// only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
+// an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
+// the same rules (PR-CLAR-02, PR-CLAR-19).
+func rickBorder(s *State, c crossing) *rules.Violation {
+	id := s.closedToRick(c)
+	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
+	switch {
+	case walled && s.underCover(c) && c.border != Adjoining:
+		return c.meetsWall("PR-CLAR-19")
+	case id == "":
+		return nil
+	case c.ByCard && (id == "PR-RICK-02" || id == "PR-RICK-03"):
+		return c.meetsWall("PR-CLAR-02")
+	}
+	return c.meetsWall(id)
+}
+
+// closedToRick returns the rule by which a border keeps Rick from crossing it by
+// symbols; "" if none does.
+func (s *State) closedToRick(c crossing) ruleID {
+	switch vent := c.way() == ByVent; {
+	case vent && c.near != parts.Vent:
+		return "PR-VENT-01"
+	case vent && c.far != "" && c.far != parts.Vent:
+		if s.faceUp(c.To).Place == parts.Roof {
+			return "PR-TILE-08"
+		}
+		return "PR-VENT-07"
+	case !vent && c.near == parts.Wall:
+		return "PR-RICK-02"
+	case !vent && c.far != "" && c.far != parts.Open:
+		return "PR-RICK-03"
+	}
+	return ""
+}
+
+// meetsWall is the violation of a rule by a step that a wall or a vent stops.
+func (c crossing) meetsWall(id ruleID) *rules.Violation {
+	return book.Against(id, rules.Args{"toward": c.toward.noun()})
+}
+
+func (s *State) underCover(c crossing) bool {
+	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
+}
+
+// rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
+// which may lie anywhere, for the board has no edge (PR-TILE-09).
+func rickStack(s *State, c crossing) *rules.Violation {
+	if s.tileOn(c.To) == nil && s.Stack == 0 {
+		return book.Impossible("PR-RICK-05", nil).As("stack")
+	}
+	return nil
+}
+
+// russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
+// lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
+func russianGround(s *State, c crossing) *rules.Violation {
+	switch t := s.tileOn(c.To); {
+	case t == nil:
+		return book.Against("PR-RUS-01", rules.Args{"cell": c.To.noun()}).As("empty")
+	case t.Face == Down:
+		return book.Against("PR-RUS-03", rules.Args{"cell": c.To.noun()})
+	}
+	return nil
+}
+
+// russianBorder: walls stop operatives (PR-RUS-02), even where vents adjoin
+// (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
+// way through a wall is the whole of his movement (PR-RUS-08).
+func russianBorder(s *State, c crossing) *rules.Violation {
+	switch {
+	case !c.border.walled():
+		return nil
+	case c.ByCard:
+		return c.meetsWall("PR-CLAR-02")
+	case c.Figure == Jaguar:
+		return jaguarCrossing(s)
+	case c.border == Adjoining:
+		return c.meetsWall("PR-VENT-09")
+	}
+	return c.meetsWall("PR-RUS-02")
+}
+
+// jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
+func jaguarCrossing(s *State) *rules.Violation {
+	switch {
+	case s.Jaguar.Crossed:
+		return crossedAlready()
+	case s.Jaguar.Moved > 0:
+		return book.Against("PR-RUS-08", rules.Args{"moved": s.Jaguar.Moved})
+	}
+	return nil
+}
+
+// crossedAlready is the violation by a Jaguar who moves after a wall (PR-RUS-08).
+func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
+
+// russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
+// Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
+// A card's step is extra (PR-OPS-07, PR-AMB-25).
+func russianStepLimit(s *State, c crossing) *rules.Violation {
+	if c.Figure == Jaguar {
+		return jaguarStepLimit(s, c)
+	}
+	if o := s.findSoldier(c.Figure); !c.ByCard && o.Moved >= 1 {
+		return book.Against("PR-RUS-04", rules.Args{"figure": c.Figure.noun()})
+	}
+	return nil
+}
+
+func jaguarStepLimit(s *State, c crossing) *rules.Violation {
+	if c.throughWall() {
+		return nil // judged as a crossing
+	}
+	free := c.ByCard && s.House.Is(JaguarCardsExtra, "true")
+	switch {
+	case s.Jaguar.Crossed && !(c.ByCard && s.House.Is(CardAfterCrossing, "true")):
+		return crossedAlready()
+	case !free && s.Jaguar.Moved >= 2:
+		return book.Against("PR-RUS-05", rules.Args{"moved": s.Jaguar.Moved})
+	}
+	return nil
+}
+
+// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
+// through a wall two of them (PR-RUS-07). If he may not pass the wall, payment is
+// not judged (PR-RUS-08).
+func stepPaid(s *State, c crossing) *rules.Violation {
+	short := ruleID("PR-DICE-03")
+	if c.throughWall() {
+		short = "PR-RUS-07"
+	}
+	if c.ByCard || c.throughWall() && jaguarCrossing(s) != nil {
+		return nil
+	}
+	return s.checkPayment(purchase{c.Pay, c.price(), OnAction, short})
+}
+
+// Border is what lies between two neighbouring cells, seen from one of them.
+type Border int8
+
+// A wall on either facing edge closes a border (PR-AMB-05). Only two adjoining
+// vents let Rick through a closed one for an ordinary step (PR-VENT-08).
+const (
+	NoBorder  Border = iota // not two face-up tiles
+	Passable                // both edges open
+	Adjoining               // both edges are vents
+	Closed                  // a wall or a vent on either edge
+)
+
+// walled reports whether figures meet a wall, with vents in it or without.
+func (b Border) walled() bool { return b == Adjoining || b == Closed }
+
+// borderOf returns what a figure meets that leaves a cell in a direction.
+func (s *State) borderOf(from Cell, d Dir) Border {
+	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
+}
+
+// between returns the border from a face-up tile to the next one in a direction; nil
+// is no such tile.
+func between(here, there *Tile, d Dir) Border {
+	if here == nil || there == nil {
+		return NoBorder
+	}
+	switch near, far := here.edge(d), there.edge(d.Back()); {
+	case near == parts.Open && far == parts.Open:
+		return Passable
+	case near == parts.Vent && far == parts.Vent:
+		return Adjoining
+	}
+	return Closed
+}
+
+// edge returns a side of a face-up tile; "" if there is none.
+func (t *Tile) edge(d Dir) parts.Edge {
+	if t == nil {
+		return ""
+	}
+	return t.Edges.At(d)
+}
+
+// edge returns a side of the face-up tile on a cell; "" if there is none.
+func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

@@ -1,0 +1,360 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/picklerick"
+)
+
+// tileKnown: a tile has one of three colours, and each side is open, a wall or
+// a wall with a vent (PR-TILE-01, PR-TILE-03).
+func tileKnown(_ *State, a Reveal) *rules.Violation {
+	if !a.Tile.Colour.Known() {
+		return book.Impossible("PR-TILE-03", nil)
+	}
+	if !a.Tile.turnedTo(North).known() {
+		return book.Impossible("PR-TILE-01", nil)
+	}
+	return nil
+}
+
+// tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
+func tileSummon(_ *State, a Reveal) *rules.Violation {
+	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
+		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
+	}
+	return nil
+}
+
+// tileArrow: the arrow, or the vent, decides how the tile lies; any other way
+// is a mistake of the hand (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+func tileArrow(s *State, a Reveal) *rules.Violation {
+	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
+		return nil
+	}
+	args := rules.Args{"arrow": a.Arrow.noun(), "right": s.arrow(a).noun()}
+	if s.alignsVents(a.Tile) {
+		return book.Against("PR-VENT-06", args).As("arrow")
+	}
+	return book.Against("PR-TILE-04", args)
+}
+
+// tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
+func tileVent(s *State, a Reveal) *rules.Violation {
+	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
+		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
+	}
+	return nil
+}
+
+// tileArrowSide: a wall across the way in is not to be expected (PR-AMB-15).
+func tileArrowSide(_ *State, a Reveal) *rules.Violation {
+	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
+		return book.Unusual("PR-AMB-15", nil)
+	}
+	return nil
+}
+
+// revealRelocates: tokens on the board move for a tile's summons only when the
+// supply is used up (PR-OPS-05), and when alone only by a house rule (PR-AMB-38).
+func revealRelocates(s *State, a Reveal) *rules.Violation {
+	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
+		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
+		if needless := s.checkRelocation(a.Tile.Summon, a.Relocate); needless != nil {
+			v.Also = append(slices.Clone(v.Also), needless.Rule)
+		}
+		return v
+	}
+	return s.checkRelocation(a.Tile.Summon, a.Relocate)
+}
+
+// checkRelocation: the supply first, and from the board no more than are
+// missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
+	missing := max(0, summon-s.Supply())
+	if len(relocate) > missing {
+		return book.Against("PR-OPS-05", rules.Args{"supply": s.Supply(), "missing": missing, "named": len(relocate)})
+	}
+	for i, f := range relocate {
+		if s.findSoldier(f) == nil || slices.Contains(relocate[:i], f) {
+			return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()}).As("relocate")
+		}
+	}
+	return nil
+}
+
+// applyStep pays for a step and takes it. If no face-up tile lies there, Rick
+// stays where he is until a Reveal tells which tile it is (PR-RICK-04,
+// PR-RICK-05, PR-VENT-02, PR-VENT-03); the symbol is spent either way.
+func (r *resolver) applyStep(a StepTo) {
+	c := r.crossingOf(a)
+	symbols := len(c.price())
+	if a.ByCard {
+		r.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
+		if a.Figure == Jaguar && r.House.Is(JaguarCardsExtra, "false") {
+			symbols = 1
+		}
+	} else {
+		r.pay(a.Pay, c.price(), OnAction)
+	}
+	if a.Figure == Rick && r.faceUp(a.To) == nil {
+		r.Wait = &Wait{For: ForTile, Cell: a.To, From: c.from, Way: c.way()}
+		if a.ByCard && r.Turn.Grant != nil {
+			r.Wait.Card = r.Turn.Grant.Card
+		}
+		return
+	}
+	r.moveFigure(a.Figure, a.To, symbols)
+	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
+}
+
+// applyReveal lays the tile that Rick turned up or took, in the printed order: the
+// tile, its summons, Jaguar's entry, and only then Rick (PR-RICK-09,
+// PR-AMB-21). If Rick tried a vent and the tile has none, he stays where he is;
+// the tile and its summons stay too (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+func (r *resolver) applyReveal(a Reveal) {
+	if r.Wait == nil || r.Wait.For != ForTile {
+		return
+	}
+	wait := *r.Wait
+	arrow := r.arrow(a)
+	if a.Arrow != NoDir {
+		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
+	}
+	edges := a.Tile.turnedTo(arrow)
+	r.Wait = nil
+	r.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
+	r.summon(a.Tile.Summon, wait.Cell, a.Relocate)
+	r.jaguarByColour(a.Tile.Colour, wait.Cell)
+	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
+		g.Ended = true
+	}
+	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {
+		r.note("blocked", "PR-VENT-04", nil)
+		return
+	}
+	r.moveFigure(Rick, wait.Cell, 0)
+	if wait.Way == ByParkour {
+		r.askIfStuck() // no vent need lead back
+	}
+}
+
+// layTile puts a tile on the board face up. It replaces a face-down tile and
+// keeps its markers, or else comes from the stack (PR-SET-07, PR-RICK-06). As
+// long as Jaguar is away, a note counts the colours that bring him (PR-JAG-02).
+func (r *resolver) layTile(t Tile) {
+	if old := r.tileOn(t.Cell); old != nil {
+		t.Markers = old.Markers
+	} else {
+		r.Stack = max(0, r.Stack-1)
+	}
+	r.putTile(t)
+	if r.Jaguar.Status == Away && bringsJaguar(t.Colour) {
+		r.note("colour-"+string(t.Colour), "PR-JAG-02", rules.Args{"n": r.Count(t.Colour), "entry": parts.EntryCount})
+	}
+}
+
+// putTile sets the tile of a cell, on a copy of the tiles.
+func (s *State) putTile(t Tile) {
+	s.Tiles = slices.Clone(s.Tiles)
+	if old := s.tileOn(t.Cell); old != nil {
+		*old = t
+		return
+	}
+	s.Tiles = append(s.Tiles, t)
+}
+
+// turnTile turns a tile, whatever its arrow says. Characters stay on it, and it
+// neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
+func (r *resolver) turnTile(at Cell, quarters int) {
+	if t := r.faceUp(at); t != nil {
+		turned, edges := *t, t.Edges.turned(quarters)
+		turned.Edges = &edges
+		r.putTile(turned)
+	}
+	r.note("turned", "PR-CLAR-12", rules.Args{"cell": at.noun()})
+	r.askIfStuck()
+}
+
+// askIfStuck asks whether Rick is locked in for good, or ends the game if a house
+// rule says that he then has lost (PR-WIN-10, PR-AMB-29).
+func (r *resolver) askIfStuck() {
+	switch {
+	case !r.Stuck():
+	case r.House.Is(StuckCheck, "automatic"):
+		r.endGame(SeatRussians, "PR-WIN-10")
+	default:
+		r.Wait = &Wait{For: ForStuck}
+	}
+}
+
+// collapse takes tiles off the corridor stack unseen, never more than it holds
+// (PR-CLAR-09, PR-AMB-30).
+func (r *resolver) collapse(tiles int) {
+	tiles = min(tiles, r.Stack)
+	r.Stack = max(0, r.Stack-tiles)
+	r.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": r.Stack})
+}
+
+// applyMark puts a named marker on a tile or takes it away (PR-AMB-43).
+func (r *resolver) applyMark(a Mark) {
+	if t := r.tileOn(a.Cell); t != nil {
+		r.putTile(t.marked(a.Marker, a.Gone))
+	}
+	id := "marked"
+	if a.Gone {
+		id = "unmarked"
+	}
+	r.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
+}
+
+// marked returns the tile with one marker more, or less where gone is true.
+func (t Tile) marked(marker string, gone bool) Tile {
+	t.Markers = slices.Clone(t.Markers)
+	if !gone {
+		t.Markers = append(t.Markers, marker)
+	} else if i := slices.Index(t.Markers, marker); i >= 0 {
+		t.Markers = slices.Delete(t.Markers, i, i+1)
+	}
+	return t
+}
+
+// Tile is one square piece on the board. The edges of a face-down tile are
+// unknown and stay empty.
+type Tile struct {
+	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
+	Face    Face         `json:"face" jsonschema:"which side lies up"`
+	Place   parts.Place  `json:"place,omitempty" jsonschema:"of a starting tile; left out, a corridor"`
+	Colour  parts.Colour `json:"colour,omitempty" jsonschema:"of the tile; left out: unknown"`
+	Edges   *Edges       `json:"edges,omitempty" jsonschema:"all four of a face-up tile; none of a face-down one"`
+	Summon  int          `json:"summon,omitempty" jsonschema:"operatives that its text calls"`
+	Markers []string     `json:"markers,omitempty" jsonschema:"names of markers that lie on it"`
+}
+
+// Face is which side of a tile is visible.
+type Face string
+
+// Only a face-up tile shows its walls.
+const (
+	Up   Face = "up"
+	Down Face = "down"
+)
+
+// tileOn is the tile on a cell, nil for an empty cell. It must not be changed.
+func (s *State) tileOn(c Cell) *Tile {
+	for i := range s.Tiles {
+		if s.Tiles[i].Cell == c {
+			return &s.Tiles[i]
+		}
+	}
+	return nil
+}
+
+// MarkersOn lists the markers on a cell.
+func (s *State) MarkersOn(c Cell) []string {
+	if t := s.tileOn(c); t != nil {
+		return t.Markers
+	}
+	return nil
+}
+
+// Marked reports whether any tile bears a marker.
+func (s *State) Marked() bool {
+	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
+}
+
+// faceUp is the face-up tile on a cell, nil when there is none.
+func (s *State) faceUp(c Cell) *Tile {
+	if t := s.tileOn(c); t != nil && t.Face == Up {
+		return t
+	}
+	return nil
+}
+
+// Count returns how many face-up tiles show a colour, counted as for Jaguar's
+// entry (PR-JAG-02, PR-AMB-20).
+func (s *State) Count(colour parts.Colour) int {
+	n := 0
+	for i := range s.Tiles {
+		t := &s.Tiles[i]
+		starting := t.Place != parts.Corridor && !s.House.Is(StartingTilesCount, "true")
+		if t.Face == Up && t.Colour == colour && !starting {
+			n++
+		}
+	}
+	return n
+}
+
+// side returns one edge of the tile; the near edge is open unless somebody saw
+// otherwise (PR-AMB-15).
+func (t Seen) side(p Part) parts.Edge {
+	switch p {
+	case LeftSide:
+		return t.Left
+	case FarSide:
+		return t.Far
+	case RightSide:
+		return t.Right
+	}
+	if t.Near == "" {
+		return parts.Open
+	}
+	return t.Near
+}
+
+// Vents lists the sides of the tile that hold a vent, clockwise from the arrow.
+func (t Seen) Vents() []Part {
+	var out []Part
+	for _, p := range Parts {
+		if t.side(p) == parts.Vent {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// turnedTo returns the edges of the tile when its arrow points in a direction.
+func (t Seen) turnedTo(arrow Dir) Edges {
+	var e Edges
+	for i, p := range Parts {
+		e = e.with(arrow.Turn(i), t.side(p))
+	}
+	return e
+}
+
+// alignsVents reports whether the tile being revealed is laid by its vents and
+// not by its arrow: Rick came through a vent and the tile has one (PR-VENT-06,
+// PR-CLAR-15).
+func (s *State) alignsVents(t Seen) bool {
+	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
+}
+
+// arrow returns where the arrow of the revealed tile must point: at the tile Rick
+// comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
+// adjoins the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+func (s *State) arrow(a Reveal) Dir {
+	if s.Wait == nil {
+		return NoDir
+	}
+	toRick, _ := s.Wait.Cell.Toward(s.Wait.From)
+	if !s.alignsVents(a.Tile) {
+		return toRick
+	}
+	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
+}
+
+// adjoins returns the vent that adjoins Rick's: the one named, or else the one
+// that the arrow told puts there, or else the first.
+func (a Reveal) adjoins(toRick Dir) Part {
+	vents := a.Tile.Vents()
+	if slices.Contains(vents, a.Vent) {
+		return a.Vent
+	}
+	for _, vent := range vents {
+		if a.Vent == "" && a.Arrow == toRick.Turn(-slices.Index(Parts[:], vent)) {
+			return vent
+		}
+	}
+	return vents[0]
+}

@@ -1,0 +1,241 @@
+package picklerick
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// Step is the part of a turn (PR-TURN-01).
+type Step string
+
+// A solo Russian turn consists of Act alone.
+const (
+	Roll   Step = "roll"   // the four dice are about to fall
+	Choose Step = "choose" // which dice go into the reroll
+	Fall   Step = "fall"   // the rerolled dice are in the air
+	Spend  Step = "spend"
+	Act    Step = "act" // the automated Russians move and shoot
+)
+
+// Turn is one side's turn and what of it has happened.
+type Turn struct {
+	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"`
+	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
+	Step     Step       `json:"step,omitempty" jsonschema:"left out, the first of the turn: act for automated Russians, else roll"`
+	Dice     []Die      `json:"dice,omitempty" jsonschema:"in the order in which they were reported"`
+	InAir    []int      `json:"in_air,omitempty" jsonschema:"dice being rerolled: their places in the roll, 1 to 4"`
+	Rerolled bool       `json:"rerolled,omitempty" jsonschema:"the one reroll is used up"`
+	Jokers   int        `json:"gained_jokers,omitempty" jsonschema:"unspent joker symbols from cards"`
+	Grant    *Grant     `json:"grant,omitempty" jsonschema:"what a played card still lets figures do"`
+}
+
+// Die is one action die of this turn.
+type Die struct {
+	Face     parts.Symbol `json:"face" jsonschema:"the symbol that lies up"`
+	Spent    Use          `json:"spent,omitempty" jsonschema:"left out: still at hand"`
+	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
+}
+
+// Use is what a die was spent on; the zero value is a die still at hand.
+type Use string
+
+// A die pays for one thing only (PR-SPEND-09).
+const (
+	Unspent  Use = ""
+	OnAction Use = "action" // a step, a draw or a shot
+	OnCard   Use = "card"   // a card's cost
+	OnTalk   Use = "talk"   // talking Jaguar out of it
+)
+
+// Grant is what a played card still lets figures do without symbols.
+type Grant struct {
+	Card   string       `json:"card" jsonschema:"id of the card"`
+	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
+	Steps  int          `json:"steps,omitempty" jsonschema:"steps left"`
+	Shots  int          `json:"shots,omitempty" jsonschema:"shots left"`
+	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a flight cut short by a new tile (PR-CLAR-11)
+}
+
+// Wait is an outcome or an answer that the game waits for before it goes on.
+type Wait struct {
+	For   Awaited `json:"for" jsonschema:"what is awaited"`
+	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
+	From  Cell    `json:"from" jsonschema:"where Rick or the figure comes from"`
+	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick goes there
+	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card by which Rick goes there
+	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
+	// Rest is what a figure on a marked tile still does if its marker lets it.
+	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
+}
+
+// Awaited is what the game waits for.
+type Awaited string
+
+// A tile is told by the cardboard; the answers are Rick's player's.
+const (
+	ForTile  Awaited = "tile"
+	ForBribe Awaited = "bribe"
+	ForStuck Awaited = "stuck" // is Rick hopelessly stuck? (PR-WIN-10)
+	ForTrap  Awaited = "trap"  // what does a marker do, and does the figure on it go on? (PR-AMB-43)
+)
+
+// Way is how a figure crosses a border.
+type Way string
+
+// Afoot is the ordinary way.
+const (
+	Afoot       Way = ""
+	ByVent      Way = "vent"
+	ByParkour   Way = "parkour"
+	ThroughWall Way = "wall"
+)
+
+// Result is a finished game.
+type Result struct {
+	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
+	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that held (PR-WIN-08)
+}
+
+// Fallen returns unspent dice that show these faces.
+func Fallen(faces []parts.Symbol) []Die {
+	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
+}
+
+// applyFell records a roll or a reroll. A roll by the side that is not on turn
+// begins that side's turn.
+func (r *resolver) applyFell(a Fell) {
+	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
+		r.passDice(side)
+	}
+	if r.Turn.Step == Fall {
+		r.landDice(a.Faces)
+		r.note("rerolled", "PR-REROLL-01", rules.Args{"dice": r.shownDice()})
+		return
+	}
+	r.Turn.Dice, r.Turn.Step = Fallen(a.Faces), Choose
+	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
+}
+
+// applyReroll puts the chosen dice in the air; if none is chosen there is no
+// reroll (PR-ROLL-02, PR-REROLL-07).
+func (r *resolver) applyReroll(a Reroll) {
+	if len(a.Dice) == 0 {
+		r.Turn.Step = Spend
+		return
+	}
+	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
+}
+
+// landDice gives the dice in the air their faces, in the order in which they
+// were chosen.
+func (r *resolver) landDice(faces []parts.Symbol) {
+	t := &r.Turn
+	for i, n := range t.InAir {
+		if i < len(faces) && n >= 1 && n <= len(t.Dice) {
+			t.Dice[n-1] = Die{Face: faces[i], Rerolled: true}
+		}
+	}
+	t.InAir, t.Rerolled, t.Step = nil, true, Spend
+}
+
+// shownDice returns what all dice show now.
+func (s *State) shownDice() []rules.Noun {
+	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
+}
+
+// pay spends the dice and jokers of a payment, or fitting ones if pay is nil
+// (PR-SPEND-01, PR-DICE-09).
+func (r *resolver) pay(pay *Payment, p price, on Use) {
+	paid := r.resolvePayment(pay, p)
+	if len(paid.Dice)+paid.Jokers > 0 {
+		r.handOver(paid.Dice, paid.Jokers, on)
+	}
+}
+
+// handOver spends dice and gained jokers. Only jokers get a note (PR-DICE-09).
+func (r *resolver) handOver(dice []int, gained int, on Use) {
+	jokers := gained
+	for _, n := range dice {
+		if n < 1 || n > len(r.Turn.Dice) {
+			continue
+		}
+		if r.Turn.Dice[n-1].Face == parts.Joker {
+			jokers++
+		}
+		r.Turn.Dice[n-1].Spent = on
+	}
+	r.Turn.Jokers -= gained
+	if jokers > 0 {
+		r.note("joker-pays", "PR-DICE-09", rules.Args{"count": jokers})
+	}
+}
+
+// gain adds joker symbols for this turn.
+func (r *resolver) gain(jokers int, rule tables.RuleID) {
+	r.Turn.Jokers += jokers
+	r.note("gained", rule, rules.Args{"count": jokers})
+}
+
+// useGrant uses up part of what a card grants.
+func (r *resolver) useGrant(use func(*Grant)) {
+	if r.Turn.Grant == nil {
+		return
+	}
+	use(r.Turn.Grant)
+	r.setGrant(*r.Turn.Grant)
+}
+
+// setGrant sets what a card grants; the zero Grant ends it.
+func (r *resolver) setGrant(g Grant) {
+	r.Turn.Grant = nil
+	if g != (Grant{}) {
+		r.Turn.Grant = &g
+	}
+}
+
+// applyEndTurn ends the game if a condition for that holds at the end of a turn
+// (PR-WIN-05), else it passes the dice (PR-SPEND-08, PR-SPEND-10).
+func (r *resolver) applyEndTurn() {
+	r.winOnRoof("end_of_turn")
+	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
+		r.endGame(SeatRussians, losses...)
+	}
+	if r.Result != nil {
+		return
+	}
+	if r.Turn.Side == SeatRick {
+		r.passDice(SeatRussians)
+		return
+	}
+	r.passDice(SeatRick)
+}
+
+// passDice begins the turn of a side (PR-TURN-02). Rick's turn gets no note in a
+// solo game; a turn in which the automated Russians can do nothing has a note of
+// its own.
+func (r *resolver) passDice(side rules.Seat) {
+	if r.trap() != nil {
+		r.Wait = nil // nobody said what the marker did
+	}
+	r.beginTurn(side, r.Turn.Number+1)
+	switch {
+	case side == SeatRick && r.Mode.Alone():
+	case r.Turn.Step == Act && r.idle():
+		r.note("turn-idle", "PR-TURN-02", nil)
+	default:
+		r.note("turn-"+string(side), "PR-TURN-02", nil)
+	}
+}
+
+// beginTurn clears the dice, for symbols do not carry over (PR-SPEND-10), and
+// the symbols spent on each figure.
+func (s *State) beginTurn(side rules.Seat, number int) {
+	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
+	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false
+	for i, o := range s.Operatives {
+		s.Operatives[i] = Soldier{Number: o.Number, Cell: o.Cell, Hurt: o.Hurt}
+	}
+}

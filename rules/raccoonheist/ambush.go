@@ -1,0 +1,232 @@
+package raccoonheist
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"tablemate/rules"
+	"tablemate/rules/raccoonheist/owner"
+	"tablemate/tables"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// SealOf returns the seal of a card, which binds the Owner without telling the
+// card (RH-OWN-06): the SHA-256 of the card's name, a space and the salt, in
+// hexadecimal digits.
+func SealOf(card parts.Location, salt string) string {
+	sum := sha256.Sum256([]byte(string(card) + " " + salt))
+	return hex.EncodeToString(sum[:])
+}
+
+// Proof is whether the card that was shown is the one that was sealed.
+type Proof string
+
+// Without a seal there is nothing to prove.
+const (
+	Unsealed Proof = ""
+	Matches  Proof = "matches"
+	Differs  Proof = "differs"
+)
+
+// proofOf compares a card that is shown with the seal of this round.
+func (s *State) proofOf(a Show) Proof {
+	switch s.Round.Seal {
+	case "":
+		return Unsealed
+	case SealOf(a.Card, a.Salt):
+		return Matches
+	}
+	return Differs
+}
+
+// applyFell applies the Dog's die, counted from the left, 6 being off the board
+// (RH-DOG-01, RH-DOG-02), or the die of a raccoon player.
+func (r *resolver) applyFell(a Fell) {
+	seat := a.Seat
+	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
+		seat = w.Seat
+	}
+	switch g := r.groupOf(seat); {
+	case g != nil:
+		r.applyPlayersDie(g, a.Face)
+	case r.Round.Step != RoundUp: // else nobody's die, and nothing follows
+		r.placeDog(a.Face)
+	}
+}
+
+// placeDog puts the Dog on its location, whatever lies there (RH-DOG-04).
+func (r *resolver) placeDog(die int) {
+	r.Round.DogDie, r.Round.Dog = die, r.position(die)
+	r.advanceStep(TrapStep, DogStep)
+	if r.Round.Dog == parts.Nowhere {
+		r.note("dog-off", "RH-DOG-02", rules.Args{"die": die})
+		return
+	}
+	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
+}
+
+// position returns the n-th location from the left; Nowhere for a 6.
+func (s *State) position(n int) parts.Location {
+	if n < 1 || n > len(s.Row) {
+		return parts.Nowhere
+	}
+	return s.Row[n-1]
+}
+
+func (r *resolver) applyTrap(at parts.Location) {
+	r.Round.Trap = at
+	r.advanceStep(HideStep, DogStep, TrapStep)
+	args := rules.Args{"place": Place(at)}
+	if r.Round.LastTrap != parts.Nowhere {
+		args["was"] = Place(r.Round.LastTrap)
+	}
+	r.note("trap", "RH-TRAP-01", args)
+}
+
+// applyHide lays a card face down. The state keeps the seal only, never the card
+// (RH-OWN-10).
+func (r *resolver) applyHide(a Hide) {
+	r.Round.Seal, r.Round.Box = a.Seal, a.Box
+	r.advanceStep(Heist, DogStep, TrapStep, HideStep)
+	if a.Seal != "" {
+		r.note("hidden", "RH-OWN-06", rules.Args{"seal": sealNoun(a.Seal)})
+		r.noteFirst("hidden-check", nil)
+	}
+}
+
+// noteFirst adds a note in the first round only: how people may check a seal by
+// themselves.
+func (r *resolver) noteFirst(id string, args rules.Args) {
+	if r.Round.Number == 1 {
+		r.note(id, "RH-OWN-06", args)
+	}
+}
+
+// applyShow turns the Owner's card up and begins the Round-up.
+func (r *resolver) applyShow(a Show) {
+	r.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
+	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": sealNoun(r.Round.Seal)}
+	switch r.proofOf(a) {
+	case Matches:
+		r.note("matches", "RH-OWN-06", args)
+		r.noteFirst("matches-check", args)
+	case Differs:
+		r.note("differs", "RH-OWN-06", args)
+	}
+	r.note("round-up", "RH-RES-02", nil)
+	r.Round.Card = a.Card
+	if r.Round.Step != RoundUp {
+		r.Round.Step, r.Round.At = RoundUp, 1
+	}
+}
+
+// Automated reports whether the app decides for the Owner now: where the Trap
+// goes, and which card is laid. Opening the seal is no decision.
+func (Game) Automated(s State, seat rules.Seat) bool {
+	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
+	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
+}
+
+// Decide returns where the automated Owner places the Trap, or the mix from which
+// he draws his card: any of the five, each round anew (RH-OWN-08). All five cards
+// are in Open; neither Action nor the reasons tell which is drawn (RH-OWN-10).
+func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
+	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
+	if s.Round.Step == TrapStep {
+		if err != nil {
+			return s.anyTrap()
+		}
+		return s.chosenTrap(d)
+	}
+	plan, ok := d.Plan(s.Round.Trap)
+	if !ok { // a table that only corrections make: all cards alike
+		return anyCard()
+	}
+	return mixedCards(plan, d.Basis)
+}
+
+// Seen returns what an Owner may know when he decides: what lies open, and
+// nothing of the raids to come.
+func (s *State) Seen() owner.Table {
+	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
+	if !s.Popper.Lying() {
+		t.Popper = owner.Held
+	}
+	if s.SharedGoal() {
+		t.Goal = owner.Advanced
+	}
+	for _, sw := range Switches {
+		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // the goal is solved both ways
+			t.Readings = owner.OtherReadings
+		}
+	}
+	for i := range s.Groups {
+		g := &s.Groups[i]
+		t.Groups = append(t.Groups, owner.Group{Reserve: g.Uncaught(), Yard: g.Yard, Food: g.Food})
+	}
+	return t
+}
+
+// chosenTrap returns the decision for the Trap that leaves the raccoons the
+// smallest chance.
+func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
+	reasons := s.barredTraps()
+	for _, p := range d.Plans {
+		reasons = append(reasons, reason("RH-TRAP-01", "trap_worth",
+			rules.Args{"place": Place(p.Trap), "chance": Chance(p.Value)}))
+	}
+	reasons = append(reasons, reason("RH-TRAP-01", "trap", rules.Args{"place": Place(d.Trap), "basis": Basis(d.Basis)}))
+	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
+}
+
+// barredTraps returns the reasons against the places where the Trap may not lie.
+func (s *State) barredTraps() []rules.Note {
+	out := []rules.Note{reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)})}
+	if s.Round.LastTrap != parts.Nowhere {
+		out = append(out, reason("RH-TRAP-03", "last_trap", rules.Args{"place": Place(s.Round.LastTrap)}))
+	}
+	return out
+}
+
+func (s *State) anyTrap() rules.Decision[Action] {
+	open := s.traps()
+	reasons := append(s.barredTraps(), reason("RH-TRAP-01", "any_trap", rules.Args{"count": len(open)}))
+	return rules.Decision[Action]{Action: open[0], Open: open, Mix: evenly(len(open)), Reasons: reasons}
+}
+
+func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
+	d := anyCard()
+	for i, c := range p.Cards { // in the order of parts.Locations as well
+		d.Mix[i] = c.Chance
+	}
+	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
+		rules.Args{"chance": Chance(p.Value), "basis": Basis(on)}))
+	return d
+}
+
+// anyCard returns the decision that draws all five cards alike.
+func anyCard() rules.Decision[Action] {
+	var open []Action
+	for _, l := range parts.Locations {
+		open = append(open, Hide{Card: l})
+	}
+	return rules.Decision[Action]{
+		Action: open[0], Open: open, Mix: evenly(len(open)),
+		Reasons: []rules.Note{reason("RH-OWN-08", "any_card", rules.Args{"count": len(open)})},
+	}
+}
+
+func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
+	return rules.Note{ID: point, Rule: rule, Args: args}
+}
+
+// Basis names what a chance rests on.
+func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
+
+func evenly(n int) []float64 {
+	mix := make([]float64, n)
+	for i := range mix {
+		mix[i] = 1 / float64(n)
+	}
+	return mix
+}

@@ -1,0 +1,165 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
+func dieFace(_ *State, a Fell) *rules.Violation {
+	if a.Face < 1 || a.Face > parts.DieSides {
+		return impossible("RH-COMP-02", "die-face", rules.Args{"face": a.Face})
+	}
+	return nil
+}
+
+// trapPlace: anywhere but in the Basement (RH-TRAP-02) and where it lay last
+// round (RH-TRAP-03, RH-AMB-22); the Dog's location is open to it (RH-AMB-11).
+func trapPlace(s *State, a Trap) *rules.Violation {
+	args := rules.Args{"place": Place(a.Location)}
+	switch {
+	case !isLocation(a.Location):
+		return noLocation(a.Location)
+	case a.Location == parts.Basement:
+		return breach("RH-TRAP-02", "trap-basement", args)
+	case a.Location == s.Round.LastTrap:
+		return breach("RH-TRAP-03", "trap-stays", args)
+	}
+	return nil
+}
+
+// noLocation: there are five locations (RH-COMP-04).
+func noLocation(at parts.Location) *rules.Violation {
+	if at == parts.Nowhere {
+		return impossible("RH-COMP-04", "place-missing", nil)
+	}
+	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
+}
+
+// shownCard: one of the five small cards (RH-OWN-07), any of them in any round
+// (RH-OWN-08), the Trap's too (RH-OWN-12).
+func shownCard(_ *State, a Show) *rules.Violation {
+	switch {
+	case a.Card == parts.Nowhere:
+		return breach("RH-OWN-07", "show-none", nil)
+	case !isLocation(a.Card):
+		return noLocation(a.Card)
+	}
+	return nil
+}
+
+// shownAsSealed: the card that was laid face down is the one that is shown
+// (RH-OWN-06).
+func shownAsSealed(s *State, a Show) *rules.Violation {
+	if s.proofOf(a) != Differs || !isLocation(a.Card) {
+		return nil
+	}
+	return breach("RH-OWN-06", "seal-differs", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)})
+}
+
+// raidTwice: one location for one heist card (RH-RAID-04).
+func raidTwice(s *State, a Raid) *rules.Violation {
+	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
+		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
+	}
+	return nil
+}
+
+func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
+
+// openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
+// included.
+func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
+	switch {
+	case !isLocation(at):
+		return noLocation(at)
+	case at == s.Round.Dog:
+		return breach("RH-DOG-03", "dog-there", placeArgs(seat, at))
+	}
+	return nil
+}
+
+func raidCount(s *State, a Raid) *rules.Violation {
+	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // of another colour, which raidColour judges
+		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
+	}
+	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
+}
+
+// checkRaiders: at least one (RH-RAID-05), and at most all in front of the player
+// (RH-RAID-06).
+func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
+	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
+	switch {
+	case count < 0:
+		return impossible("RH-RAID-05", "raid-negative", args)
+	case count < 1:
+		return breach("RH-RAID-05", "raid-nobody", args)
+	case count > parts.FiguresPerColour:
+		return impossible("RH-COMP-01", "raid-box", args)
+	case count > most:
+		return breach("RH-RAID-06", "raid-more", args)
+	}
+	return nil
+}
+
+// raidColour: only figures of the own colour stand on a heist card (RH-RAID-06),
+// which the duel says of its groups (RH-DUEL-03).
+func raidColour(s *State, a Raid) *rules.Violation {
+	args := rules.Args{"seat": a.Seat.Noun(), "of": a.FiguresOf.Noun()}
+	switch {
+	case a.FiguresOf == rules.Nobody || a.FiguresOf == a.Seat:
+		return nil
+	case s.Mode.InGroups():
+		return breach("RH-DUEL-03", "raid-group", args)
+	}
+	return breach("RH-RAID-06", "raid-colour", args)
+}
+
+// changeMoment: a choice may be changed while others have none (RH-AMB-21).
+func changeMoment(s *State, a Change) *rules.Violation {
+	switch {
+	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
+		return impossible("RH-RAID-09", "change-nothing", bySeat(a.Seat))
+	case len(s.Missing()) == 0:
+		return book.Unusual("RH-AMB-21", bySeat(a.Seat)).As("change-decided")
+	}
+	return nil
+}
+
+func changePlace(s *State, a Change) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
+
+func changeCount(s *State, a Change) *rules.Violation {
+	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
+}
+
+// nobodyPasses: the Heist is compulsory (RH-RAID-10) for all who have a free
+// figure (RH-AMB-28).
+func nobodyPasses(s *State, a Pass) *rules.Violation {
+	if s.groupOf(a.Seat).Uncaught() == 0 {
+		return nil
+	}
+	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
+}
+
+// applyRaid puts figures on a heist card, from the Backyard only if there are too
+// few in front of the player. A card that moves goes to the end of the order of
+// choice; if only the number changes it keeps its place (RH-RAID-09, RH-RAID-11,
+// RH-AMB-21).
+func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
+	g, n := r.groupFor(seat), max(0, count)
+	if g.Raid.Location != parts.Nowhere {
+		r.note("changed", "RH-AMB-21", rules.Args{"seat": seat.Noun(), "place": Place(to), "count": count})
+	}
+	g.Reserve += g.Raid.Left
+	if g.Raid.Location != to {
+		r.Round.Choices = slices.DeleteFunc(r.Round.Choices, func(s rules.Seat) bool { return s == seat })
+		r.Round.Choices = append(r.Round.Choices, seat)
+	}
+	g.Raid = Raiders{Location: to, Count: n, Left: n}
+	short := max(0, n-g.Reserve)
+	g.Reserve = max(0, g.Reserve-n)
+	g.Yard = max(0, g.Yard-short)
+}

@@ -1,0 +1,315 @@
+package owner
+
+import (
+	parts "tablemate/tables/raccoonheist"
+)
+
+// Source is where chance comes from; every number is equally likely.
+type Source interface{ Uint64() uint64 }
+
+// Raccoons is the way in which simulated raccoons choose their raids.
+type Raccoons string
+
+const (
+	// Random goes anywhere with any number.
+	Random Raccoons = "random"
+	// Greedy goes where most food can be expected if the Owner may be
+	// anywhere, leaves one figure at home, and fetches figures when it is
+	// down to two.
+	Greedy Raccoons = "greedy"
+	// Best knows the Owner's mixtures and plays the best raids against them.
+	Best Raccoons = "best"
+)
+
+// Arena is a game of one or two groups with both sides' choices worked out, so
+// that it can be played very often.
+type Arena struct {
+	owner *strategy
+	reply *bestReply // of Best alone
+	worth *worth     // by which raccoons decide whom to save and to free
+	kind  Raccoons
+	raids [2][]optionLists // by figures and food
+}
+
+// optionLists holds what one group may raid, by Trap and popper.
+type optionLists [len(traps)][popperStates][]raidOption
+
+// simulatedHaste is what a win loses with every round for the Best raccoons.
+const simulatedHaste = 1e-5
+
+// Match says who plays whom, and on what table.
+type Match struct {
+	Level    Level
+	Raccoons Raccoons
+	Groups   int // one or two
+	Goal     Goal
+	Order    [5]parts.Location
+}
+
+// Habits is how the Owner of a match plays in every position, worked out once for
+// any raccoons.
+type Habits struct {
+	worth *worth
+	owner *strategy
+}
+
+// NewHabits works out how the Owner of a match plays; whose raccoons are in it does
+// not matter.
+func NewHabits(m Match) *Habits {
+	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
+	return &Habits{w, strategyOf(m.Level, w)}
+}
+
+// Whimsical returns the habits of Middle. Those of h are Exact's.
+func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
+
+// Arena prepares games against these habits. It does not change while they are
+// played, so that any number of goroutines may play in it.
+func (h *Habits) Arena(raccoons Raccoons) *Arena {
+	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
+	if raccoons == Best {
+		a.reply = findBestReply(a.owner, simulatedHaste)
+		a.worth = a.reply.worth
+	}
+	for k := range a.raids {
+		a.raids[k] = a.listOptions(k)
+	}
+	return a
+}
+
+func (a *Arena) listOptions(group int) []optionLists {
+	w := a.worth
+	out := make([]optionLists, (w.total()+1)*foods)
+	for i := range out {
+		for t, trap := range traps {
+			for pop := popperLying; pop <= popperHeld; pop++ {
+				out[i][t][pop] = staysHome
+				if group < w.groups {
+					out[i][t][pop] = raidOptions(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
+						return w.share(group, own)
+					})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Play plays one game and returns whether the raccoons won and in which round. A
+// game of more than 1000 rounds is not won.
+func (a *Arena) Play(src Source) (won bool, rounds int) {
+	p, pop, last := a.worth.start(), popperLying, none
+	for rounds = 1; rounds <= 1000; rounds++ {
+		p, pop, last = a.round(p, pop, last, src)
+		if !a.worth.open(p) {
+			return a.worth.finished(p) == 1, rounds
+		}
+	}
+	return false, rounds
+}
+
+// below returns a random number from 0 to n-1.
+func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
+
+// unitOf returns a random number from 0 to less than 1.
+func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
+
+// drawCard draws a card from a mixture.
+func drawCard(mix *[places + 1]float64, src Source) place {
+	at, card := unitOf(src), nowhere
+	for c := backyard; c <= trashCan; c++ {
+		if mix[c] > 0 {
+			card = c
+			if at -= mix[c]; at < 0 {
+				break
+			}
+		}
+	}
+	return card
+}
+
+// drawFate draws a fate by its chance.
+func drawFate(fates []fate, src Source) *fate {
+	if len(fates) == 1 {
+		return &fates[0]
+	}
+	at := unitOf(src)
+	for i := range fates {
+		if at -= fates[i].chance; at < 0 {
+			return &fates[i]
+		}
+	}
+	return &fates[len(fates)-1]
+}
+
+// round plays one round and returns the position after it, where the popper is
+// then, and the Trap. Raccoons choose whom to save and to free when all dice
+// have fallen, a little later than at a real table.
+func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
+	at := a.worth.index(p)
+	d := below(src, len(dogs))
+	t := int(a.owner.at[pop][at].trap[last][d])
+	card := drawCard(&a.owner.at[pop][at].mix[t][d], src)
+	s := simulatedRound{arena: a, from: p, popper: pop, trap: t, dog: d, card: card}
+	s.choose(src)
+	return s.finish(src)
+}
+
+func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption {
+	for {
+		if r := &raids[below(src, len(raids))]; r.at != dog {
+			return r
+		}
+	}
+}
+
+// pickGreedy returns the raid with the most food to be expected.
+func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
+	var best *raidOption
+	most := -1.0
+	for i := range raids {
+		r := &raids[i]
+		if r.at == dog || r.sent == own.figures && own.figures > 1 {
+			continue
+		}
+		hope := 0.0
+		for _, f := range r.alone {
+			hope += f.chance * float64(f.food-own.food)
+		}
+		if r.at == backyard && own.figures <= 2 {
+			hope = parts.FoodToWin
+		}
+		if hope > most {
+			best, most = r, hope
+		}
+	}
+	return best
+}
+
+// simulatedRound is one simulated round with the card settled.
+type simulatedRound struct {
+	arena  *Arena
+	from   position
+	popper popperState
+	trap   int // among traps
+	dog    int // among dogs
+	card   place
+	raids  [2]*raidOption
+	saved  int // the group with the popper
+}
+
+// choose makes the raid of each group and names the holder of the popper.
+func (s *simulatedRound) choose(src Source) {
+	a := s.arena
+	if a.kind == Best {
+		s.chooseBest()
+		return
+	}
+	pick := pickRandom
+	if a.kind == Greedy {
+		pick = pickGreedy
+	}
+	s.raids = [2]*raidOption{&staysHome[0], &staysHome[0]}
+	for k := range a.worth.groups {
+		s.raids[k] = pick(s.optionsOf(k), dogs[s.dog], s.from.of(k), src)
+	}
+	if a.worth.groups == 2 {
+		s.saved = below(src, 2)
+	}
+}
+
+// optionsOf lists the raids that group k may choose.
+func (s *simulatedRound) optionsOf(k int) []raidOption {
+	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
+}
+
+// chooseBest takes the joint of the best reply, which keeps only one of two mirror
+// images of a position.
+func (s *simulatedRound) chooseBest() {
+	w, p, first := s.arena.worth, s.from, 0
+	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
+		p, first = p.swapped(), 1
+	}
+	second := 1 - first
+	n := int(s.arena.reply.joints[s.popper][w.index(p)][s.trap][s.dog])
+	if s.popper == popperHeld && w.goal == Advanced && w.groups == 2 {
+		n, s.saved = n/2, n%2^first
+	}
+	as, bs := s.optionsOf(first), s.optionsOf(second)
+	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
+}
+
+// finish draws the dice and returns the position after the round, the popper and
+// the Trap.
+func (s *simulatedRound) finish(src Source) (position, popperState, int) {
+	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
+	caught := s.raids[0].at == s.card && s.popper == popperHeld
+	other := s.raids[1].at == s.card && s.popper == popperHeld
+	if s.arena.worth.goal == Advanced {
+		caught, other = caught && s.saved == 0, other && s.saved == 1
+	}
+	switch {
+	case caught && other:
+		first, second := s.after([2]*fate{&s.raids[0].escaped[0], f[1]}), s.after([2]*fate{f[0], &s.raids[1].escaped[0]})
+		if s.value(second, popperLying) > s.value(first, popperLying) {
+			return second, popperLying, s.trap
+		}
+		return first, popperLying, s.trap
+	case caught:
+		f[0] = &s.raids[0].escaped[0]
+	case other:
+		f[1] = &s.raids[1].escaped[0]
+	}
+	p := s.after(f)
+	if f[0].popper|f[1].popper == popperOffered && s.value(p, popperHeld) >= s.value(p, popperLying) {
+		return p, popperHeld, s.trap
+	}
+	return p, popperLying, s.trap
+}
+
+func (s *simulatedRound) fateOf(k int, src Source) *fate {
+	if s.raids[k].at == s.card {
+		return &s.raids[k].caught[0]
+	}
+	return drawFate(s.raids[k].alone, src)
+}
+
+func (s *simulatedRound) value(p position, pop popperState) float64 {
+	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
+}
+
+// after returns the position after these fates and after figures were freed.
+func (s *simulatedRound) after(f [2]*fate) position {
+	p, w := s.from, s.arena.worth
+	hands := 0
+	var stand [2]int
+	for k := range w.groups {
+		p.figures[k] -= f[k].lost
+		p.food[k] = f[k].food
+		stand[k] = w.total() - s.from.figures[k]
+		if s.raids[k].at == backyard {
+			hands += f[k].left
+		}
+		if s.raids[k].at == backyard || w.row.yard.has(s.raids[k].at) {
+			stand[k] += f[k].lost
+		}
+	}
+	if hands = min(hands, stand[0]+stand[1]); hands > 0 {
+		return s.freeBest(p, hands, stand)
+	}
+	return p
+}
+
+// freeBest frees as many figures as hands can, shared in the best way.
+func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
+	best, most := p, -1.0
+	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {
+		q := p
+		q.figures[0] += n
+		q.figures[1] += hands - n
+		if v := s.value(q, popperLying); v > most {
+			best, most = q, v
+		}
+	}
+	return best
+}

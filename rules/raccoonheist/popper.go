@@ -1,0 +1,194 @@
+package raccoonheist
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/raccoonheist"
+)
+
+// popperUse: somebody has the popper (RH-POP-01), and not since this round
+// (RH-POP-02); it is used once, for one player (RH-POP-04) whom the Owner has
+// found (RH-POP-03). The most specific rule is named.
+func popperUse(s *State, a UsePopper) *rules.Violation {
+	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
+	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
+	if v := popperReady(s, args); v != nil {
+		return v
+	}
+	switch {
+	case len(a.For) > s.maxSaved():
+		return breach("RH-POP-04", "popper-many", args)
+	case len(a.For) == 0:
+		return impossible("RH-POP-03", "popper-nobody", args)
+	case s.Mode.Hard() && !slices.Contains(a.For, s.Popper.Holder):
+		return breach("RH-ADV-02", "popper-holder", args)
+	case early:
+		return nil
+	case s.Round.Step != RoundUp:
+		return breach("RH-POP-03", "popper-heist", args)
+	case !s.House.Is(PopperDeclare, "at_reveal"):
+		return breach("RH-AMB-06", "popper-undeclared", args)
+	}
+	for _, seat := range a.For {
+		if v := popperHelps(s, s.groupOf(seat)); v != nil {
+			return v
+		}
+	}
+	return nil
+}
+
+// popperReady: somebody holds the popper since last round, and it is not spent.
+func popperReady(s *State, args rules.Args) *rules.Violation {
+	switch {
+	case s.Popper.Lying():
+		return impossible("RH-POP-01", "popper-lying", nil)
+	case s.Popper.Taken == s.Round.Number:
+		return breach("RH-POP-02", "popper-fresh", args)
+	case s.ambushing():
+		return breach("RH-POP-02", "popper-ambush", args)
+	case s.Popper.Used:
+		return breach("RH-POP-04", "popper-spent", args)
+	case len(s.Round.Declared) > 0:
+		args["declared"] = seatNouns(s.Round.Declared)
+		return breach("RH-POP-04", "popper-declared", args)
+	}
+	return nil
+}
+
+// ambushing reports whether the Owner prepares a round, in which the popper
+// cannot be used yet.
+func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
+
+// maxSaved returns how many groups the popper saves: one, in the duel both if a
+// house rule says so (RH-AMB-18).
+func (s *State) maxSaved() int {
+	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
+		return len(s.Groups)
+	}
+	return 1
+}
+
+// popperHelps: the popper helps against the Owner only (RH-POP-03), never against
+// the die in the Basement (RH-BAS-10), and against that of the Trap only before
+// it falls and if a house rule says so (RH-AMB-07).
+func popperHelps(s *State, g *Group) *rules.Violation {
+	at, args := g.Raid.Location, bySeat(g.Seat)
+	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
+	switch {
+	case s.Round.Card != at && at == parts.Basement:
+		return breach("RH-BAS-10", "popper-basement", args)
+	case !s.threatened(at) && s.House.Is(PopperBlocksTrap, "true") && s.Round.Trap != parts.Nowhere:
+		return breach("RH-POP-03", "popper-away-house", args)
+	case !s.threatened(at):
+		return breach("RH-POP-03", "popper-away", args)
+	case g.Raid.Die != 0:
+		return breach("RH-AMB-07", "popper-rolled", args)
+	case at != s.Here():
+		return notHere(s, g)
+	}
+	return nil
+}
+
+// popperKept: not using the popper is a decision only while it could help
+// (RH-POP-07).
+func popperKept(s *State, _ KeepPopper) *rules.Violation {
+	if s.Waits().For != ForPopper {
+		return breach("RH-POP-03", "keep-nothing", nil)
+	}
+	return nil
+}
+
+// popperTaken: who has raccoons left in the Living room takes the popper there
+// (RH-LIV-02), without the Owner (RH-LIV-04), only while it lies there
+// (RH-POP-09); who chose earlier goes first (RH-LIV-03, RH-AMB-10).
+func popperTaken(s *State, a TakePopper) *rules.Violation {
+	return checkLivingRoom(s, a.Seat, true)
+}
+
+func popperLeft(s *State, a LeavePopper) *rules.Violation {
+	return checkLivingRoom(s, a.Seat, false)
+}
+
+func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
+	g := s.groupOf(seat)
+	if v := checkBarred(s, g, parts.LivingRoom); v != nil {
+		return v
+	}
+	if !s.Popper.Lying() {
+		return breach("RH-POP-09", "popper-held", bySeat(s.Popper.Holder))
+	}
+	if v := checkTurn(s, g); v != nil {
+		return v
+	}
+	w := s.Waits()
+	args := rules.Args{"seat": seat.Noun(), "first": w.Seat.Noun()}
+	switch {
+	case !takes || w.Seat == seat:
+		return nil
+	case w.For == ForDie:
+		return breach("RH-LIV-03", "take-after-die", args)
+	}
+	return breach("RH-LIV-03", "take-second", args)
+}
+
+// popperHanded: with the advanced rules before the Round-up only (RH-ADV-03); one
+// taken in this very Round-up may be passed on (RH-AMB-20).
+func popperHanded(s *State, a HandOver) *rules.Violation {
+	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
+	fresh := s.Popper.Taken == s.Round.Number
+	switch {
+	case s.Popper.Lying():
+		return impossible("RH-POP-01", "popper-lying", nil)
+	case s.Popper.Holder == a.To:
+		return impossible("RH-POP-01", "popper-has", args)
+	case s.Popper.Used:
+		return breach("RH-POP-04", "popper-spent", args)
+	case s.Mode.Hard() && s.Round.Step == RoundUp && !fresh:
+		return breach("RH-ADV-03", "hand-late", args)
+	}
+	return nil
+}
+
+// applyPopper applies the actions with the party popper.
+func (r *resolver) applyPopper(a Action) {
+	switch a := a.(type) {
+	case UsePopper:
+		if r.Round.Step == RoundUp {
+			r.saveRaiders(a.For)
+			return
+		}
+		r.Round.Declared = a.For
+		r.note("popper-declared", "RH-AMB-06", rules.Args{"seats": seatNouns(a.For)})
+	case KeepPopper:
+		r.Round.Kept = true
+	case TakePopper:
+		r.Popper = Popper{Holder: a.Seat, Taken: r.Round.Number}
+		r.note("popper-taken", "RH-LIV-02", rules.Args{"seat": a.Seat.Noun()})
+	case LeavePopper:
+		r.groupFor(a.Seat).Raid.Done = true
+	case HandOver:
+		r.Popper.Holder = a.To
+		r.note("popper-handed", "RH-ADV-02", rules.Args{"seat": a.To.Noun()})
+	default:
+		panic("raccoonheist: unknown action " + a.Kind())
+	}
+}
+
+// saveRaiders uses the popper up and lets these raiders flee.
+func (r *resolver) saveRaiders(saved []rules.Seat) {
+	r.Popper.Used = true
+	for _, seat := range saved {
+		r.groupFor(seat).Raid.Saved = true
+	}
+	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
+}
+
+// declaredHere lists those whom the popper was declared for and who need it at
+// this location (RH-AMB-06).
+func (s *State) declaredHere() []rules.Seat {
+	if !s.popperUsable() {
+		return nil
+	}
+	return slices.DeleteFunc(s.Savable(), func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) })
+}
