@@ -3,11 +3,12 @@
 //
 // # Adding a game
 //
-//   - tables/<game>: box.go, the components; rulebook.txt and glossary.txt, whose first lines
+//   - tables/<game>: the components; rulebook.txt and glossary.txt, whose first lines
 //     explain them. What only the real box shows are structs that package card explains.
 //   - rules/<game>: state, actions, notes and the methods of rules.Game; ledger.json says how
 //     each rule is kept. Package ruletest tries the laws that every game must keep.
-//   - assist/<game>: Game() returns what there is, and flow.go lists what the Flow brings.
+//   - assist/<game>: Game() returns what there is, and a block of lines beside the Flow
+//     lists what it brings.
 //     testdata/spoken.txt lists the sentences whose ids are put together in ways of its own.
 //   - tables/words/<game>.json: its sentences, those of its minutes among them.
 //   - its line in Games, below; go generate ./assist/lookup then puts its rules into the index,

@@ -13,16 +13,14 @@
 //
 //   - main.go has the env that comes in from outside, and the exit codes; root.go
 //     all commands and the global flags.
-//   - play.go and play_resume.go play at a table: begin.go asks for what the command line
-//     leaves out, play_given.go reads --mode, --players and --house; interrupt.go ends
-//     them on Ctrl-C.
+//   - play.go plays at a table, and reads --mode, --players and --house: begin.go asks for
+//     what the command line leaves out, interrupt.go ends it on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
 //     source.go finds by name, file or standard input.
-//   - log_follow.go looks on at a table, serve.go shows tables to browsers.
-//   - rules.go looks up rules, with rules_pick.go for menus. simulate.go shows how far it
-//     is by progress.go; config.go shows what settings.go chooses. automa, roll, box,
-//     schema and completion are each alone.
-//   - games.go finds a game, complete.go what a shell may complete, near.go guesses
+//   - log.go may look on at a table, serve.go shows tables to browsers.
+//   - rules.go looks up rules; config.go chooses settings and shows them. automa, roll, box,
+//     simulate and schema are each alone.
+//   - games.go finds a game, completion.go what a shell may complete, errors.go also guesses
 //     what a misspelt name means, screen.go asks about the terminal, lang.go about the
 //     language, help.go prints help.
 package cmd

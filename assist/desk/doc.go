@@ -38,14 +38,13 @@
 // # Where to begin
 //
 //   - [Desk], [Question] and [Option] are what games use (desk.go); [Open] and
-//     [NewLine] make a desk (frontend_open.go).
+//     [NewLine] make a desk (frontend.go).
 //   - asker.go is the loop, asker_fit.go breaks its texts for the screen, asker_questions.go the five kinds of questions.
-//   - typed_words.go cuts a line into tokens and finds the answer in it.
-//     typed_grammar.go says which options an answer means, typed_choice.go gives
-//     them their keys, typed_aside.go knows the asides.
+//   - typed_words.go cuts a line into tokens, finds the answer in it and knows the asides;
+//     typed_choice.go says which options an answer means and gives them their keys.
 //   - frontend.go is the contract of a [Frontend]: frontend_line.go prints plain
-//     lines; frontend_menu.go is a terminal, with menus (frontend_menu_rows.go) and
-//     lines to edit (frontend_menu_line.go) that survey draws.
+//     lines; frontend_menu.go is a terminal, with menus
+//     (frontend_menu_rows.go) and lines to edit that survey draws.
 //   - keys.go cuts the bytes of a terminal into keys, and keys_unix.go hands them
 //     to the menus one by one.
 //   - Package desktest is a Frontend that answers from a script.

@@ -15,6 +15,7 @@
 //   - ask_: the setup, the questions of a turn, corrections, the private questions.
 //   - read_: what people type, into values and actions. read_line.go lists the ways
 //     to type an action, read_keys.go the letters and words.
-//   - tell_: notes, actions and names, into sentences; view_: the drawn table.
-//   - automa_: the simulated missions.
+//   - tell_: notes, actions and names, into sentences; tale.go: the log and the minutes;
+//     view_: the drawn table.
+//   - automa.go: the advice and the simulated missions.
 package infiltrators

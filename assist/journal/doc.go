@@ -21,19 +21,19 @@
 //
 // # Where to begin
 //
-//   - record.go has [Header], [Line], [Roll] and [Record]; record_apply.go
-//     validates and applies lines, and lists what an undo would cross.
-//   - read.go reads a file ([Read], [Parse]): read_fields.go decodes a line and says
-//     what is wrong with its fields.
+//   - record.go has [Header], [Line], [Roll] and [Record]. It validates and applies
+//     lines, and lists what an undo would cross.
+//   - read.go reads a file ([Read], [Parse]), decodes a line and says what is wrong with
+//     its fields.
 //   - write.go has the one [Writer] of a table and its syncs; lock_unix.go keeps a
 //     second one out where the file system has locks, guard.go notices a file that is moved or written into, and
 //     seed.go keeps the secret seed beside the record.
-//   - amend.go records a report that is amended further back, agreed.go what people
-//     agreed at an undo, copy.go copies a record to try something.
+//   - amend.go records a report that is amended further back, and what people agreed at
+//     an undo; kept.go what the owner's box keeps, and copies of a record to try something.
 //   - follow.go tells whoever looks on what the one writer adds ([Follow]).
-//   - verify.go proves a record ([Verify], [Proof]).
+//   - verify.go proves a record ([Verify], [Verification]).
 //   - names.go gives a table its file by its name ([Path]), tables.go finds and lists
-//     the tables of a folder ([Folder], [Tables]); limits.go bounds what is read.
+//     the tables of a folder ([Folder], [Tables]) and bounds what is read.
 //   - errors.go: a [FileError] is about a whole file, a [LineError] about one line,
 //     and each [What] is an error to look for with errors.Is.
 package journal

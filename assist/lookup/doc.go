@@ -7,8 +7,8 @@
 // A query is read word by word (query_read.go): as it stands, in the other layout
 // of the keyboard, or as Russian in Latin letters, whichever makes sense of most
 // words. A word that makes no sense in any of these ways is completed, or corrected by
-// one or two edits, or cut where several were run together (query_joined.go). One that
-// the rules or ordinary texts use (common.go) is never corrected, or everyday words
+// one or two edits, or cut where several were run together (query_alts.go). One that
+// the rules or ordinary texts use (index.go) is never corrected, or everyday words
 // would be taken for words of the game: what the rules do not use stands for the words
 // of its root, or for nothing. Each word then stands for its stem and its synonyms: those that the
 // game's glossary calls alike, those of alike.txt that players use in any game,
@@ -16,7 +16,7 @@
 //
 // # How answers are ranked
 //
-// The score of an entry is the sum of four (rank.go, rank_latent.go, rank_order.go):
+// The score of an entry is the sum of four (rank.go, latent.go, rank_order.go):
 //
 //   - BM25F of its texts in both languages together: the rule, its heading, what
 //     is open, and all the questions that people ask for it, each field with a
@@ -42,12 +42,10 @@
 //
 //   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go).
 //   - query_: an id (query_id.go), words (query_read.go), what one stands for
-//     (query_alts.go), the other layout and Latin letters (query_keyboard.go), slips
-//     (query_slips.go), words run together (query_joined.go), word endings and stop
-//     words (stem.go).
-//   - rank_: the sum above. index.go reads the index; index_build.go collects it,
-//     index_synonyms.go what stands for the same, index_latent.go the vectors, and
-//     index_write.go lays the bytes out.
+//     and words run together (query_alts.go), slips, the other layout and Latin letters
+//     (query_slips.go), word endings and stop words (stem.go).
+//   - rank.go, rank_order.go, latent.go: the sum above. index.go reads the index;
+//     index_build.go collects it and what stands for the same, and lays the bytes out.
 //   - result_: an answer in lines, the sentences about a query, and the cards of a
 //     box ([Thing]).
 package lookup

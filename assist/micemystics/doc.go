@@ -10,20 +10,20 @@
 //   - ask_: one question a function, most return an action. ask_turn.go is the menu
 //     of a turn; ask_move.go, ask_attack.go, ask_explore.go and ask_cards.go are its
 //     answers. ask_roll.go, ask_order.go, ask_search.go,
-//     ask_encounter.go and ask_facts.go ask for what a turn waits for, ask_other.go for
-//     what cards and the chapter do. ask_setup.go lays a chapter out, ask_setup_hold.go
-//     tells what its party and cards break. ask_tie.go offers the ties of the minions,
+//     ask_encounter.go and ask_facts.go ask for what a turn waits for, ask_ability.go for
+//     what cards and the chapter do. ask_setup.go lays a chapter out and tells what its
+//     party and cards break. ask_tie.go offers the ties of the minions,
 //     ask_fix.go corrects.
 //   - ask_learn: cards, tiles and chapters of the real box that the rulebook does not
 //     print, read off once.
-//   - box_: the entries of the owner's box, kept and found again.
-//   - read_: what people type, into values; no function here asks. read_keys.go lists
-//     the letters.
-//   - tell_: notes, actions, reasons and names, into sentences and their colours.
-//     tell_codes.go gives each figure its code for the whole game, for the board, for
-//     lists and for what people type.
-//   - view_: the drawn table and the line above it. view.go lists who stands where,
-//     view_board.go draws a tile whose map has centres.
+//   - box.go: the entries of the owner's box, kept and found again.
+//   - read_: what people type, into values; no function here asks. read.go lists the
+//     letters.
+//   - tell_: notes, actions, reasons and names, into sentences and their colours; tale.go
+//     the log and the minutes. why.go gives each figure its code for the whole game, for
+//     the board, for lists and for what people type.
+//   - view.go lists who stands where below the line above it, view_board.go draws a tile
+//     whose map has centres.
 //   - automa_plan.go: what the minions will do at each number of their dice.
 //   - state.go: who and what is where, for all of them.
 package micemystics

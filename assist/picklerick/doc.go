@@ -4,13 +4,14 @@
 //
 // # Where to begin
 //
-//   - [Table] in table.go registers the game. [Flow] in flow.go has the methods that
+//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that
 //     package session calls; Ask picks the question for a state.
 //   - ask_: one question a function, each returns an action. ask_spend.go is the
-//     menu of a turn, ask_card.go and ask_effect.go play a card, ask_learn.go reads
+//     menu of a turn, ask_card.go plays a card, ask_learn.go reads
 //     one off, ask_fix.go corrects, ask_tie.go breaks ties of the automated figures.
 //   - read_: what people type, into values; no function here asks.
-//   - tell_: notes, actions, warnings and names, into sentences.
+//   - tell_: notes, actions, warnings and names, into sentences; tale.go the log and the
+//     minutes.
 //   - view_: the drawn board, on a canvas of characters.
 //   - lookup.go: the cards as the rules lookup shows them.
 package picklerick

@@ -5,13 +5,14 @@
 //
 // # Where to begin
 //
-//   - [Table] in table.go registers the game. [Flow] in flow.go has the methods that
+//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that
 //     package session calls; Ask picks the question for a state.
 //   - ask_: the questions of each part of a round, the setup and corrections.
 //   - read_: what people type, into values and actions. read_line.go lists the ways
 //     to type an action, read_keys.go the letters and words.
-//   - seal_: how the Owner's card is drawn and sealed, and what is told of the choice
+//   - seal.go: how the Owner's card is drawn and sealed, and what is told of the choice
 //     when the seal is opened.
-//   - automa_: the Owner's plan for a position, and the simulated games.
-//   - tell_: notes, actions and names, into sentences; view_: the drawn row.
+//   - automa.go: the Owner's plan for a position, and the simulated games.
+//   - tell_: notes, actions and names, into sentences; tale.go: the log and the minutes; view.go: the
+//     drawn row.
 package raccoonheist

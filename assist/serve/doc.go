@@ -19,7 +19,8 @@
 //
 //   - [New] makes a [Server] of [Table]s, [Listen] opens its addresses, [Server.Serve]
 //     runs until its context ends.
-//   - rules.go is the lookup, private.go what a seat works out on its own phone,
-//     code.go the square code that a phone's camera reads off a terminal.
+//   - page.go has the pages: the table, its minutes, the lookup, what a seat works out on
+//     its own phone. guard.go draws the square code that a phone's camera reads off a
+//     terminal.
 //   - static holds the pages, their style and their only script.
 package serve

@@ -17,18 +17,16 @@
 //
 // # Where to begin
 //
-//   - [State] in state.go is all that lies open, [Action] in action.go all that can
-//     happen, [Game] in game.go the way in.
-//   - state_: which cards are in play and in sight, and what the hint boards show.
-//   - action_: the fields of actions as people type them, and corrections.
-//   - check_: one function a rule; check.go says which are asked of which action,
-//     check_timing.go goes before all of them. contradiction.go judges what cannot
-//     all be true.
-//   - apply_: what an action changes; apply.go is the way in and passes the turn on.
-//   - traps.go tells what the counts threaten.
-//   - legal.go lists actions to offer, validate_ finds what cannot be in a setup, a
-//     mission or a state, setup.go lays out, house.go has the open questions,
-//     noun.go names what notes mention, ledger.json holds the proof.
+//   - [State] in state.go is all that lies open, with what the hint boards show,
+//     [Action] in action.go all that can happen, [Game] in game.go the way in, with the
+//     open questions.
+//   - One file a subject, with what its actions break and what they change: turn, report,
+//     cards (which are in play and in sight), guess (what cannot all be true, and what the
+//     counts threaten), end.
+//   - Checks are one function a rule; check.go says which are asked of which action.
+//     apply.go is the way into what an action changes and passes the turn on.
+//   - legal.go lists actions to offer, setup.go lays out, validate.go finds what cannot
+//     be in a state, noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in IN-HINT-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

@@ -18,26 +18,23 @@
 // # Where to begin
 //
 //   - [State] in state.go is all that the table shows, [Action] in action.go all
-//     that can happen, [Game] in game.go the way in.
-//   - state_: figures, the initiative track, cards and what they add, what is left
-//     in the box, what is awaited, defaults of positions.
-//   - board_: tiles and their spaces, neighbours and distances, room on a space,
-//     lines of sight, steps, exits, spawn spaces. What knows nothing of the game is
-//     in the folders beside: tilegraph finds paths, segment crosses lines.
-//   - action_: kinds of actions, who acts, their fields as people type them, what a
-//     roll reads off the dice, the places that a correction may name.
-//   - check_: what an action breaks; check.go says what is asked of which action,
-//     check_mouse.go judges those of a mouse, check_timing.go goes before all of them.
-//   - apply_: what an action changes; apply.go is the way in, apply_auto.go goes on
-//     where nobody needs to be asked.
+//     that can happen, [Game] in game.go the way in, with the open questions.
+//   - One file a subject, with what its actions break, what they change, and which of
+//     them to offer: track, round, mouse, move, battle, capture, explore, encounter,
+//     cards, gear, items, effects, learn, dice, minion, march, spawn, cat, correct.
+//   - check.go says what is asked of which action, timing.go goes before all of it.
+//     apply.go is the way into what an action changes, and goes on where nobody needs
+//     to be asked.
 //   - automa_: the minions and Brodie. automa_order.go finds the next step of a
-//     minion card, automa_figure.go collects what one figure needs to decide,
-//     automa_plan.go tries a whole card, automa_spawn.go places newcomers,
-//     automa_reason.go lists the reasons.
-//   - legal_: actions to offer.
-//   - validate_: what cannot be in a setup, a position or a state.
-//   - setup.go lays out, house.go has the open questions, noun.go names what notes
-//     mention, ledger.json holds the proof.
+//     minion card, automa_figure.go collects what one figure needs to decide and the
+//     reasons, automa_plan.go tries a whole card, automa_spawn.go places newcomers.
+//   - board_: tiles and their spaces, neighbours and distances, lines of sight, steps,
+//     exits; capacity.go: room on a space. What knows nothing of the game is in the
+//     folders beside: tilegraph finds paths, segment crosses lines.
+//   - state_ and figures.go: cards, the initiative track, what is worn, who stands where.
+//   - action_kinds.go: kinds of actions, who acts, their fields as people type them.
+//   - setup.go lays out, validate.go finds what cannot be in a position or a state,
+//     noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in MM-CAP-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

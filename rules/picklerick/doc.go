@@ -12,22 +12,17 @@
 // # Where to begin
 //
 //   - [State] in state.go is all that the table shows, [Action] in action.go all
-//     that can happen, [Game] in game.go the way in.
-//   - state_: turn and dice, figures, payments, when the game is over, defaults of
-//     positions.
-//   - board_: the grid, the borders between tiles, lines of sight, tiles, and how a
-//     revealed tile lies.
-//   - action_: what follows from an action's own words: which card it plays, what a
-//     step costs, the places that a correction may name.
-//   - check_: one function a rule; check.go says which are asked of which action,
-//     check_timing.go goes before all of them.
-//   - apply_: what an action changes; apply.go is the way in.
-//   - automa_: the Russians of the solo game. automa.go decides figure by figure,
-//     automa_path.go searches ways, automa_measure.go weighs those of Jaguar,
-//     automa_reason.go lists the reasons.
-//   - legal.go lists actions to offer, validate_ finds what cannot be in a setup or
-//     a state, setup.go lays out, house.go has the open questions, noun.go names
-//     what notes mention, ledger.json holds the proof.
+//     that can happen, [Game] in game.go the way in, with the open questions.
+//   - One file a subject, with what its actions break and what they change: turn, dice,
+//     step, tiles, shoot, cards, figures, alone, end, correct. Checks are one function a
+//     rule; check.go says which are asked of which action, timing.go goes before all of
+//     them. apply.go is the way into what an action changes.
+//   - board_: the grid, the borders between tiles, lines of sight.
+//   - automa_: the Russians of the solo game. automa.go decides figure by figure and
+//     lists the reasons, automa_operative.go searches ways, automa_jaguar.go weighs
+//     those of Jaguar.
+//   - legal.go lists actions to offer, setup.go lays out, validate_state.go finds what
+//     cannot be in a state, noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in PR-MOVE-03: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

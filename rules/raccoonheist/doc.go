@@ -12,19 +12,15 @@
 // # Where to begin
 //
 //   - [State] in state.go is all that lies open, [Action] in action.go all that can
-//     happen, [Game] in game.go the way in.
-//   - state_: what the Round-up waits for, who has won, defaults of positions.
-//   - action_: the fields of actions as people type them, corrections, and the seal
-//     that binds the Owner to his card.
-//   - check_: one function a rule; check.go says which are asked of which action,
-//     check_timing.go goes before all of them.
-//   - apply_: what an action changes; apply.go is the way in and resolves the
-//     locations.
-//   - automa.go asks package owner, in the folder beside, which decides for an
-//     automated Owner; automa_reason.go lists the reasons.
-//   - legal.go lists actions to offer, validate_ finds what cannot be in a setup or
-//     a state, setup.go lays out, house.go has the open questions, noun.go names
-//     what notes mention, ledger.json holds the proof.
+//     happen, [Game] in game.go the way in, with the open questions.
+//   - One file a phase, with what its actions break and what they change: ambush (with the
+//     seal that binds the Owner to his card, and what an automated Owner decides, which
+//     package owner works out in the folder beside), heist, roundup, popper.
+//   - Checks are one function a rule; check.go says which are asked of which action.
+//     apply.go is the way into what an action changes, resolves the locations and ends
+//     the game. state_wait.go lists what the Round-up waits for.
+//   - legal.go lists actions to offer, setup.go lays out, validate.go finds what cannot
+//     be in a state, noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in RH-RAID-05: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

@@ -1,11 +1,11 @@
 // Package ruletest is what the tests of every game share.
 //
 //   - [Laws] plays random games and fails when one of the laws breaks that every
-//     game must keep (laws.go, laws_play.go, laws_hold.go).
+//     game must keep (laws.go).
 //   - [Case] tries one rule on one position; [Run] runs a list of them (cases.go).
 //   - [Looks] judges these positions turned, mirrored and with other names (looks.go).
 //   - [Ledger] compares ledger.json with the rulebook, the code that names each rule
-//     and the cases that prove it (ledger.go, ledger_code.go).
+//     and the cases that prove it (ledger.go).
 //   - [Opening] and [After] are states to begin a test with (states.go).
 //
 // Package pebbles is the smallest whole game, to try all of this on.

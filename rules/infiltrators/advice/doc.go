@@ -4,9 +4,9 @@
 //     may see behind the screen. They are of different types.
 //   - knowledge.go: what a card is worth in that agent's hand.
 //   - options.go: the options of a turn, each with its worth and reasons;
-//     follow.go those of a draw, a reward and a discard.
-//   - quick_: missions of plain agents on bits, for many simulated missions.
-//   - player.go: players for simulated missions; mission.go plays one.
+//     knowledge.go those of a draw, a reward and a discard.
+//   - quick.go: missions of plain agents on bits, for many simulated missions.
+//   - mission.go: players for simulated missions, and plays one.
 //
 // The advice counts all deals that agree with what was told as equally likely: it
 // assumes that which card somebody chose tells nothing by itself.

@@ -6,7 +6,7 @@
 //     type of its own too, so that nothing private is shown to all.
 //   - joint.go: which cards each suspect can be, how likely, and how a card would
 //     lie. Suspects are judged together: no two are the same card.
-//   - count.go: in how many ways cards can be dealt to the suspects.
+//     It counts the ways in which cards can be dealt to the suspects.
 //
 // Every deal that agrees with what is known is equally likely, since the deck was
 // shuffled: what the other cards do can be completed in the same number of ways.

@@ -4,7 +4,7 @@
 // # Where to begin
 //
 //   - [Decide] decides in a [Table], which is what an Owner may know; [Explain]
-//     accounts for a card that was shown (decide.go, table.go, explain.go, level.go).
+//     accounts for a card that was shown (decide.go, table.go).
 //   - heist: what two raids are worth against each card. matrix_game.go makes a
 //     matrix game of a round, simplex.go solves it.
 //   - worth.go holds the value of every position, store.go reads the stored ones.
@@ -12,8 +12,8 @@
 //     serves go generate alone.
 //   - trio: rounds of three groups by the basic rules; crowd: of four, and of three
 //     with the advanced rules.
-//   - simulate, strategy.go, best_reply.go: simulated games against each level.
-//   - place.go and row.go number the locations and the rows.
+//   - simulate.go, strategy.go, matrix_game.go: simulated games against each level.
+//   - row.go numbers the locations and the rows.
 //
 // # The round
 //
