@@ -170,8 +170,11 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the place of a card in the tent, -1 where it does not lie there.
+// finds returns the place of a card in the tent, -1 where it does not lie there. Nobody has none.
 func (p *Player) finds(card parts.CardID) int {
+	if p == nil {
+		return -1
+	}
 	return slices.IndexFunc(p.Tent, func(l Laid) bool { return l.Card == card })
 }
 

@@ -108,6 +108,9 @@ func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-
 // say, less the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
 func (s *State) mods(seat rules.Seat) int {
 	p := s.player(seat)
+	if p == nil {
+		return 0
+	}
 	n := -s.rankCard(p.Rank).Penalty
 	for _, l := range p.Tent {
 		n += s.Card(l.Card).Exposure
@@ -116,12 +119,7 @@ func (s *State) mods(seat rules.Seat) int {
 }
 
 // Clears returns the lowest die that clears somebody when he is exposed.
-func (s *State) Clears(seat rules.Seat) int {
-	if s.player(seat) == nil {
-		return ClearedFrom
-	}
-	return ClearedFrom - s.mods(seat)
-}
+func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) }
 
 // ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
 const ClearedFrom = 3

@@ -20,7 +20,11 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
 		return dogsDie(s)
 	}
-	for _, n := range Forms.Named(a, NounSeat) {
+	seats := Forms.Named(a, NounSeat)
+	if nobody := rules.Nobody.Noun(); Forms.Value(a, "seat") == any(nobody) {
+		seats = append(seats, nobody)
+	}
+	for _, n := range seats {
 		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
