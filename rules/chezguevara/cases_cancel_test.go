@@ -147,6 +147,6 @@ func TestTwoClaimsAreSettledInTheirOrder(t *testing.T) {
 	r := &resolver{State: s}
 	r.player(ana).Tokens++
 	r.player(boris).Tokens++
-	r.judge()
+	r.claim()
 	require.Equal(t, []rules.Seat{ana, boris}, []rules.Seat{r.Claims[0].Seat, r.Claims[1].Seat}, "the active player before the others")
 }

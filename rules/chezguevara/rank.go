@@ -14,12 +14,26 @@ func (t *Table) promotable(seat rules.Seat) bool {
 	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
+// noPromotion: a card of the very next rank is free (CG-PROMO-03), for there is no
+// jump over one (CG-PROMO-02) and nothing above a Sergeant (CG-PROMO-06).
+func (j *judge) noPromotion(seat rules.Seat) {
+	rank := j.rank(seat)
+	if rank == parts.Sergeant {
+		j.against("CG-PROMO-06", "", "seat", seat, "rank", rank.Above())
+		return
+	}
+	v := j.against("CG-PROMO-03", "", "seat", seat, "rank", rank.Above())
+	if slices.ContainsFunc(j.Middle, func(free parts.Rank) bool { return free.Order() > rank.Order()+1 }) {
+		v.Also = []ruleID{"CG-PROMO-02"}
+	}
+}
+
 // promote raises somebody one rank (CG-PROMO-02), where a card of it is free.
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
-		r.note("promoted", "CG-PROMO-01", rules.Args{"seat": seat.Noun(), "rank": RankNoun(r.rank(seat))})
-		r.judge() // CG-PROMO-07
+		r.note("promoted", "CG-PROMO-01", "seat", seat, "rank", r.rank(seat))
+		r.claim() // CG-PROMO-07
 	}
 }
 
@@ -37,40 +51,56 @@ func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
 	case down == parts.NoRank:
-		r.note("no-lower-rank", "CG-AMB-23", rules.Args{"seat": seat.Noun()})
+		r.note("no-lower-rank", "CG-AMB-23", "seat", seat)
 	case slices.Contains(r.Middle, down):
 		r.swapMiddle(seat, down)
-		r.note("demoted", "CG-DEMO-03", rules.Args{"seat": seat.Noun(), "rank": RankNoun(down)})
+		r.note("demoted", "CG-DEMO-03", "seat", seat, "rank", down)
 	default:
 		r.Owed = append(r.Owed, Owed{For: ForExchange, Seat: seat, Line: r.n})
+	}
+}
+
+// Exchange swaps rank cards with somebody after a demotion.
+type Exchange struct {
+	Seat rules.Seat `json:"seat" jsonschema:"who swaps"`
+	With rules.Seat `json:"with" jsonschema:"with whom rank cards are swapped"`
+	On   int        `json:"on,omitempty" jsonschema:"the line that calls for it"`
+}
+
+func (Exchange) Kind() string { return "exchange" }
+func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
+
+// breaks: after a demotion without a free card (CG-DEMO-03), by whoever was demoted
+// and with a player of exactly the next lower rank (CG-DEMO-04).
+func (a Exchange) breaks(j *judge) {
+	w := j.awaits(0, rules.Nobody, ForExchange)
+	switch {
+	case w.For != NoWait && j.awaitedBy(a).For == NoWait:
+		j.against("CG-DEMO-04", "chooser", "seat", a.Seat, "other", w.Seat)
+	case w.For == NoWait:
+		j.against("CG-DEMO-03", "", "seat", a.Seat, "with", a.With)
+	case !slices.Contains(j.partners(a.Seat), a.With):
+		j.against("CG-DEMO-04", "", "seat", a.Seat, "with", a.With)
 	}
 }
 
 // partners lists whom somebody may exchange ranks with: who holds exactly the next
 // lower one (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
-	var out []rules.Seat
 	down := t.rank(seat).Below()
-	for i := range t.Players {
-		if down != parts.NoRank && t.Players[i].Rank == down {
-			out = append(out, t.Players[i].Seat)
-		}
-	}
-	return out
+	return slices.DeleteFunc(t.seats(), func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down })
 }
 
-// applyExchange swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
-func (r *resolver) applyExchange(a Exchange, w Wait) {
+// act swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
+func (a Exchange) act(r *resolver, w Wait) {
 	r.pay(w)
 	one, other := r.player(a.Seat), r.player(a.With)
 	if one == nil || other == nil {
 		return
 	}
 	one.Rank, other.Rank = other.Rank, one.Rank
-	r.note("exchanged", "CG-DEMO-04", rules.Args{
-		"seat": a.Seat.Noun(), "rank": RankNoun(one.Rank), "with": a.With.Noun(), "up": RankNoun(other.Rank),
-	})
-	r.judge()
+	r.note("exchanged", "CG-DEMO-04", "seat", a.Seat, "rank", one.Rank, "with", a.With, "up", other.Rank)
+	r.claim()
 }
 
 // standsAnyway reports whether a cancelled rank card keeps what it did because another
@@ -85,17 +115,9 @@ func (r *resolver) standsAnyway(n int) bool {
 		return false
 	}
 	for i := n + 1; i < r.by; i++ {
-		if later, ok := of(i); ok && onWhom(later) == onWhom(first) && r.canceller(i) == 0 {
+		if later, ok := of(i); ok && later.on() == first.on() && r.canceller(i) == 0 {
 			return true
 		}
 	}
 	return false
-}
-
-// onWhom returns the player that an event is played on.
-func onWhom(e Event) rules.Seat {
-	if e.Target == rules.Nobody {
-		return e.Seat
-	}
-	return e.Target
 }

@@ -7,6 +7,29 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
+// Awaited is what a play, a raid or the table waits for.
+type Awaited string
+
+// Dice come from the cardboard; all else is for people.
+const (
+	NoWait      Awaited = ""
+	ForSettle   Awaited = "settle"   // nobody objects to an activity or looting
+	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
+	ForArrival  Awaited = "arrival"  // the recruiting roll (CG-REC-07)
+	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
+	ForVerdict  Awaited = "verdict"  // the frozen result takes effect
+	ForAction   Awaited = "action"   // the accuser's (CG-EXPO-07), which he may decline
+	ForDice     Awaited = "dice"     // of a raid (CG-RAID-09)
+	ForTrophies Awaited = "trophies" // are turned up (CG-TROPHY-01)
+	ForPick     Awaited = "pick"
+	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
+	ForFeed     Awaited = "feed"     // a moocher (CG-MOOCH-02)
+	ForExchange Awaited = "exchange" // of ranks (CG-DEMO-04)
+	ForSleep    Awaited = "sleep"    // a card lost to noise (CG-NOISE-02)
+	ForClaim    Awaited = "claim"    // does anybody cancel (CG-AMB-37)
+	ForPhase    Awaited = "phase"    // the turn goes on
+)
+
 // Wait is one thing that is awaited, from whom, and of which line. Seat is Nobody
 // where nobody in particular says it.
 type Wait struct {
@@ -28,8 +51,7 @@ func (s *State) Waits() []Wait {
 		out = append(out, Wait{For: ForClaim, Seat: s.Claims[0].Seat, Line: s.Claims[0].Line})
 	}
 	for i := len(s.Owed) - 1; i >= 0; i-- {
-		o := s.Owed[i]
-		out = append(out, Wait{o.For, o.Seat, o.Line, o.Card})
+		out = append(out, s.Owed[i].wait())
 	}
 	for i := len(s.Plays) - 1; i >= 0; i-- {
 		if w := s.waitOf(&s.Plays[i]); w.For != NoWait {
@@ -83,20 +105,19 @@ func (s *State) awaitedBy(a Action) Wait {
 		return s.dieOf(a)
 	case Feed:
 		return s.feedOf(a)
-	case Exchange:
-		seat = a.Seat
-	case DropSleep:
-		seat = a.Seat
+	case Exchange, DropSleep:
+		seat = Speaker(a)
 	}
-	return s.awaits(on, seat, deeds[a.Kind()].answers...)
+	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
 // dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
 func (s *State) dieOf(a Roll) Wait {
-	if w := s.awaits(a.On, a.Seat, deeds[a.Kind()].answers...); w.For != NoWait || !s.rollsYet(a.Seat) {
-		return w
+	w := s.awaits(a.On, a.Seat, a.when().answers...)
+	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice && slices.Contains(s.toRoll(), a.Seat) {
+		return s.awaits(a.On, rules.Nobody, ForDice)
 	}
-	return s.awaits(a.On, rules.Nobody, ForDice)
+	return w
 }
 
 // feedOf returns the feeding that an action answers.
@@ -142,21 +163,53 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// raidAnnounced returns a raid to which nobody has objected yet; its first die says that
-// nobody does. Nil for none.
-func (s *State) raidAnnounced() *Play {
-	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
-		return p
+// FirstWait returns what is awaited innermost, the zero Wait once the game is over.
+func (s *State) FirstWait() Wait {
+	if all := s.Waits(); len(all) > 0 {
+		return all[0]
+	}
+	return Wait{}
+}
+
+// Choices lists what something awaited can be answered with: cards of a tent or of the
+// trophies, or players. Nil where it is a die or a word.
+func (s *State) Choices(w Wait) []rules.Noun {
+	switch w.For {
+	case ForFeed:
+		return cardNouns(s.meals(w.Seat, w.Card))
+	case ForSleep:
+		return cardNouns(s.sleeping(w.Seat))
+	case ForExchange:
+		return seatNouns(s.partners(w.Seat))
+	case ForAction, ForVerdict:
+		return cardNouns(s.followUps(w))
+	case ForPick:
+		return cardNouns(s.pickable(w.Seat))
+	case ForSecond:
+		others := s.after(s.Raid.Leader)
+		return seatNouns(others[:len(others)-1])
 	}
 	return nil
 }
 
-// replaceable returns the play that an abuse of rank would replace, nil for none.
-func (s *State) replaceable() *Play {
-	for i := len(s.Plays) - 1; i >= 0; i-- {
-		if s.Plays[i].Replaceable() {
-			return &s.Plays[i]
-		}
+// Answer returns the action that answers with one of the choices. Who is moved out of a tent goes
+// to that of whoever moves him.
+func (w Wait) Answer(choice rules.Noun) Action {
+	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
+	switch w.For {
+	case ForFeed:
+		return Feed{Seat: w.Seat, Feeder: w.Card, Card: card, On: w.Line}
+	case ForSleep:
+		return DropSleep{Seat: w.Seat, Card: card, On: w.Line}
+	case ForExchange:
+		return Exchange{Seat: w.Seat, With: seat, On: w.Line}
+	case ForPick:
+		return Pick{Seat: w.Seat, Card: card, On: w.Line}
+	case ForSecond:
+		return Second{Seat: seat, On: w.Line}
 	}
-	return nil
+	if card == parts.GloriousLeader {
+		return Bring{Seat: w.Seat, On: w.Line}
+	}
+	return Transfer{Seat: w.Seat, Card: card, To: w.Seat, On: w.Line}
 }

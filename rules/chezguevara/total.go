@@ -103,23 +103,3 @@ func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn
 // LeaveLeft returns the units of leave that the active player still has, never below
 // 0 (CG-LEAVE-02, CG-LEAVE-03).
 func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }
-
-// mods returns what is added to somebody's exposure roll: what the things in his tent
-// say, less the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
-func (s *State) mods(seat rules.Seat) int {
-	p := s.player(seat)
-	if p == nil {
-		return 0
-	}
-	n := -s.rankCard(p.Rank).Penalty
-	for _, l := range p.Tent {
-		n += s.Card(l.Card).Exposure
-	}
-	return n
-}
-
-// Clears returns the lowest die that clears somebody when he is exposed.
-func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) }
-
-// ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
-const ClearedFrom = 3
