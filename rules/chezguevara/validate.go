@@ -27,7 +27,7 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
 		if s.player(s.Players[i].Seat) != &s.Players[i] {
-			found(problem("seat_twice", rules.Args{"seat": s.Players[i].Seat.Noun()}))
+			found(broken("", "seat_twice", "seat", s.Players[i].Seat))
 		}
 	}
 }
@@ -40,22 +40,22 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		if p.Rank.Order() == 0 {
-			found(broken("CG-RANK-07", "rank", rules.Args{"seat": p.Seat.Noun(), "rank": RankNoun(p.Rank)}))
+			found(broken("CG-RANK-07", "rank", "seat", p.Seat, "rank", p.Rank))
 		}
 		count[p.Rank]++
 	}
 	for _, rank := range s.Middle {
 		if rank.Order() == 0 {
-			found(broken("CG-RANK-03", "middle", rules.Args{"rank": RankNoun(rank)}))
+			found(broken("CG-RANK-03", "middle", "rank", rank))
 		}
 		count[rank]++
 	}
 	if n := len(s.Players) + len(s.Middle); n != parts.RankCards {
-		found(broken("CG-COMP-01", "rank_cards", rules.Args{"cards": n}))
+		found(broken("CG-COMP-01", "rank_cards", "cards", n))
 	}
 	for _, card := range s.Ranks {
 		if card.Copies > 0 && count[card.Rank] != card.Copies {
-			found(broken("CG-SETUP-03", "copies", rules.Args{"rank": RankNoun(card.Rank), "cards": count[card.Rank]}))
+			found(broken("CG-SETUP-03", "copies", "rank", card.Rank, "cards", count[card.Rank]))
 		}
 	}
 }
@@ -65,16 +65,15 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
 		card := s.rankCard(rank)
-		args := rules.Args{"rank": RankNoun(rank)}
 		switch {
 		case !slices.ContainsFunc(s.Ranks, func(c parts.RankCard) bool { return c.Rank == rank }):
-			found(broken("CG-RANK-04", "rank_data", args))
+			found(broken("CG-RANK-04", "rank_data", "rank", rank))
 		case min(card.Pay, card.Leave, card.Penalty) < 0:
-			found(broken("CG-RANK-04", "negative", args))
+			found(broken("CG-RANK-04", "negative", "rank", rank))
 		case i == 0 && card.Penalty != 0:
-			found(broken("CG-RANK-06", "penalty", args))
+			found(broken("CG-RANK-06", "penalty", "rank", rank))
 		case i > 0 && card.Slack <= s.rankCard(parts.Ranks[i-1]).Slack:
-			found(broken("CG-RANK-09", "rank_slack", args))
+			found(broken("CG-RANK-09", "rank_slack", "rank", rank))
 		}
 	}
 }
@@ -101,14 +100,14 @@ func (s *State) lifeCards() int {
 // (CG-CARD-01).
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
-		found(against("CG-COMP-01", "life_cards", rules.Args{"cards": n}))
+		found(against("CG-COMP-01", "life_cards", "cards", n))
 	}
 	if min(s.Deck, s.Discard) < 0 {
-		found(broken("CG-COMP-01", "negative", nil))
+		found(broken("CG-COMP-01", "negative"))
 	}
 	for _, c := range s.Cards {
 		if c.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, c.Kind) {
-			found(broken("CG-CARD-01", "kind", rules.Args{"card": CardNoun(c.ID)}))
+			found(broken("CG-CARD-01", "kind", "card", c.ID))
 		}
 	}
 }
@@ -119,7 +118,7 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		if min(p.Hand, p.Wounds, p.Tokens) < 0 {
-			found(broken("CG-WOUND-03", "negative", rules.Args{"seat": p.Seat.Noun()}))
+			found(broken("CG-WOUND-03", "negative", "seat", p.Seat))
 		}
 	}
 }
@@ -128,11 +127,11 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case s.player(s.Turn.Seat) == nil:
-		found(broken("CG-TURN-01", "turn", rules.Args{"seat": s.Turn.Seat.Noun()}))
+		found(broken("CG-TURN-01", "turn", "seat", s.Turn.Seat))
 	case s.Turn.Phase.order() < 0:
-		found(broken("CG-TURN-03", "phase", rules.Args{"phase": nounOf(s.Turn.Phase)}))
+		found(broken("CG-TURN-03", "phase", "phase", s.Turn.Phase))
 	case s.Turn.Number < 1:
-		found(problem("turn_number", rules.Args{"turn": s.Turn.Number}))
+		found(broken("", "turn_number", "turn", s.Turn.Number))
 	}
 }
 
@@ -172,11 +171,11 @@ func validatePlayers(u *Setup) *rules.Problem {
 // countedPlayers returns what is wrong with so many players: nobody plays alone, and
 // more than the box is for may well sit down.
 func countedPlayers(n int) *rules.Problem {
-	switch args := (rules.Args{"players": n}); {
+	switch {
 	case n < parts.MinPlayers:
-		return broken("CG-COMP-02", "players", args)
+		return broken("CG-COMP-02", "players", "players", n)
 	case n > parts.MaxPlayers:
-		return against("CG-COMP-02", "players", args)
+		return against("CG-COMP-02", "players", "players", n)
 	}
 	return nil
 }
@@ -186,12 +185,11 @@ func countedPlayers(n int) *rules.Problem {
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
-		args := rules.Args{"seat": Seat(i + 1).Noun(), "rank": RankNoun(g.Rank)}
 		switch {
 		case two && g.Rank != parts.NoRank && g.Rank != parts.Private:
-			return against("CG-SETUP-04", "two_privates", args)
+			return against("CG-SETUP-04", "two_privates", "seat", Seat(i+1), "rank", g.Rank)
 		case !two && g.Rank.Order() == 0:
-			return broken("CG-RANK-07", "rank", args)
+			return broken("CG-RANK-07", "rank", "seat", Seat(i+1), "rank", g.Rank)
 		}
 	}
 	return nil
@@ -207,23 +205,17 @@ func validateDealer(u *Setup) *rules.Problem {
 			return nil
 		}
 	}
-	return broken("CG-TURN-01", "dealer", rules.Args{"seat": u.Dealer.Noun()})
+	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
 }
 
-func problem(id string, args rules.Args) *rules.Problem {
-	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Args: args}}
-}
-
-// broken is a problem that a printed rule names.
-func broken(rule ruleID, id string, args rules.Args) *rules.Problem {
-	p := problem(id, args)
-	p.Rule = rule
-	return p
+// broken is a problem under a printed rule, "" for none.
+func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
+	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
 // against is a problem that play against the rules can lead to.
-func against(rule ruleID, id string, args rules.Args) *rules.Problem {
-	p := broken(rule, id, args)
+func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
+	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against
 	return p
 }
