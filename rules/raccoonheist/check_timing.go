@@ -17,11 +17,12 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return breach(s.Result.By[0], "over", nil)
 	}
-	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
+	die, fell := a.(Fell)
+	if fell && isDogs(die.Seat) {
 		return dogsDie(s)
 	}
 	seats := Forms.Named(a, NounSeat)
-	if nobody := rules.Nobody.Noun(); Forms.Value(a, "seat") == any(nobody) {
+	if nobody := rules.Nobody.Noun(); !fell && Forms.Value(a, "seat") == any(nobody) {
 		seats = append(seats, nobody)
 	}
 	for _, n := range seats {
