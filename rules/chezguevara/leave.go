@@ -30,7 +30,7 @@ func (a Loot) breaks(j *judge) {
 	}
 	j.cardInHand(a)
 	covered := func(id parts.CardID) bool { return j.Card(id).Cost <= j.PayLeft() }
-	if cost := j.cost(a.Cards); cost > j.PayLeft() && !slices.ContainsFunc(a.Cards, covered) {
+	if cost := j.Cost(a.Cards); cost > j.PayLeft() && !slices.ContainsFunc(a.Cards, covered) {
 		j.unusual("CG-LOOT-05", "seat", a.Seat, "cost", cost, "pay", j.PayLeft())
 	}
 }
@@ -41,12 +41,12 @@ func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
 		r.lay(a.Seat, len(a.Cards))
-		r.note("announced-loot", "CG-LOOT-08", "seat", a.Seat, "cards", a.Cards, "cost", r.cost(a.Cards))
+		r.note("announced-loot", "CG-LOOT-08", "seat", a.Seat, "cards", a.Cards, "cost", r.Cost(a.Cards))
 	}
 }
 
-// cost returns what things cost together.
-func (s *State) cost(cards []parts.CardID) int {
+// Cost returns what things cost together.
+func (s *State) Cost(cards []parts.CardID) int {
 	n := 0
 	for _, id := range cards {
 		n += s.Card(id).Cost
@@ -145,7 +145,7 @@ func (a Resolve) breaks(j *judge) {
 		return
 	}
 	p := j.play(w.Line)
-	loots, cost := p.As == Loot{}.Kind(), j.cost(a.Keep)
+	loots, cost := p.As == Loot{}.Kind(), j.Cost(a.Keep)
 	if !loots {
 		cost = j.Card(p.Card).Cost
 	}

@@ -74,7 +74,7 @@ func (l *lister) answers(w Wait) {
 		each(l, sides, func(die int) Action { return Roll{Seat: w.Seat, Die: die, On: w.Line} })
 	case ForAction: // CG-EXPO-07
 		for _, id := range l.movable(l.play(w.Line).To) {
-			each(l, l.seats(), func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} })
+			each(l, l.Seats(), func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} })
 		}
 		l.try(Bring{Seat: w.Seat, On: w.Line})
 		l.try(Decline{Seat: w.Seat, On: w.Line})
@@ -88,7 +88,7 @@ func (l *lister) answers(w Wait) {
 			l.try(Trophies{Cards: up, On: w.Line})
 		}
 	case ForSecond:
-		each(l, seatNouns(l.seats()), w.Answer)
+		each(l, seatNouns(l.Seats()), w.Answer)
 	default:
 		each(l, l.Choices(w), w.Answer)
 	}
@@ -103,7 +103,7 @@ func (l *lister) turn(seat rules.Seat) {
 		}
 		if l.Turn.Phase == RollsPhase || l.Turn.Phase == DrawPhase {
 			each(l, sides, func(die int) Action { return Evict{Seat: seat, Card: laid.Card, Die: die} })
-			each(l, l.seats(), func(to rules.Seat) Action { return Evict{seat, laid.Card, parts.DieSides, to} })
+			each(l, l.Seats(), func(to rules.Seat) Action { return Evict{seat, laid.Card, parts.DieSides, to} })
 		}
 	}
 	for _, c := range l.known() {
@@ -118,12 +118,12 @@ func (l *lister) turn(seat rules.Seat) {
 // inTurn lists what the active player may do with a card in its phase.
 func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
-		each(l, l.seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
+		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
 	}
 	switch held := l.player(seat).Hand > 0; {
 	case !held:
 	case c.Kind == parts.Person:
-		each(l, l.seats(), func(to rules.Seat) Action { return Recruit{seat, c.ID, to} })
+		each(l, l.Seats(), func(to rules.Seat) Action { return Recruit{seat, c.ID, to} })
 	case c.Kind == parts.Thing:
 		l.try(Loot{seat, []parts.CardID{c.ID}})
 	case c.Kind == parts.Activity:
@@ -141,7 +141,7 @@ func (l *lister) plays(seat rules.Seat) {
 				l.try(Cancel{Seat: seat, Card: c.ID, On: l.Plays[i].Line})
 			}
 		case c.Kind == parts.Event:
-			each(l, l.seats(), func(on rules.Seat) Action { return Event{seat, c.ID, on} })
+			each(l, l.Seats(), func(on rules.Seat) Action { return Event{seat, c.ID, on} })
 		case c.Kind == parts.Activity && announced != nil:
 			l.try(Order{seat, c.ID, announced.Line})
 		}

@@ -161,7 +161,7 @@ func (s *State) toRoll() []rules.Seat {
 	if len(r.Tied) > 0 {
 		return slices.DeleteFunc(slices.Clone(r.Tied), func(seat rules.Seat) bool { return rolled(r.Again, seat) })
 	}
-	return slices.DeleteFunc(s.seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
+	return slices.DeleteFunc(s.Seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
 }
 
 // rollRaid takes a die of a raid; when all have rolled the sixes wound and the highest

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	parts "tablemate/tables/chezguevara"
 )
 
 // Roll is a die of Seat: for a person, for slack, when exposed, in a raid.
@@ -118,36 +117,3 @@ func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) 
 
 // ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
 const ClearedFrom = 3
-
-// CardRoll is a roll that a card in the tent calls for. What it brings stands
-// on the card: an Effect tells it.
-type CardRoll struct {
-	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
-	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
-	Die  int          `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
-}
-
-func (CardRoll) Kind() string { return "card_roll" }
-func (CardRoll) when() moment {
-	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
-}
-
-// breaks: for a card in the own tent that has not had its roll (CG-ROLL-02).
-func (a CardRoll) breaks(j *judge) {
-	if j.player(a.Seat).finds(a.Card) < 0 || slices.Contains(j.Turn.Rolled, a.Card) {
-		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
-	}
-}
-
-// RollsDue lists the cards in the active player's tent whose rolls are still to be made
-// (CG-ROLL-02).
-func (s *State) RollsDue() []parts.CardID {
-	return s.lying(s.Turn.Seat, func(id parts.CardID, c *parts.Card) bool {
-		return c.Rolls && !slices.Contains(s.Turn.Rolled, id)
-	})
-}
-
-func (a CardRoll) act(r *resolver, _ Wait) {
-	r.Turn.Rolled = append(r.Turn.Rolled, a.Card)
-	r.note("card-rolled", "CG-ROLL-02", "card", a.Card, "die", a.Die)
-}

@@ -149,8 +149,8 @@ func (t *Table) index(seat rules.Seat) int {
 	return -1
 }
 
-// seats lists the players.
-func (t *Table) seats() []rules.Seat {
+// Seats lists the players.
+func (t *Table) Seats() []rules.Seat {
 	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
 

@@ -47,7 +47,7 @@ var categoryWords = map[parts.Category][]string{
 
 // specAhead returns how many words at the front say what stands on the card before them. Nobody
 // has told it yet, or people have told it themselves and correct it by more than a letter.
-func (a prompter) specAhead(i item, words []string) int {
+func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
 	told := func(c parts.Card) bool { return !c.Untold && slices.Equal(meant, []parts.CardID{c.ID}) }

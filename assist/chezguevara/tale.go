@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
+	parts "tablemate/tables/chezguevara"
 )
 
 // tale is how a record reads as a tale: the notes, which keep the nest of cards that
@@ -66,4 +67,35 @@ func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []stri
 	}
 	a := prompter{phrases{t}, d.Before}
 	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
+}
+
+// course is what is told of a whole evening.
+var course = session.Course[game.State, game.Action]{
+	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
+	Seats:    func(s game.State) []rules.Seat { return s.Seats() },
+	Counters: counters,
+	Deeds: []session.Counted{
+		{Kind: game.Recruit{}.Kind(), What: "recruited"},
+		{Note: "looted", What: "looted", By: "seat", N: "cards"},
+		{Note: "done", What: "activities", By: "seat"},
+		{Note: "raid", What: "raids", By: "seat"},
+		{Note: "exposed", What: "exposures", By: "seat"},
+		{Note: "convicted", What: "convicted", By: "seat"},
+		{Note: "revenge", What: "revenges", By: "seat"},
+		{Kind: game.Cancel{}.Kind(), What: "cancelled"},
+		{Note: "abused", What: "abuses", By: "seat"},
+		{Note: "promoted", What: "promoted", By: "seat"},
+		{Note: "demoted", What: "demoted", By: "seat"},
+		{Note: "wounded", What: "wounds", By: "seat"},
+	},
+}
+
+// counters returns the slack of each player, who race for the goal, and the deck.
+func counters(s game.State) []session.Counter {
+	var out []session.Counter
+	for i := range s.Players {
+		p := &s.Players[i]
+		out = append(out, session.Counter{What: "slack", Seat: p.Seat, Value: s.Total(p.Seat), Most: s.Goal(), Race: true})
+	}
+	return append(out, session.Counter{What: "deck", Value: s.Deck, Most: parts.LifeCards, Slow: true})
 }

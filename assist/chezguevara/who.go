@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -12,39 +13,61 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// whoMay tells who may say what now, and by which rule the others may not; of one player
-// alone where a seat is named. Players who may say the same stand together.
-func (a prompter) whoMay(only rules.Seat) []string {
-	if only != rules.Nobody && a.state.Player(only) == nil {
-		return []string{a.say("unread.seat", tables.Args{"typed": strings.TrimPrefix(string(only), "player_"), "count": len(a.state.Players)})}
+// Now tells who may say what at this moment, those who may interrupt among them, and
+// who is how near to the goal.
+func (Flow) Now(t *talk.UI, s game.State) []session.Doable {
+	a := prompter{phrases{t}, s}
+	out := a.may(s.Seats())
+	for _, line := range a.near() {
+		out = append(out, session.Doable{Text: line})
 	}
-	var names [][]string
-	var said []string
-	for i := range a.state.Players {
-		seat := a.state.Players[i].Seat
-		if only != rules.Nobody && only != seat {
-			continue
+	return out
+}
+
+// whoMay tells who may say what now, and by which rule the others may not; of one player
+// alone where a seat is named.
+func (a prompter) whoMay(only rules.Seat) []string {
+	seats := a.state.Seats()
+	if only != rules.Nobody {
+		seats = []rules.Seat{only}
+		if a.state.Player(only) == nil {
+			return []string{a.say("unread.seat", tables.Args{"typed": strings.TrimPrefix(string(only), "player_"), "count": len(a.state.Players)})}
 		}
-		text := a.mayDo(seat)
-		at := slices.Index(said, text)
-		if at < 0 {
-			at, said, names = len(said), append(said, text), append(names, nil)
-		}
-		names[at] = append(names[at], a.seat(seat))
 	}
 	var out []string
-	for i, text := range said {
-		may, not, shut := strings.Cut(text, "\n")
-		out = append(out, a.say("who.may", tables.Args{"seat": strings.Join(names[i], ", "), "what": may}))
-		if shut {
+	for _, may := range a.may(seats) {
+		out = append(out, may.Text)
+		for _, not := range may.Follows {
 			out = append(out, "    "+not)
 		}
 	}
 	return out
 }
 
-// mayDo tells what one player may say, on one line, and what shuts him out, on another.
-func (a prompter) mayDo(seat rules.Seat) string {
+// may tells what players may say, and what shuts them out. Who may say the same stand together.
+func (a prompter) may(seats []rules.Seat) []session.Doable {
+	var names [][]string
+	var said [][2]string
+	for _, seat := range seats {
+		what := a.mayDo(seat)
+		at := slices.Index(said, what)
+		if at < 0 {
+			at, said, names = len(said), append(said, what), append(names, nil)
+		}
+		names[at] = append(names[at], a.seat(seat))
+	}
+	out := make([]session.Doable, len(said))
+	for i, what := range said {
+		out[i].Text = a.say("who.may", tables.Args{"seat": strings.Join(names[i], ", "), "what": what[0]})
+		if what[1] != "" {
+			out[i].Follows = []string{what[1]}
+		}
+	}
+	return out
+}
+
+// mayDo tells what one player may say, and what shuts him out.
+func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
 		if what := a.mayNamed(m); m.Shut == nil {
@@ -56,11 +79,7 @@ func (a prompter) mayDo(seat rules.Seat) string {
 	if len(may) == 0 {
 		may = []string{a.say("who.nothing")}
 	}
-	text := strings.Join(may, ", ")
-	if len(not) > 0 {
-		text += "\n" + strings.Join(not, ", ")
-	}
-	return text
+	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
 // mayPlay lists what a player could say: what is awaited of him, the steps of his turn, and
@@ -94,24 +113,24 @@ func (a prompter) steps() []game.May {
 	}
 	var out []game.May
 	for _, did := range all {
-		out = append(out, game.May{Seat: seat, Deed: did.Kind(), Shut: a.shut(did)})
+		out = append(out, game.May{Seat: seat, Deed: did.Kind(), Shut: a.violation(did)})
 	}
 	ends := game.May{Seat: seat, Deed: (game.EndTurn{}).Kind()}
 	if next := a.ending(seat, ""); next.did != nil {
-		ends.Shut = a.shut(next.did)
+		ends.Shut = a.violation(next.did)
 	}
 	return append(out, ends)
 }
 
-// shut returns what breaks a rule in an action, nil for nothing.
-func (a prompter) shut(did game.Action) *rules.Violation {
-	return shutBy(game.Game{}.Check(a.state, did))
+// violation returns what breaks a rule in an action, nil for nothing.
+func (a prompter) violation(did game.Action) *rules.Violation {
+	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// shutBy returns the first of breaches that nobody could mean to commit, nil for none.
-func shutBy(breaches []rules.Violation) *rules.Violation {
+// firstViolation returns the first of breaches that nobody could mean to commit, nil for none.
+func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
-		if v.Level != rules.Unusual && !comesAfter(v) {
+		if v.Level != rules.Unusual && !isPrerequisite(v) {
 			return &v
 		}
 	}

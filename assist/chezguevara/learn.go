@@ -18,18 +18,18 @@ import (
 // learnFirst returns how the card of a line is learned before it does anything: one that
 // nobody knows, or one behind which stands what is on it. The zero step where nothing is to
 // be learned.
-func (a prompter) learnFirst(l said, at int) (step, error) {
+func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
 	again := joinAhead(l.front() + l.without(0, at))
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
-		return step{}, unread("line", nil)
+		return parsed{}, unread("line", nil)
 	case len(meant) > 1 && len(i.spec) > 0:
-		return step{}, a.several(i.word, meant)
+		return parsed{}, a.ambiguousCard(i.word, meant)
 	}
 	if err := a.unreadable(l); err != nil || len(i.spec) == 0 {
-		return step{}, err
+		return parsed{}, err
 	}
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
@@ -39,14 +39,14 @@ func (a prompter) learnFirst(l said, at int) (step, error) {
 	}
 	card, err := readSpec(card, i.spec)
 	if err != nil {
-		return step{}, err
+		return parsed{}, err
 	}
-	return step{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
+	return parsed{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
 }
 
 // unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
-func (a prompter) unreadable(l said) error {
-	unknown := func(i item) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
+func (a prompter) unreadable(l typedLine) error {
+	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
 		if !unknown(i) || at > 0 && a.understood(i.word) {
 			continue
@@ -65,7 +65,7 @@ func (a prompter) unreadable(l said) error {
 
 // askNewName learns a new card. Where its name begins with words that mean something by
 // themselves it asks whether they belong to it.
-func (a prompter) askNewName(card parts.Card, i item) (game.Action, error) {
+func (a prompter) askNewName(card parts.Card, i token) (game.Action, error) {
 	if i.known > 0 {
 		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
 		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
@@ -80,36 +80,34 @@ func (a prompter) askNewName(card parts.Card, i item) (game.Action, error) {
 	return a.learnt(card), nil
 }
 
-// untold asks what stands on a card of which it is not known, as it is laid; people may do
+// unknownFields asks what stands on a card of which it is not known, as it is laid; people may do
 // so later.
-func (a prompter) untold(l said, d deed) (step, error) {
+func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
 	case game.Loot:
 		laid = did.Cards
 	case game.Recruit, game.Do, game.Order, game.Event:
 	default:
-		return step{}, nil
+		return parsed{}, nil
 	}
 	i := slices.IndexFunc(laid, func(id parts.CardID) bool { return a.known(id).Untold })
 	if i < 0 {
-		return step{}, nil
+		return parsed{}, nil
 	}
 	card := a.known(laid[i])
-	return step{then: func() (game.Action, error) {
-		return a.askSpec(card, l.whole(), d.step())
-	}}, nil
+	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// askSpec asks what stands on a card and learns it before a line is said again; people may
-// tell it later.
-func (a prompter) askSpec(card parts.Card, again string, later step) (game.Action, error) {
-	return a.askShort(short{a.specQuestion(card), func(typed string) (step, error) {
+// asksSpec returns what asks what stands on a card and learns it before a line is said again;
+// people may tell it later.
+func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
+	return a.asksFollowUp(followUp{a.specQuestion(card), func(typed string) (parsed, error) {
 		if is(typed, "later") {
 			return later, nil
 		}
-		told, err := readSpec(card, tokens(typed))
-		return step{ahead: again, then: func() (game.Action, error) { return a.learnt(told), nil }}, err
+		told, err := readSpec(card, splitWords(typed))
+		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(told), nil }}, err
 	}, again})
 }
 
@@ -121,7 +119,7 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 // askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
 // for later.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
-	return a.askSpec(card, "", step{then: func() (game.Action, error) { return nil, desk.ErrBack }})
+	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
 }
 
 // askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
@@ -194,7 +192,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 		if is(typed, "later") {
 			return parts.Card{}, nil
 		}
-		return readSpec(card, tokens(typed))
+		return readSpec(card, splitWords(typed))
 	})
 	if err != nil || told.ID == parts.NoCard {
 		return "", err

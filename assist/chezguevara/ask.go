@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
@@ -12,14 +13,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answer reads what answers the question at hand; false where it is for the players' lines.
-type answer func(typed string) (step, bool)
+// answerParser reads what answers the question at hand; false where it is for the players' lines.
+type answerParser func(typed string) (parsed, bool)
 
 // askAwaited asks for what is awaited innermost. Whatever is asked, another player may
 // speak: a seat in front and a card.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
-	if did := a.goesWithoutSaying(w); did != nil && !a.Undone {
+	if did := a.automaticAction(w); did != nil && !a.Undone {
 		return did, nil
 	}
 	switch w.For {
@@ -39,8 +40,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// goesWithoutSaying returns what needs no key: the draw that begins a turn.
-func (a prompter) goesWithoutSaying(w game.Wait) game.Action {
+// automaticAction returns what needs no key: the draw that begins a turn.
+func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
 		return nil
@@ -52,13 +53,13 @@ func (a prompter) goesWithoutSaying(w game.Wait) game.Action {
 }
 
 // ask asks until a line can be read. It is indented as deep as the line that it is about.
-func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, error) {
+func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
 	if q.Help != "" {
 		q.Help = indent + q.Help
 	}
-	next, err := a.askStep(q, func(typed string) (step, error) {
+	return a.askParsed(q, func(typed string) (parsed, error) {
 		if next, ok := a.readAside(typed); ok {
 			return next, next.wrong
 		}
@@ -67,26 +68,26 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answer) (game.Action, er
 		}
 		return a.readPlay(typed)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return a.take(next)
 }
 
-// askStep asks for a line that read takes a step from, and perhaps leaves words of.
-func (a prompter) askStep(q desk.Question, read func(string) (step, error)) (step, error) {
+// askParsed asks for a line that read understands, and perhaps leaves words of.
+func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
 	read = talk.Once(read)
 	q.Leaves = func(typed string) string {
 		next, _ := read(typed)
 		return next.ahead
 	}
-	return talk.Written(a.UI, q, read)
+	next, err := talk.Written(a.UI, q, read)
+	if err != nil {
+		return nil, err
+	}
+	return a.perform(next)
 }
 
-// head parts the first word of a line from the rest.
-func head(typed string) (word, rest string) {
-	all := tokens(typed)
+// firstWord parts the first word of a line from the rest.
+func firstWord(typed string) (word, rest string) {
+	all := splitWords(typed)
 	if len(all) == 0 {
 		return "", ""
 	}
@@ -100,7 +101,7 @@ func (a prompter) turnQuestion() desk.Question {
 	said := tables.Args{"name": a.seat(t.Seat), "pay": a.state.PayLeft(), "leave": a.state.LeaveLeft(), "hand": a.state.Player(t.Seat).Hand}
 	likely := "end"
 	switch {
-	case a.goesWithoutSaying(a.state.FirstWait()) != nil:
+	case a.automaticAction(a.state.FirstWait()) != nil:
 		likely = "draw"
 	case a.mayGoOn():
 		likely = "end?"
@@ -116,16 +117,16 @@ func (a prompter) mayGoOn() bool {
 }
 
 // readEnd reads that the turn ends. Enter alone, with leave left, reminds of that first.
-func (a prompter) readEnd(typed string) (step, bool) {
-	word, rest := head(typed)
+func (a prompter) readEnd(typed string) (parsed, bool) {
+	word, rest := firstWord(typed)
 	switch {
 	case is(word, "end?") && a.mayGoOn():
-		return step{then: a.askWhetherToEnd, ahead: rest}, true
+		return parsed{then: a.askWhetherToEnd, ahead: rest}, true
 	case !is(word, "end") && !is(word, "end?"):
-		return step{}, false
+		return parsed{}, false
 	}
-	end := item{word: a.word("end"), raw: []string{a.word("end")}}
-	return a.unlessDue(said{items: []item{end}}, a.ending(a.state.Turn.Seat, rest)), true
+	end := token{word: a.word("end"), raw: []string{a.word("end")}}
+	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
 // askWhetherToEnd asks what the active player does with the leave that is left; Enter ends
@@ -147,8 +148,7 @@ func (a prompter) reminders() []string {
 			out = append(out, a.say("remind.roll", tables.Args{"card": a.card(id)}))
 		}
 	}
-	out = append(append(out, a.revengeOpen()...), a.unnamed()...)
-	out = append(out, a.textOpen()...)
+	out = append(out, a.open()...)
 	if s.Duty != rules.Nobody {
 		out = append(out, a.say("remind.duty", tables.Args{"seat": a.seat(s.Duty)}))
 	}
@@ -158,27 +158,25 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// revengeOpen reminds of who may take revenge now.
-func (a prompter) revengeOpen() []string {
-	r := a.state.Right
-	if r == nil {
-		return nil
+// open reminds of what may be said whoever is asked: who may take revenge now, who laid cards of
+// which nobody knows that, and how to say what the text of a card does that was just laid, where
+// only the card knows that.
+func (a prompter) open() []string {
+	var out []string
+	if r := a.state.Right; r != nil {
+		out = append(out, a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)}))
 	}
-	return []string{a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)})}
-}
-
-// textOpen reminds how to say what the text of a card does that was just laid, where only
-// the card knows that.
-func (a prompter) textOpen() []string {
-	n := len(a.state.Lines)
-	if n == 0 {
-		return nil
+	for _, n := range a.state.Unnamed() {
+		out = append(out, a.say("remind.unnamed", tables.Args{"card": a.laidAt(n)}))
 	}
-	laid, ok := a.state.Lines[n-1].Action.(game.Event)
-	if c := a.state.Card(laid.Card); !ok || c.Pay != 0 || c.Leave != 0 || slices.Contains([]parts.CardID{parts.Promotion, parts.Demotion, parts.Exposure}, laid.Card) {
-		return nil
+	if n := len(a.state.Lines); n > 0 {
+		laid, event := a.state.Lines[n-1].Action.(game.Event)
+		known := slices.Contains([]parts.CardID{parts.Promotion, parts.Demotion, parts.Exposure}, laid.Card)
+		if c := a.state.Card(laid.Card); event && c.Pay == 0 && c.Leave == 0 && !known {
+			out = append(out, a.say("remind.effect", tables.Args{"card": a.card(laid.Card)}))
+		}
 	}
-	return []string{a.say("remind.effect", tables.Args{"card": a.card(laid.Card)})}
+	return out
 }
 
 // shortages reminds that the box has fewer tokens than are in play; people use something
@@ -199,4 +197,62 @@ func (a prompter) shortages() []string {
 		out = append(out, a.say("remind.wounds", tables.Args{"number": parts.WoundTokens}))
 	}
 	return out
+}
+
+// followUp is a short question about a line that has not said all: what it asks, what reads the
+// answer, and the line, which is said again once somebody else has spoken.
+type followUp struct {
+	desk.Question
+	read  func(typed string) (parsed, error)
+	again string
+}
+
+// asksFollowUp returns what asks a short question. A seat with a card is somebody else who speaks
+// first; alone it is an answer.
+func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		return a.askParsed(q.Question, func(typed string) (parsed, error) {
+			if !interrupts(typed) && !(Flow{}).Speaks(a.UI, a.state, typed) {
+				return q.read(typed)
+			}
+			next, err := a.readPlay(typed)
+			next.ahead = joinAhead(next.ahead, q.again)
+			return next, err
+		})
+	}
+}
+
+// interrupts reports whether a line begins with a seat and a word stuck to it: 3prom.
+func interrupts(typed string) bool {
+	word, _ := firstWord(typed)
+	digits, rest := cutFront(word)
+	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
+}
+
+// Speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
+// and a card.
+func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
+	a := prompter{phrases{t}, s}
+	l, err := a.cutLine(typed)
+	if err != nil || l.by == rules.Nobody && !l.unnamed {
+		return false
+	}
+	_, err = a.readPlay(typed)
+	return err == nil
+}
+
+// perform returns the action of a step, and puts before the next questions what is left of the
+// line.
+func (a prompter) perform(next parsed) (game.Action, error) {
+	did := next.did
+	if next.then != nil {
+		var err error
+		if did, err = next.then(); err != nil {
+			return nil, err
+		}
+	}
+	if next.ahead != "" {
+		a.Desk.Ahead(next.ahead)
+	}
+	return did, nil
 }

@@ -12,23 +12,17 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askTarget asks whom an event is played on.
-func (a prompter) askTarget(l said, ahead string, did game.Event) (game.Action, error) {
-	return a.askRival(l.whole(), a.say("ask.target", tables.Args{"card": a.card(did.Card)}), did.Seat, func(seat rules.Seat) step {
-		did.Target = seat
-		return step{did: did, ahead: ahead}
-	})
-}
-
-// askRival asks for one of the players, and offers all but one.
-func (a prompter) askRival(again, text string, but rules.Seat, did func(rules.Seat) step) (game.Action, error) {
+// asksRival returns what asks for one of the players, and offers all but one.
+func (a prompter) asksRival(
+	again, text string, but rules.Seat, did func(rules.Seat) parsed,
+) func() (game.Action, error) {
 	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
 	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
-	return a.askShort(short{q, func(typed string) (step, error) {
-		word, rest := head(typed)
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		word, rest := firstWord(typed)
 		n, err := a.reader().Noun(game.NounSeat, word)
 		if err != nil {
-			return step{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+			return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
 		}
 		next := did(rules.Seat(n.ID))
 		next.ahead = joinAhead(rest, next.ahead)
@@ -48,23 +42,23 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.numbered(choices)})
 		}
 	}
-	return a.ask(w, q, func(typed string) (step, bool) {
-		word, rest := head(typed)
+	return a.ask(w, q, func(typed string) (parsed, bool) {
+		word, rest := firstWord(typed)
 		if is(word, "done") {
-			return step{did: game.Resolve{On: w.Line}, ahead: rest}, true
+			return parsed{did: game.Resolve{On: w.Line}, ahead: rest}, true
 		}
-		if p.Result >= game.ClearedFrom && a.avenges(p, typed) {
-			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		if p.Result >= game.ClearedFrom && a.isRevenge(p, typed) {
+			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
 		}
 		if _, _, ok := a.chosen(choices, typed); p.Result < game.ClearedFrom && ok {
-			return step{did: game.Resolve{On: w.Line}, ahead: typed}, true
+			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
 		}
-		return step{}, false
+		return parsed{}, false
 	})
 }
 
-// avenges reports whether a line is the revenge of whoever is about to be cleared.
-func (a prompter) avenges(p *game.Play, typed string) bool {
+// isRevenge reports whether a line is the revenge of whoever is about to be cleared.
+func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
 		return false
@@ -76,26 +70,26 @@ func (a prompter) avenges(p *game.Play, typed string) bool {
 // askChoice asks for one of some cards or players. Enter declines what may be declined.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
-		return a.askName(w.Line, "", step{did: game.Decline{On: w.Line}})
+		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
 	}
 	q, read := a.choiceQuestion(w)
 	return a.ask(w, q, read)
 }
 
-// askDue asks for what is due before somebody may go on as he has said.
-func (a prompter) askDue(w game.Wait) (game.Action, error) {
+// asksDue returns what asks for what is due before somebody may go on as he has said.
+func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
-	return a.askShort(short{Question: q, read: func(typed string) (step, error) {
+	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
 		if next, ok := read(typed); ok {
 			return next, nil
 		}
-		return step{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
+		return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
 	}})
 }
 
 // choiceQuestion returns the question for one of some cards or players, and what reads the
 // answer.
-func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answer) {
+func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	choices := a.state.Choices(w)
 	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
 	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
@@ -109,16 +103,16 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answer) {
 		said["target"] = a.seat(a.state.Play(w.Line).To)
 		q.Text, q.Default = a.say("ask.action", said), a.word("none")
 	}
-	return q, func(typed string) (step, bool) {
-		if word, rest := head(typed); w.For == game.ForAction && is(word, "none") {
-			return step{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
+	return q, func(typed string) (parsed, bool) {
+		if word, rest := firstWord(typed); w.For == game.ForAction && is(word, "none") {
+			return parsed{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
 		}
 		n, rest, ok := a.chosen(choices, typed)
 		if !ok {
-			return step{}, false
+			return parsed{}, false
 		}
 		did, rest := a.choose(w, n, rest)
-		return step{did: did, ahead: rest}, true
+		return parsed{did: did, ahead: rest}, true
 	}
 }
 
@@ -138,7 +132,7 @@ func (a prompter) numbered(choices []rules.Noun) string {
 // chosen reads one of some choices, by its number or its name, and returns what is left of
 // the line.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
-	word, rest := head(typed)
+	word, rest := firstWord(typed)
 	if n, err := strconv.Atoi(word); err == nil {
 		for i, c := range choices {
 			if c.Kind == game.NounSeat && c.ID == string(game.Seat(n)) || c.Kind == game.NounCard && n == i+1 {
@@ -162,62 +156,42 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the action that a choice answers with, and what is left of the line.
+// choose returns the action that a choice answers with, and what is left of the line: a digit
+// behind who is moved is a tent.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
-	card, seat := parts.CardID(n.ID), rules.Seat(n.ID)
-	switch w.For {
-	case game.ForFeed:
-		return game.Feed{Seat: w.Seat, Feeder: w.Card, Card: card, On: w.Line}, rest
-	case game.ForSleep:
-		return game.DropSleep{Seat: w.Seat, Card: card, On: w.Line}, rest
-	case game.ForExchange:
-		return game.Exchange{Seat: w.Seat, With: seat, On: w.Line}, rest
-	case game.ForPick:
-		return game.Pick{Seat: w.Seat, Card: card, On: w.Line}, rest
-	case game.ForSecond:
-		return game.Second{Seat: seat, On: w.Line}, rest
-	}
-	if card == parts.GloriousLeader {
-		return game.Bring{Seat: w.Seat, On: w.Line}, rest
-	}
-	did := game.Transfer{Seat: w.Seat, Card: card, To: w.Seat, On: w.Line}
-	if word, more := head(rest); len(digitsOf(word)) == 1 {
-		did.To, rest = game.Seat(digitsOf(word)[0]), more
+	did := w.Answer(n)
+	if moved, ok := did.(game.Transfer); ok {
+		if word, more := firstWord(rest); len(digitsOf(word)) == 1 {
+			moved.To = game.Seat(digitsOf(word)[0])
+			return moved, more
+		}
 	}
 	return did, rest
 }
 
 // readTrophies reads the names of the trophies. One that nobody knows is learned first.
-func (a prompter) readTrophies(typed string) (step, bool) {
+func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {
-		return step{}, false
+		return parsed{}, false
 	}
 	var up []parts.CardID
 	for at, i := range l.items {
 		next, err := a.learnFirst(l, at)
 		meant := a.cardsMeant(i.word)
 		if err == nil && next.then == nil && len(meant) > 1 {
-			err = a.several(i.word, meant)
+			err = a.ambiguousCard(i.word, meant)
 		}
 		if err != nil && at > 0 {
-			return step{wrong: err}, true
+			return parsed{wrong: err}, true
 		}
 		if err != nil || next.then != nil || len(meant) != 1 {
 			return next, next.then != nil
 		}
 		if card := a.known(meant[0]); card.Kind == parts.AnyKind && card.Untold {
-			return step{ahead: l.whole(), then: func() (game.Action, error) { return a.askToLearn(card) }}, true
+			return parsed{ahead: l.String(), then: func() (game.Action, error) { return a.askToLearn(card) }}, true
 		}
 		up = append(up, meant[0])
 	}
-	return step{did: game.Trophies{Cards: up}}, true
-}
-
-// signed writes a number with its sign.
-func signed(n int) string {
-	if n < 0 {
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
+	return parsed{did: game.Trophies{Cards: up}}, true
 }

@@ -5,36 +5,36 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
-// deed returns what a card is for, by its kind; none for a card that nobody knows who laid and
+// reading returns what a card is for, by its kind; none for a card that nobody knows who laid and
 // that not anybody may lay.
-func (a prompter) deed(l said, by rules.Seat, id parts.CardID) deed {
-	c, first := a.state.Card(id), l.items[0]
-	d := deed{card: id, ahead: l.rest(1)}
-	if did := a.rollsPhase(first, by, id); did != nil {
-		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), d.ahead)
-		d.did, d.asks = did, a.asksDie(l, d.ahead, did)
-		return d
-	}
-	right := a.state.Right
+func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
+	c, first, right := a.state.Card(id), l.items[0], a.state.Right
+	d := reading{card: id}
+	d.ahead = joinAhead(spelled(first.digits), l.rest(1))
+	roll := a.rollsPhase(first, by, id)
 	switch {
+	case roll != nil:
+		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), l.rest(1))
+		if d.did = roll; len(first.digits) == 0 {
+			d.then, d.ahead = a.asksDie(l, d.ahead, roll), ""
+		}
 	case right != nil && right.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0):
-		d.did = game.Revenge{Seat: by, Card: id}
+		d.did, d.ahead = game.Revenge{Seat: by, Card: id}, l.rest(1)
 	case len(c.Cancels) > 0:
-		return a.cancel(l, by, d)
-	case l.unnamed && c.May("event"):
-		return a.event(l, by, id)
-	case l.unnamed:
-	case c.Kind == parts.Person:
-		d.did, d.ahead = a.recruit(by, id, first.digits, d.ahead)
-	case c.Kind == parts.Thing:
+		return a.cancel(l, by, id)
+	case l.unnamed && !c.May(parts.Event):
+	case !l.unnamed && c.Kind == parts.Person:
+		d.did, d.ahead = a.recruit(by, id, first.digits, l.rest(1))
+	case !l.unnamed && c.Kind == parts.Thing:
 		return a.loot(l, by, id)
-	case c.Kind == parts.Activity && by == a.state.Turn.Seat:
-		d.did, d.ahead = game.Do{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
-	case c.Kind == parts.Activity:
-		d.did, d.ahead = game.Order{Seat: by, Card: id}, joinAhead(spelled(first.digits), d.ahead)
+	case !l.unnamed && c.Kind == parts.Activity && by == a.state.Turn.Seat:
+		d.did = game.Do{Seat: by, Card: id}
+	case !l.unnamed && c.Kind == parts.Activity:
+		d.did = game.Order{Seat: by, Card: id}
 	default:
 		return a.event(l, by, id)
 	}
@@ -43,7 +43,7 @@ func (a prompter) deed(l said, by rules.Seat, id parts.CardID) deed {
 
 // rollsPhase returns the roll that a card in the own tent is named for, in the phases
 // before the recruiting; nil for none.
-func (a prompter) rollsPhase(i item, by rules.Seat, id parts.CardID) game.Action {
+func (a prompter) rollsPhase(i token, by rules.Seat, id parts.CardID) game.Action {
 	c, phase := a.state.Card(id), a.state.Turn.Phase
 	if by != a.state.Turn.Seat || !a.state.Player(by).Holds(id) || phase != game.DrawPhase && phase != game.RollsPhase {
 		return nil
@@ -77,7 +77,7 @@ func (a prompter) recruit(by rules.Seat, id parts.CardID, digits []int, ahead st
 }
 
 // loot returns the looting of all things in a row.
-func (a prompter) loot(l said, by rules.Seat, first parts.CardID) deed {
+func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
 	n := 1
 	for ; n < len(l.items) && len(l.items[n].digits) == 0; n++ {
@@ -87,7 +87,7 @@ func (a prompter) loot(l said, by rules.Seat, first parts.CardID) deed {
 		}
 		did.Cards = append(did.Cards, id)
 	}
-	return deed{did: did, card: first, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}
+	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
 // thing returns the one thing that a word may mean.
@@ -101,33 +101,27 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 
 // event returns how an event is played. A rank card and an exposure need a rival, who is
 // asked for unless there is only one.
-func (a prompter) event(l said, by rules.Seat, id parts.CardID) deed {
-	digits := l.items[0].digits
-	d := deed{card: id, ahead: l.rest(1)}
-	did := game.Event{Seat: by, Card: id, Target: by}
-	if len(digits) > 0 {
-		did.Target, digits = game.Seat(digits[0]), digits[1:]
-	} else if id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion {
-		did.Target = a.onlyRival(by)
-		if did.Target == rules.Nobody {
-			ahead := d.ahead
-			d.asks = func() (game.Action, error) { return a.askTarget(l, ahead, did) }
-			did.Target = by
+func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
+	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
+	needsRival := id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion
+	only := len(a.state.Players) == parts.MinPlayers && by != rules.Nobody
+	d := reading{card: id, parsed: parsed{ahead: l.rest(1)}}
+	switch {
+	case len(digits) > 0:
+		did.Target, d.ahead = game.Seat(digits[0]), joinAhead(spelled(digits[1:]), d.ahead)
+	case needsRival:
+		did.Target = a.anyRival(by)
+		if ahead := d.ahead; !only {
+			text := a.say("ask.target", tables.Args{"card": a.card(id)})
+			d.then = a.asksRival(l.String(), text, by, func(seat rules.Seat) parsed {
+				did.Target = seat
+				return parsed{did: did, ahead: ahead}
+			})
+			d.ahead = ""
 		}
 	}
-	d.did, d.ahead = did, joinAhead(spelled(digits), d.ahead)
-	if d.asks != nil {
-		d.did = game.Event{Seat: by, Card: id, Target: a.anyRival(by)}
-	}
+	d.did = did
 	return d
-}
-
-// onlyRival returns the other one of two players, Nobody where there are more.
-func (a prompter) onlyRival(by rules.Seat) rules.Seat {
-	if len(a.state.Players) != parts.MinPlayers || by == rules.Nobody {
-		return rules.Nobody
-	}
-	return a.anyRival(by)
 }
 
 // anyRival returns another player.

@@ -13,9 +13,9 @@ import (
 	"tablemate/tables"
 )
 
-// step is what follows from a line: an action, or a question or a telling first. Ahead is
+// parsed is what follows from a line: an action, or a question or a telling first. Ahead is
 // what the line says beyond it, and answers the next questions.
-type step struct {
+type parsed struct {
 	did   game.Action
 	ahead string
 	then  func() (game.Action, error) // in place of did
@@ -26,8 +26,8 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// item is one word of a line with the digits that stick to it or follow it: ex3 4.
-type item struct {
+// token is one word of a line with the digits that stick to it or follow it: ex3 4.
+type token struct {
 	word   string
 	digits []int
 	spec   []string // what is said to stand on the card
@@ -35,19 +35,19 @@ type item struct {
 	raw    []string // all of it as it was typed
 }
 
-// said is a line cut into its words. By is the seat in front, Nobody where there is none.
-type said struct {
+// typedLine is a line cut into its words. By is the seat in front, Nobody where there is none.
+type typedLine struct {
 	by      rules.Seat
 	unnamed bool // a 0 in front: nobody knows who it was
-	items   []item
+	items   []token
 }
 
 // rest returns what was typed from an item on.
-func (l said) rest(from int) string { return l.without(from, -1) }
+func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
 // without returns what was typed from an item on, less what is said to stand on the card of
 // another; a comma keeps the name of that apart from the next one.
-func (l said) without(from, learned int) string {
+func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
 		for _, word := range l.items[n].raw {
@@ -65,11 +65,11 @@ func (l said) without(from, learned int) string {
 	return strings.Join(out, " ")
 }
 
-// whole returns all of it as it was typed.
-func (l said) whole() string { return joinAhead(l.front() + l.rest(0)) }
+// String returns all of it as it was typed.
+func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
 // front returns what stands before the items: the seat that speaks, "" for none.
-func (l said) front() string {
+func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
 	}
@@ -79,8 +79,8 @@ func (l said) front() string {
 	return strings.TrimPrefix(string(l.by), "player_") + " "
 }
 
-// tokens cuts a line at blanks and commas. Quotes hold a name of several words together.
-func tokens(typed string) []string {
+// splitWords cuts a line at blanks and commas. Quotes hold a name of several words together.
+func splitWords(typed string) []string {
 	var out []string
 	quoted := false
 	cut := func(r rune) bool {
@@ -118,10 +118,10 @@ func cutFront(word string) (digits, rest string) {
 
 // cutLine cuts a line into its words. A number in front is a seat; one that nobody sits on is
 // an error, but for 0. No name goes on beyond a comma.
-func (a prompter) cutLine(typed string) (said, error) {
-	var l said
+func (a prompter) cutLine(typed string) (typedLine, error) {
+	var l typedLine
 	typed = strings.TrimSpace(typed)
-	if digits, rest := cutFront(typed); digits != "" && len(tokens(rest)) > 0 {
+	if digits, rest := cutFront(typed); digits != "" && len(splitWords(rest)) > 0 {
 		n, _ := strconv.Atoi(digits)
 		switch l.unnamed = digits == "0"; {
 		case l.unnamed:
@@ -133,7 +133,7 @@ func (a prompter) cutLine(typed string) (said, error) {
 		typed = rest
 	}
 	for part := range strings.FieldsFuncSeq(typed, func(r rune) bool { return r == ',' || r == ';' }) {
-		for words := tokens(part); len(words) > 0; {
+		for words := splitWords(part); len(words) > 0; {
 			words = words[a.addWords(&l, words):]
 		}
 	}
@@ -145,7 +145,7 @@ func (a prompter) cutLine(typed string) (said, error) {
 
 // addWords adds the words at the front to a line, and returns how many: what stands on the
 // card before them, digits for it, or a name of their own.
-func (a prompter) addWords(l *said, words []string) int {
+func (a prompter) addWords(l *typedLine, words []string) int {
 	if len(l.items) > 0 {
 		last := &l.items[len(l.items)-1]
 		if n := a.specAhead(*last, words); n > 0 {
@@ -158,7 +158,7 @@ func (a prompter) addWords(l *said, words []string) int {
 		}
 	}
 	n, known := a.nameAhead(words)
-	i := item{word: strings.Join(words[:n], " "), raw: slices.Clone(words[:n]), known: known}
+	i := token{word: strings.Join(words[:n], " "), raw: slices.Clone(words[:n]), known: known}
 	name := strings.TrimRight(i.word, "0123456789")
 	if name != i.word && name != "" && len(a.cardsMeant(i.word)) == 0 && !effects().MatchString(i.word) {
 		i.word, i.digits = name, digitsOf(i.word[len(name):])

@@ -173,3 +173,11 @@ func (t phrases) category(c parts.Category) string {
 	}
 	return string(c)
 }
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}
