@@ -11,8 +11,8 @@
 //
 // # Where to begin
 //
-//   - [Game] and [Flow] in game.go register the game, with the methods that package session
-//     calls.
+//   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
+//     session calls.
 //   - ask.go asks for what is awaited innermost and reminds of what tables forget; die.go,
 //     answer.go and objection.go have the question for each thing awaited, menu.go the rows,
 //     setup.go, learn.go and fix.go what is asked besides.

@@ -1,0 +1,66 @@
+package chezguevara
+
+import (
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+)
+
+// Flow implements session.Flow for Chez Guevara.
+type Flow struct{}
+
+// What the game brings beside a Flow.
+var (
+	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
+	_ session.Varied                                    = Flow{}
+	_ session.Settling[game.Action]                     = Flow{}
+	_ session.Enumerating                               = Flow{}
+	_ session.Turned[game.State]                        = Flow{}
+	_ session.Spelling[game.State]                      = Flow{}
+	_ session.Drawing[game.State]                       = Flow{}
+	_ session.Rolling[game.Action]                      = Flow{}
+	_ session.Readable                                  = Flow{}
+	_ session.Listing                                   = Flow{}
+	_ session.Retaining[game.Action]                    = Flow{}
+	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Interruptible[game.State]                 = Flow{}
+	_ session.Numbering[game.State]                     = Flow{}
+	_ session.Telling[game.State, game.Action]          = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
+	_ session.Explaining[game.State]                    = Flow{}
+	_ session.Advising[game.State]                      = Flow{}
+)
+
+// Name returns what people at the table call a seat.
+func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
+	return prompter{phrases{t}, s}.seat(seat)
+}
+
+// Ask asks for the next action.
+func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
+	return prompter{phrases{t}, s}.askAwaited()
+}
+
+// Redraw implements session.Telling: the table is drawn when somebody has drawn his cards and
+// when the game is over.
+func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
+	_, drew := did.(game.Draw)
+	_, ended := did.(game.EndTurn)
+	draws := func() bool { return prompter{phrases{t}, after}.automaticAction(after.FirstWait()) != nil }
+	if drew && before.Turn.Number > 1 || ended && !draws() || after.Result != nil {
+		return session.RedrawAlways
+	}
+	return session.RedrawNever
+}
+
+// Decided takes an automated move; this game has none.
+func (Flow) Decided(_ *talk.UI, _ game.State, d rules.Decision[game.Action]) (game.Action, error) {
+	return d.Action, nil
+}
+
+// prompter asks for one action in a state.
+type prompter struct {
+	phrases
+	state game.State
+}
