@@ -65,8 +65,8 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 	}
 	return talk.ChooseOne(a.UI, desk.Question{Text: a.say("menu.which")}, list,
 		func(i int, did game.Action) desk.Option {
-		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did), Also: a.namesIn(did)}
-	})
+			return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.report(did), Also: a.namesIn(did)}
+		})
 }
 
 // namesIn lists the names of the one card in an action, in both languages; nil for none or

@@ -28,7 +28,7 @@ func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
-	"raid": {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
+	"raid":  {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
 	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"},
 	"protects": {"protects", "бережёт", "бережет"},
 }

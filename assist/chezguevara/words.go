@@ -38,7 +38,7 @@ var typedWords = map[string][]string{
 	"rank": {"rank", "ранг"}, "hand": {"hand", "рука"}, "tent": {"tent", "палатка"}, "tokens": {"tokens", "жетоны"},
 	"wounds": {"wounds", "раны"}, "middle": {"middle", "середина"}, "deck": {"deck", "колода"},
 	"discard": {"discard", "отбой"},
-	"turn": {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"},
+	"turn":    {"turn", "ход"}, "spent": {"spent", "потрачено"}, "used": {"used", "передышка"},
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 

@@ -29,8 +29,8 @@
 //
 //   - An action is one value in the file of its subject: its fields; when, the moment at which it
 //     may be said; breaks, the rules that judge it; act, what it changes. turn.go has the
-//     phases, draw, discard and healing, rolls.go evictions, recruit.go, leave.go, raid.go and
-//     trophies.go, due.go moochers and noise, event.go, rank.go, exposure.go, order.go, cancel.go,
+//     phases, draw, discard and healing, rolls.go evictions, recruit.go, leave.go, settle.go, raid.go
+//     and trophies.go, due.go moochers and noise, event.go, rank.go, exposure.go, order.go, cancel.go,
 //     roll.go any die that is awaited, learn.go and mend.go what people tell and correct.
 //   - check.go judges an action: its moment first (moment.go), then what it breaks. apply.go
 //     makes the table of the lines; tent.go moves cards, claim.go is victory.
