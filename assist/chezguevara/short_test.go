@@ -73,6 +73,13 @@ func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
 	}
 }
 
+func TestWhatIsSaidBehindARollComesAfterItsDie(t *testing.T) {
+	_, made := played(t, tables.English, table(t, 3, tent(ana, "gordo")), "gor so", "3")
+	require.Equal(t, []game.Action{
+		game.Evict{Seat: ana, Card: "gordo", Die: 3}, game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}},
+	}, made)
+}
+
 func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	s := table(t, 3, tent(ana, "new-beret"), tent(boris, "new-beret"), slack(ana, 17), slack(boris, 18), slack(chela, 1))
 	s = did(s, game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Loot{Seat: ana, Cards: []parts.CardID{"pipe"}}, game.Resolve{},
