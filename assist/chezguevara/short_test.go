@@ -80,6 +80,13 @@ func TestWhatIsSaidBehindARollComesAfterItsDie(t *testing.T) {
 	}, made)
 }
 
+func TestWhatIsSaidBehindARivalAnswersTheNextQuestion(t *testing.T) {
+	_, made := played(t, tables.English, table(t, 3), "exposure", "2 3")
+	require.Equal(t, []game.Action{
+		game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Seat: boris, Die: 3, On: 1},
+	}, made)
+}
+
 func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	s := table(t, 3, tent(ana, "new-beret"), tent(boris, "new-beret"), slack(ana, 17), slack(boris, 18), slack(chela, 1))
 	s = did(s, game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Loot{Seat: ana, Cards: []parts.CardID{"pipe"}}, game.Resolve{},
