@@ -13,11 +13,13 @@
 //
 //   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
 //     session calls.
-//   - ask_: the setup, the question for each thing awaited, new cards, the menu,
-//     corrections.
-//   - read_: what people type. read_line.go cuts a line, read_play.go and read_deed.go find
-//     what a card does in somebody's hand, read_spec.go reads what stands on a card,
-//     read_aside.go what is no card, read_words.go has the words.
-//   - tell_: notes, actions and names into sentences; what `!` and `why` tell.
-//   - view_: the drawn table.
+//   - ask.go asks for what is awaited innermost and reminds of what tables forget; die.go,
+//     answer.go and objection.go have the question for each thing awaited, menu.go the rows,
+//     setup.go, learn.go and fix.go what is asked besides.
+//   - line.go cuts what people type, play.go and reading.go find what a card does in
+//     somebody's hand, spec.go reads what stands on a card, aside.go what is no card, words.go has
+//     the words.
+//   - tell.go, names.go and tale.go put notes, actions and names into sentences; who.go has what
+//     `!` and `why` tell, here.go the rules of the moment.
+//   - view.go and draw.go draw the table.
 package chezguevara

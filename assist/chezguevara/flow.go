@@ -47,7 +47,7 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)
-	draws := func() bool { return prompter{phrases{t}, after}.goesWithoutSaying(after.FirstWait()) != nil }
+	draws := func() bool { return prompter{phrases{t}, after}.automaticAction(after.FirstWait()) != nil }
 	if drew && before.Turn.Number > 1 || ended && !draws() || after.Result != nil {
 		return session.RedrawAlways
 	}

@@ -66,11 +66,25 @@ func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
 	require.Equal(t, []game.Action{loot, game.Resolve{On: 1, Keep: []parts.CardID{"soap"}}}, made)
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3), loot)}
-		require.Len(t, a.shortage(a.state.FirstWait()), 1)
-		require.Contains(t, a.shortage(a.state.FirstWait())[0], "2")
+		require.Len(t, a.objections(a.state.FirstWait()), 2)
+		require.Contains(t, a.objections(a.state.FirstWait())[0], "2")
 		a.state = did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}})
-		require.Empty(t, a.shortage(a.state.FirstWait()))
+		require.Len(t, a.objections(a.state.FirstWait()), 1, "who may order otherwise")
 	}
+}
+
+func TestWhatIsSaidBehindARollComesAfterItsDie(t *testing.T) {
+	_, made := played(t, tables.English, table(t, 3, tent(ana, "gordo")), "gor so", "3")
+	require.Equal(t, []game.Action{
+		game.Evict{Seat: ana, Card: "gordo", Die: 3}, game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}},
+	}, made)
+}
+
+func TestWhatIsSaidBehindARivalAnswersTheNextQuestion(t *testing.T) {
+	_, made := played(t, tables.English, table(t, 3), "exposure", "2 3")
+	require.Equal(t, []game.Action{
+		game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Seat: boris, Die: 3, On: 1},
+	}, made)
 }
 
 func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
@@ -80,7 +94,7 @@ func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	require.Len(t, s.Claims, 2)
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, s}
-		told := a.nextClaims(s.FirstWait())
+		told := a.objections(s.FirstWait())
 		require.Len(t, told, 1)
 		require.Contains(t, told[0], a.seat(boris))
 	}

@@ -281,7 +281,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		},
 		"т бережёт питомцев": {Kind: parts.Person, Protects: []parts.Category{parts.Pet}},
 	} {
-		c, err := readSpec(parts.Card{Untold: true}, tokens(typed))
+		c, err := readSpec(parts.Card{Untold: true}, splitWords(typed))
 		require.NoError(t, err, typed)
 		require.Equal(t, want, c, typed)
 		for _, lang := range tables.Langs {
@@ -292,7 +292,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		"", "q1", "a2 nonsense", "t1 c2 eats:stones", "t1 raidx",
 		"e cancels", "e cancels nothing", "с отменяет сонник",
 	} {
-		_, err := readSpec(parts.Card{}, tokens(typed))
+		_, err := readSpec(parts.Card{}, splitWords(typed))
 		require.Error(t, err, typed)
 	}
 	kept := flowtest.Shelf{}

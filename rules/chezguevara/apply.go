@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"tablemate/rules"
-	parts "tablemate/tables/chezguevara"
 )
 
 // resolver makes the table of the lines: one line after the other, on a copy of its
@@ -22,13 +21,13 @@ type resolver struct {
 // note adds a note: the id of a sentence, the rule at work, and what the sentence
 // mentions. The line that caused it is named in all of them (CG-TURN-05), with how deep it
 // lies in the others.
-func (r *resolver) note(id string, rule ruleID, args rules.Args) {
+func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
 	}
-	all := rules.Args{"line": LineNoun(r.n), "level": r.Level(r.n)}
-	maps.Copy(all, args)
-	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: all})
+	args := rules.Args{"line": LineNoun(r.n), "level": r.Level(r.n)}
+	maps.Copy(args, mention(mentioned...))
+	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
 // told returns the state and its notes. Each says besides how much slack whoever it is about
@@ -58,7 +57,7 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 		n, _ := strconv.Atoi(line.ID)
 		if p := s.play(n); p != nil && len(p.Cards) > 0 {
 			out = append(out, cardNouns(p.Cards)...)
-		} else if _, cards := laidBy(s.line(n).Action); cards != nil {
+		} else if _, cards := playedBy(s.line(n).Action); cards != nil {
 			out = append(out, cardNouns(cards)...)
 		}
 	}
@@ -80,7 +79,7 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if c, ok := a.(Cancel); ok && c.On > 0 && c.On < len(r.Lines) {
 		r.replay()
 		r.tellUndone(&s)
-		r.judge()
+		r.claim()
 	} else {
 		r.Table = s.Table.clone()
 		r.step(len(r.Lines))
@@ -96,48 +95,6 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 		r.Before, r.Lines, r.Knew = r.Table, nil, nil
 	}
 	return r.told()
-}
-
-// tells reports whether an action tells what is known or agreed, from its line on.
-func tells(a Action) bool {
-	switch a.(type) {
-	case Learn, LearnRank, Settle:
-		return true
-	}
-	return false
-}
-
-// tell makes known what a line tells, which may win.
-func (r *resolver) tell(a Action) {
-	switch a := a.(type) {
-	case Settle:
-		r.House = r.House.With(a.Name, a.Value)
-		return
-	case Learn:
-		r.Cards = learned(r.Cards, a.Card)
-		r.note("learned", "CG-TURN-06", rules.Args{"card": CardNoun(a.Card.ID)})
-	case LearnRank:
-		r.Ranks = WithRank(r.Ranks, a.Rank)
-	}
-	r.judge()
-}
-
-// WithRank returns what the ranks give, with one told anew (CG-AMB-03).
-func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
-	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
-	return append(out, told)
-}
-
-// learned returns the cards with one told anew.
-func learned(cards []parts.Card, card parts.Card) []parts.Card {
-	out := slices.Clone(cards)
-	for i := range out {
-		if out[i].ID == card.ID {
-			out[i] = card
-			return out
-		}
-	}
-	return append(out, card)
 }
 
 // replay makes the table of all lines of this turn, from the one before them. Who claims
@@ -157,7 +114,7 @@ func (r *resolver) replay() {
 }
 
 // step makes one line happen. A line that hangs on a cancelled one only costs its
-// card.
+// card; one that tells what nobody awaits does nothing.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -170,27 +127,30 @@ func (r *resolver) step(n int) {
 		return
 	}
 	r.endRight(l.Action)
-	if stepper(l.Action, r.Turn.Seat) != rules.Nobody {
+	if actorInTurn(l.Action, r.Turn.Seat) != rules.Nobody {
 		r.settleOpen()
 		r.enter(phaseOf(l.Action, r.Turn.Phase))
 	}
-	if act := deeds[l.Action.Kind()].act; act != nil {
-		act(r, l)
+	if answers := momentOf(l.Action).answers; answers == nil {
+		l.Action.act(r, Wait{})
+	} else if w := r.answeredWait(l, answers); w.For != NoWait {
+		l.Action.act(r, w)
 	}
-	r.feedOwed()
+	r.payDue()
 }
 
 // answeredWait returns what a line answers. Who announced a raid card may begin with
 // the dice.
-func (r *resolver) answeredWait(l Line) Wait {
+func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, nil)
 	}
-	if l.On == 0 {
+	feed, feeds := l.Action.(Feed)
+	switch {
+	case l.On == 0:
 		return r.awaitedBy(l.Action)
-	}
-	if feed, ok := l.Action.(Feed); ok {
+	case feeds:
 		return r.feedOf(feed)
 	}
-	return r.awaits(l.On, rules.Nobody, deeds[l.Action.Kind()].answers...)
+	return r.awaits(l.On, rules.Nobody, answers...)
 }

@@ -111,6 +111,7 @@ func moocherCases() []trial {
 		refused("CG-MOOCH-02", "something else before the meal", fed, calls("gordo", boris), calls("brother", ana)),
 		so(follows("CG-MOOCH-03", "after the rolls", table(3, rolls, tent(ana, "gordo", "potato")), Evict{Seat: ana, Card: "gordo", Die: 3}, Go{Recruiting}), tentIs(ana, "gordo")).In("CG-EX-07"),
 		so(follows("CG-MOOCH-03", "by choice", host, Go{Recruiting}, Feed{Seat: ana, Card: "potato"}), tentIs(ana, "gordo", "tequila"), waitsFor()).In("CG-EX-SEQ-12"),
+		so(follows("CG-MOOCH-03", "as the turn ends before any roll", table(3, rolls, tent(ana, "gordo", "potato")), EndTurn{ana}), tentIs(ana, "gordo")),
 		refused("CG-MOOCH-03", "a person before the meal", host, calls("brother", ana)),
 		refused("CG-MOOCH-03", "a person before the meal that is due", host, Go{Recruiting}, calls("brother", ana)),
 		allowed("CG-MOOCH-04", "a card that he eats", fed, calls("gordo", boris), Feed{Seat: boris, Card: "potato"}),
@@ -147,6 +148,6 @@ func TestTwoClaimsAreSettledInTheirOrder(t *testing.T) {
 	r := &resolver{State: s}
 	r.player(ana).Tokens++
 	r.player(boris).Tokens++
-	r.judge()
+	r.claim()
 	require.Equal(t, []rules.Seat{ana, boris}, []rules.Seat{r.Claims[0].Seat, r.Claims[1].Seat}, "the active player before the others")
 }

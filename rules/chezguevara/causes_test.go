@@ -92,12 +92,12 @@ func TestEveryCauseIsProvoked(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, string(want), out.String(), "go test -update writes it anew")
 
-	given := regexp.MustCompile(`As\("([a-z-]+)"\)`)
+	given := regexp.MustCompile(`j\.(?:against|impossible|tooLate)\([^"\n]*(?:"CG-[A-Z]+-[0-9]+", )?"([a-z_-]+)"`)
 	files, err := os.ReadDir(".")
 	require.NoError(t, err)
 	found := 0
 	for _, f := range files {
-		if !strings.HasPrefix(f.Name(), "check") && !strings.HasPrefix(f.Name(), "apply") {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
 			continue
 		}
 		source, err := os.ReadFile(f.Name())

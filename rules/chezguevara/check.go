@@ -33,41 +33,57 @@ var book = rules.Book{
 	},
 }
 
-// bySeat returns the arguments of a violation that mentions a seat.
-func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
-
-// Check lists the printed rules that an action breaks. checkTiming goes first: of an
-// action at the wrong moment nothing else is judged.
+// Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action over a state that it may change.
+// check judges an action over a state that it may change: its moment first, for of an action
+// at the wrong moment nothing else is judged.
 func check(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Correct:
-		return validator.Corrects(s, a.Correction)
-	case Settle:
-		return book.CheckHouseRule("CG-TURN-04", a.Name, a.Value)
-	case Learn:
-		return rules.Breaks(s, a, cardTold)
-	case LearnRank:
-		return rules.Breaks(s, a, rankTold)
-	case Mend:
-		return checkMend(s, a)
+	j := &judge{State: s}
+	switch a.(type) {
+	case Correct, Settle, Learn, LearnRank, Mend: // at any time
+	default:
+		s.settleFirst(a)
+		j.moment(a)
 	}
-	s.settleFirst(a)
-	if v := checkTiming(s, a); v != nil {
-		return []rules.Violation{*v}
+	if len(j.found) == 0 {
+		a.breaks(j)
 	}
-	if judge := deeds[a.Kind()].check; judge != nil {
-		return judge(s, a)
-	}
-	return nil
+	return j.found
+}
+
+// judge collects what an action breaks.
+type judge struct {
+	*State
+	found []rules.Violation
+}
+
+// against adds a breach of a rule: its cause where the rule is broken in several ways, and what
+// the sentence mentions.
+func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
+	return j.add(book.Against(rule, mention(mentioned...)), cause)
+}
+
+// unusual adds what a rule allows and people seldom want.
+func (j *judge) unusual(rule ruleID, mentioned ...any) {
+	j.add(book.Unusual(rule, mention(mentioned...)), "")
+}
+
+// impossible adds what no table can show.
+func (j *judge) impossible(rule ruleID, cause string, mentioned ...any) {
+	j.add(book.Impossible(rule, mention(mentioned...)), cause)
+}
+
+func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
+	j.found = append(j.found, *v.As(cause))
+	return &j.found[len(j.found)-1]
 }
 
 // settleFirst settles what was announced, for an action with which the active player
 // goes on: it is judged by the pay and the hand that he has then (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
-	if stepper(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !s.settles() {
+	open := func(p Play) bool { return p.By == 0 && p.Waits == ForSettle }
+	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {
 		return
 	}
 	r := &resolver{State: *s, n: len(s.Lines) + 1}
@@ -75,9 +91,4 @@ func (s *State) settleFirst(a Action) {
 	r.settleOpen()
 	r.Claims = s.Claims
 	s.Table = r.Table
-}
-
-// settles reports whether something announced is still to be settled.
-func (s *State) settles() bool {
-	return slices.ContainsFunc(s.Plays, func(p Play) bool { return p.By == 0 && p.Waits == ForSettle })
 }

@@ -27,12 +27,17 @@
 //
 // # Where to begin
 //
-//   - state_: the table, lines, plays, the raid, totals, what is awaited.
-//   - action_: all that can be reported, the fields as people type them, corrections.
-//   - check_: one function a rule; check.go says which are asked of which action,
-//     check_timing.go goes before all of them.
-//   - apply_: what a line changes; apply.go is the way in and makes the table of the lines.
-//   - legal.go lists actions to offer, who.go who may speak, validate_ finds what cannot be,
+//   - An action is one value in the file of its subject: its fields; when, the moment at which it
+//     may be said; breaks, the rules that judge it; act, what it changes. turn.go has the
+//     phases, draw, discard and healing, rolls.go evictions, recruit.go, leave.go, settle.go, raid.go
+//     and trophies.go, due.go moochers and noise, event.go, rank.go, exposure.go, order.go, cancel.go,
+//     roll.go any die that is awaited, learn.go and mend.go what people tell and correct.
+//   - check.go judges an action: its moment first (moment.go), then what it breaks. apply.go
+//     makes the table of the lines; tent.go moves cards, claim.go is victory.
+//   - state.go, play.go, wait.go and total.go are the table, the lines, what is awaited with its
+//     choices, and what cards give. action.go lists the actions and their fields as people
+//     type them.
+//   - legal.go lists actions to offer, who.go who may speak, validate.go finds what cannot be,
 //     setup.go lays out, house.go has the open questions, noun.go names what notes mention,
 //     ledger.json holds the proof.
 //

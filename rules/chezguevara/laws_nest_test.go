@@ -59,7 +59,7 @@ func TestNestsOfSevenLevelsKeepAllLaws(t *testing.T) {
 func interrupts(s *State) []Action {
 	var all, latest []Action
 	for _, a := range (Game{}).Legal(*s) {
-		if _, ends := a.(Go); ends || stepper(a, s.Turn.Seat) != rules.Nobody && len(s.Lines) > 0 {
+		if _, ends := a.(Go); ends || actorInTurn(a, s.Turn.Seat) != rules.Nobody && len(s.Lines) > 0 {
 			continue
 		}
 		all = append(all, a)
@@ -121,7 +121,7 @@ func without(s State, n int) State {
 		case cancels && c.On == n, i+1 == n, gone[l.On] && !order && l.On != 0:
 			gone[i+1] = true
 			a = Action(Effect{Seat: ana})
-			if stepper(l.Action, s.Turn.Seat) != rules.Nobody {
+			if actorInTurn(l.Action, s.Turn.Seat) != rules.Nobody {
 				a = Go{phaseOf(l.Action, out.Turn.Phase)}
 			}
 		}

@@ -68,7 +68,7 @@ func lively(s State, legal []Action, random func(int) int) Action {
 	}
 	kinds := []string{}
 	for _, a := range legal {
-		if on, _ := answered(a); chance == 1 || stepper(a, s.Turn.Seat) != rules.Nobody || on != 0 && a.Kind() != (Cancel{}).Kind() {
+		if on, _ := answered(a); chance == 1 || actorInTurn(a, s.Turn.Seat) != rules.Nobody || on != 0 && a.Kind() != (Cancel{}).Kind() {
 			kinds = append(kinds, a.Kind())
 		}
 	}
@@ -142,7 +142,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		if _, order := a.(Order); order {
 			return // only the imposed card is cancelled
 		}
-		if seat, _ := laidBy(a); seat == rules.Nobody || after.play(len(after.Lines)) == nil {
+		if seat, _ := playedBy(a); seat == rules.Nobody || after.play(len(after.Lines)) == nil {
 			return
 		}
 		undone := did(after, Cancel{Seat: ana, Card: "veto", On: len(after.Lines)})
@@ -151,7 +151,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		}
 		cancelled++
 		was := s
-		if stepper(a, s.Turn.Seat) != rules.Nobody { // the turn went on: that stands
+		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the turn went on: that stands
 			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
 		}
 		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)

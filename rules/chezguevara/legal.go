@@ -1,8 +1,6 @@
 package chezguevara
 
 import (
-	"slices"
-
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
 )
@@ -14,12 +12,12 @@ func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
 	}
-	l := lister{s: s, cards: s.known()}
+	l := &lister{State: s}
 	for _, w := range s.Waits() {
 		l.answers(w)
 	}
 	if len(s.Claims) == 0 && len(s.Owed) == 0 {
-		l.turn()
+		l.turn(s.Turn.Seat)
 	}
 	for i := range s.Players {
 		if s.Players[i].Hand > 0 {
@@ -46,155 +44,106 @@ func (s *State) known() []*parts.Card {
 
 // lister collects the actions that break no rule.
 type lister struct {
-	s     State
-	cards []*parts.Card
-	list  []Action
+	State
+	list []Action
 }
 
 func (l *lister) try(a Action) {
-	if (Game{}).Check(l.s, a) == nil {
+	if (Game{}).Check(l.State, a) == nil {
 		l.list = append(l.list, a)
 	}
 }
 
-func (l *lister) rolls(make func(die int) Action) {
-	for die := 1; die <= parts.DieSides; die++ {
-		l.try(make(die))
+// each tries an action with each of a list.
+func each[T any](l *lister, list []T, action func(T) Action) {
+	for _, one := range list {
+		l.try(action(one))
 	}
 }
 
-func (l *lister) seats(make func(seat rules.Seat) Action) {
-	for i := range l.s.Players {
-		l.try(make(l.s.Players[i].Seat))
-	}
-}
+// sides are those of a die.
+var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists what can be said to something awaited.
+// answers lists what can be said to something awaited. Trophies are the first known cards in
+// turn.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
 		l.try(Resolve{On: w.Line})
 	case ForSlack, ForArrival, ForExposure, ForDice:
-		l.rolls(func(die int) Action { return Roll{Seat: w.Seat, Die: die, On: w.Line} })
-	case ForFeed:
-		for _, id := range l.s.meals(w.Seat, w.Card) {
-			l.try(Feed{Seat: w.Seat, Feeder: w.Card, Card: id, On: w.Line})
+		each(l, sides, func(die int) Action { return Roll{Seat: w.Seat, Die: die, On: w.Line} })
+	case ForAction: // CG-EXPO-07
+		for _, id := range l.movable(l.play(w.Line).To) {
+			each(l, l.Seats(), func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} })
 		}
-	case ForExchange:
-		l.seats(func(seat rules.Seat) Action { return Exchange{Seat: w.Seat, With: seat, On: w.Line} })
-	case ForSleep:
-		for _, id := range l.s.sleeping(w.Seat) {
-			l.try(DropSleep{Seat: w.Seat, Card: id, On: w.Line})
-		}
-	case ForAction:
-		l.followUps(w)
-	default:
-		l.raid(w)
-	}
-}
-
-// followUps lists an accuser's actions (CG-EXPO-07).
-func (l *lister) followUps(w Wait) {
-	for _, id := range l.s.movable(l.s.play(w.Line).To) {
-		l.seats(func(seat rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: seat, On: w.Line} })
-	}
-	l.try(Bring{Seat: w.Seat, On: w.Line})
-	l.try(Decline{Seat: w.Seat, On: w.Line})
-}
-
-// raid lists what comes after the dice. Trophies are the first known cards in turn.
-func (l *lister) raid(w Wait) {
-	switch w.For {
+		l.try(Bring{Seat: w.Seat, On: w.Line})
+		l.try(Decline{Seat: w.Seat, On: w.Line})
 	case ForTrophies:
-		n := l.s.Spoils()
-		if n == 0 {
-			n = 1
-		}
-		n = min(n, l.s.Deck+l.s.Discard)
-		for from := range l.cards {
+		cards := l.known()
+		for from := range cards {
 			var up []parts.CardID
-			for i := range n {
-				up = append(up, l.cards[(from+i)%len(l.cards)].ID)
+			for i := range min(max(1, l.Spoils()), l.Deck+l.Discard) {
+				up = append(up, cards[(from+i)%len(cards)].ID)
 			}
 			l.try(Trophies{Cards: up, On: w.Line})
 		}
-	case ForPick:
-		for i, id := range l.s.Raid.Trophies {
-			if !slices.Contains(l.s.Raid.Trophies[:i], id) {
-				l.try(Pick{Seat: w.Seat, Card: id, On: w.Line})
-			}
-		}
 	case ForSecond:
-		l.seats(func(seat rules.Seat) Action { return Second{Seat: seat, On: w.Line} })
+		each(l, seatNouns(l.Seats()), w.Answer)
+	default:
+		each(l, l.Choices(w), w.Answer)
 	}
 }
 
 // turn lists the actions of the active player.
-func (l *lister) turn() {
-	p := l.s.player(l.s.Turn.Seat)
-	l.try(Draw{Seat: p.Seat})
-	for _, laid := range p.Tent {
-		if l.s.Card(laid.Card).Rolls {
-			l.rolls(func(die int) Action { return CardRoll{Seat: p.Seat, Card: laid.Card, Die: die} })
+func (l *lister) turn(seat rules.Seat) {
+	l.try(Draw{Seat: seat})
+	for _, laid := range l.player(seat).Tent {
+		if l.Card(laid.Card).Rolls {
+			each(l, sides, func(die int) Action { return CardRoll{seat, laid.Card, die} })
 		}
-		if l.s.Turn.Phase == RollsPhase || l.s.Turn.Phase == DrawPhase {
-			l.evictions(p.Seat, laid.Card)
-		}
-	}
-	for _, c := range l.cards {
-		l.ownCard(p, c)
-	}
-	l.try(Discard{Seat: p.Seat, Cards: 1})
-	l.try(Heal{Seat: p.Seat, Wounds: 1})
-	for _, phase := range Phases {
-		if phase.order() > l.s.Turn.Phase.order() {
-			l.try(Go{phase})
+		if l.Turn.Phase == RollsPhase || l.Turn.Phase == DrawPhase {
+			each(l, sides, func(die int) Action { return Evict{Seat: seat, Card: laid.Card, Die: die} })
+			each(l, l.Seats(), func(to rules.Seat) Action { return Evict{seat, laid.Card, parts.DieSides, to} })
 		}
 	}
-	l.try(EndTurn{p.Seat})
+	for _, c := range l.known() {
+		l.inTurn(seat, c)
+	}
+	l.try(Discard{Seat: seat, Cards: 1})
+	l.try(Heal{Seat: seat, Wounds: 1})
+	each(l, Phases[l.Turn.Phase.order()+1:], func(next Phase) Action { return Go{next} })
+	l.try(EndTurn{seat})
 }
 
-func (l *lister) evictions(seat rules.Seat, card parts.CardID) {
-	l.rolls(func(die int) Action { return Evict{Seat: seat, Card: card, Die: die} })
-	l.seats(func(to rules.Seat) Action { return Evict{Seat: seat, Card: card, Die: parts.DieSides, To: to} })
-}
-
-// ownCard lists what the active player may do with a card of his hand in its phase.
-func (l *lister) ownCard(p *Player, c *parts.Card) {
+// inTurn lists what the active player may do with a card in its phase.
+func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
-		l.seats(func(from rules.Seat) Action { return Give{From: from, To: p.Seat, Card: c.ID} })
+		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
 	}
-	if p.Hand == 0 {
-		return
-	}
-	switch c.Kind {
-	case parts.Person:
-		l.seats(func(to rules.Seat) Action { return Recruit{Seat: p.Seat, Card: c.ID, To: to} })
-	case parts.Thing:
-		l.try(Loot{Seat: p.Seat, Cards: []parts.CardID{c.ID}})
-	case parts.Activity:
-		l.try(Do{Seat: p.Seat, Card: c.ID})
+	switch held := l.player(seat).Hand > 0; {
+	case !held:
+	case c.Kind == parts.Person:
+		each(l, l.Seats(), func(to rules.Seat) Action { return Recruit{seat, c.ID, to} })
+	case c.Kind == parts.Thing:
+		l.try(Loot{seat, []parts.CardID{c.ID}})
+	case c.Kind == parts.Activity:
+		l.try(Do{seat, c.ID})
 	}
 }
 
 // plays lists what somebody may play at any time.
 func (l *lister) plays(seat rules.Seat) {
-	for _, c := range l.cards {
-		if len(c.Cancels) > 0 {
-			for i := range l.s.Plays {
-				if p := &l.s.Plays[i]; p.Cancellable() {
-					l.try(Cancel{Seat: seat, Card: c.ID, On: p.Line})
-				}
+	for _, c := range l.known() {
+		announced := l.replaceable()
+		switch {
+		case len(c.Cancels) > 0:
+			for i := range l.Plays {
+				l.try(Cancel{Seat: seat, Card: c.ID, On: l.Plays[i].Line})
 			}
-			continue
-		}
-		switch c.Kind {
-		case parts.Event:
-			l.seats(func(on rules.Seat) Action { return Event{Seat: seat, Card: c.ID, Target: on} })
-		case parts.Activity:
-			if p := l.s.replaceable(); p != nil && seat != l.s.Turn.Seat {
-				l.try(Order{Seat: seat, Card: c.ID, On: p.Line})
-			}
+		case c.Kind == parts.Event:
+			each(l, l.Seats(), func(on rules.Seat) Action { return Event{seat, c.ID, on} })
+		case c.Kind == parts.Activity && announced != nil:
+			l.try(Order{seat, c.ID, announced.Line})
 		}
 	}
 	l.try(Revenge{Seat: seat, Card: parts.Exposure})

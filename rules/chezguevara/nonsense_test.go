@@ -67,3 +67,20 @@ func TestNonsenseIsBorne(t *testing.T) {
 		}
 	}
 }
+
+func TestNonsenseLeadsWhereItLed(t *testing.T) {
+	asked := func(s State) any {
+		out := []any{s.Waits(), s.Who(), s.Near(), s.Unnamed(), s.Spoils()}
+		for _, w := range s.Waits() {
+			out = append(out, s.Choices(w))
+		}
+		for i := range s.Players {
+			out = append(out, s.Parts(s.Players[i].Seat), s.Clears(s.Players[i].Seat))
+		}
+		if len(s.Lines)%3 == 0 { // it takes long
+			out = append(out, Game{}.Legal(s))
+		}
+		return out
+	}
+	ruletest.Nonsense(t, Game{}, Actions, Switches, cases(), *update, asked)
+}

@@ -30,18 +30,41 @@ func RankNoun(r parts.Rank) rules.Noun { return rules.Noun{Kind: NounRank, ID: s
 // LineNoun is a line of this turn by its number.
 func LineNoun(n int) rules.Noun { return rules.Noun{Kind: NounLine, ID: strconv.Itoa(n)} }
 
-func kindNoun(k parts.Kind) rules.Noun { return rules.Noun{Kind: NounKind, ID: string(k)} }
+func cardNouns(list []parts.CardID) []rules.Noun { return tables.Each(list, CardNoun) }
 
-func phaseNoun(p Phase) rules.Noun { return rules.Noun{Kind: NounPhase, ID: string(p)} }
+func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.Seat.Noun) }
 
-func cardNouns(list []parts.CardID) []rules.Noun {
-	return tables.Each(list, CardNoun)
+func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
+
+// mention returns what a sentence mentions: a name and its value, and so on. Things that have a
+// name at the table are nouns.
+func mention(pairs ...any) rules.Args {
+	if len(pairs) == 0 {
+		return nil
+	}
+	out := rules.Args{}
+	for i := 0; i < len(pairs); i += 2 {
+		out[pairs[i].(string)] = nounOf(pairs[i+1])
+	}
+	return out
 }
 
-func seatNouns(list []rules.Seat) []rules.Noun {
-	return tables.Each(list, rules.Seat.Noun)
-}
-
-func lineNouns(list []int) []rules.Noun {
-	return tables.Each(list, LineNoun)
+func nounOf(v any) any {
+	switch v := v.(type) {
+	case rules.Seat:
+		return v.Noun()
+	case []rules.Seat:
+		return seatNouns(v)
+	case parts.CardID:
+		return CardNoun(v)
+	case []parts.CardID:
+		return cardNouns(v)
+	case parts.Rank:
+		return RankNoun(v)
+	case parts.Kind:
+		return rules.Noun{Kind: NounKind, ID: string(v)}
+	case Phase:
+		return rules.Noun{Kind: NounPhase, ID: string(v)}
+	}
+	return v
 }

@@ -111,7 +111,7 @@ func (p *pupil) says(t *testing.T, step string, wrong bool) []ruleID {
 	}
 	actions := p.actions(t, word)
 	line := lineTold{turn: p.s.Turn.Number, line: len(p.s.Lines) + 1}
-	if seat, cards := laidBy(actions[0]); cards != nil {
+	if seat, cards := playedBy(actions[0]); cards != nil {
 		line.seat, line.card = seat, cards[0]
 	}
 	p.lines = append(p.lines, line)

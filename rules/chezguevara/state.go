@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -128,13 +129,15 @@ type Right struct {
 // Seat returns the seat of the n-th player, from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
+// Player returns whoever sits there, nil for nobody. It must not be changed.
+func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
+
 // player returns whoever sits there, nil for nobody.
 func (t *Table) player(seat rules.Seat) *Player {
-	i := t.index(seat)
-	if i < 0 {
-		return nil
+	if i := t.index(seat); i >= 0 {
+		return &t.Players[i]
 	}
-	return &t.Players[i]
+	return nil
 }
 
 func (t *Table) index(seat rules.Seat) int {
@@ -144,6 +147,11 @@ func (t *Table) index(seat rules.Seat) int {
 		}
 	}
 	return -1
+}
+
+// Seats lists the players.
+func (t *Table) Seats() []rules.Seat {
+	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
 
 // rank returns a player's rank, NoRank for nobody.
@@ -170,10 +178,16 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the place of a card in the tent, -1 where it does not lie there.
+// finds returns the place of a card in the tent, -1 where it does not lie there. Nobody has none.
 func (p *Player) finds(card parts.CardID) int {
+	if p == nil {
+		return -1
+	}
 	return slices.IndexFunc(p.Tent, func(l Laid) bool { return l.Card == card })
 }
+
+// Holds reports whether a card lies in the tent.
+func (p *Player) Holds(card parts.CardID) bool { return p.finds(card) >= 0 }
 
 // clone returns a copy that may be changed without changing t.
 func (t Table) clone() Table {

@@ -134,10 +134,15 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return breach(s.Result.By[0], "over", nil)
 	}
-	if die, ok := a.(Fell); ok && isDogs(die.Seat) {
+	die, fell := a.(Fell)
+	if fell && isDogs(die.Seat) {
 		return dogsDie(s)
 	}
-	for _, n := range Forms.Nouns(a, NounSeat) {
+	seats := Forms.Nouns(a, NounSeat)
+	if nobody := rules.Nobody.Noun(); !fell && Forms.Value(a, "seat") == any(nobody) {
+		seats = append(seats, nobody)
+	}
+	for _, n := range seats {
 		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}

@@ -1,0 +1,197 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// asksRival returns what asks for one of the players, and offers all but one.
+func (a prompter) asksRival(
+	again, text string, but rules.Seat, did func(rules.Seat) parsed,
+) func() (game.Action, error) {
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
+	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		word, rest := firstWord(typed)
+		n, err := a.reader().Noun(game.NounSeat, word)
+		if err != nil {
+			return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+		}
+		next := did(rules.Seat(n.ID))
+		next.ahead = joinAhead(rest, next.ahead)
+		return next, nil
+	}, again})
+}
+
+// askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
+func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
+	p := a.state.Play(w.Line)
+	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
+	q := desk.Question{Text: a.say("ask.cleared", said), Default: a.word("done")}
+	choices := a.state.Choices(w)
+	if p.Result < game.ClearedFrom {
+		q.Text = a.say("ask.convicted", said)
+		if len(choices) > 0 {
+			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.numbered(choices)})
+		}
+	}
+	return a.ask(w, q, func(typed string) (parsed, bool) {
+		word, rest := firstWord(typed)
+		if is(word, "done") {
+			return parsed{did: game.Resolve{On: w.Line}, ahead: rest}, true
+		}
+		if p.Result >= game.ClearedFrom && a.isRevenge(p, typed) {
+			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		}
+		if _, _, ok := a.chosen(choices, typed); p.Result < game.ClearedFrom && ok {
+			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
+		}
+		return parsed{}, false
+	})
+}
+
+// isRevenge reports whether a line is the revenge of whoever is about to be cleared.
+func (a prompter) isRevenge(p *game.Play, typed string) bool {
+	l, err := a.cutLine(typed)
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed || l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+		return false
+	}
+	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
+	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
+}
+
+// askChoice asks for one of some cards or players. Enter declines what may be declined.
+func (a prompter) askChoice(w game.Wait) (game.Action, error) {
+	if w.For == game.ForAction && w.Seat == rules.Nobody {
+		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
+	}
+	q, read := a.choiceQuestion(w)
+	return a.ask(w, q, read)
+}
+
+// asksDue returns what asks for what is due before somebody may go on as he has said.
+func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
+	q, read := a.choiceQuestion(w)
+	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
+		if next, ok := read(typed); ok {
+			return next, nil
+		}
+		return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(a.state.Choices(w))})
+	}})
+}
+
+// choiceQuestion returns the question for one of some cards or players, and what reads the
+// answer.
+func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
+	choices := a.state.Choices(w)
+	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
+	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
+	if len(choices) == 1 {
+		q.Default = "1"
+		if choices[0].Kind == game.NounSeat {
+			q.Default = strings.TrimPrefix(choices[0].ID, "player_")
+		}
+	}
+	if w.For == game.ForAction {
+		said["target"] = a.seat(a.state.Play(w.Line).To)
+		q.Text, q.Default = a.say("ask.action", said), a.word("none")
+	}
+	return q, func(typed string) (parsed, bool) {
+		if word, rest := firstWord(typed); w.For == game.ForAction && is(word, "none") {
+			return parsed{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
+		}
+		n, rest, ok := a.chosen(choices, typed)
+		if !ok {
+			return parsed{}, false
+		}
+		did, rest := a.choose(w, n, rest)
+		return parsed{did: did, ahead: rest}, true
+	}
+}
+
+// numbered lists choices with the number that stands for each; players have theirs.
+func (a prompter) numbered(choices []rules.Noun) string {
+	out := make([]string, len(choices))
+	for i, n := range choices {
+		key := strconv.Itoa(i + 1)
+		if n.Kind == game.NounSeat {
+			key = strings.TrimPrefix(n.ID, "player_")
+		}
+		out[i] = key + " " + call(a.UI, a.state, n)[""]
+	}
+	return strings.Join(out, " · ")
+}
+
+// chosen reads one of some choices, by its number or its name, and returns what is left of
+// the line.
+func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
+	word, rest := firstWord(typed)
+	if n, err := strconv.Atoi(word); err == nil {
+		for i, c := range choices {
+			if c.Kind == game.NounSeat && c.ID == string(game.Seat(n)) || c.Kind == game.NounCard && n == i+1 {
+				return c, rest, true
+			}
+		}
+		return rules.Noun{}, "", false
+	}
+	name := strings.TrimRight(word, "0123456789")
+	rest = joinAhead(word[len(name):], rest)
+	players := a.seats().Meant(name)
+	var found []rules.Noun
+	for _, c := range choices {
+		if c.Kind == game.NounCard && a.fits(parts.CardID(c.ID), name) || name != "" && slices.Contains(players, c) {
+			found = append(found, c)
+		}
+	}
+	if len(found) != 1 {
+		return rules.Noun{}, "", false
+	}
+	return found[0], rest, true
+}
+
+// choose returns the action that a choice answers with, and what is left of the line: a digit
+// behind who is moved is a tent.
+func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
+	did := w.Answer(n)
+	if moved, ok := did.(game.Transfer); ok {
+		if word, more := firstWord(rest); len(digitsOf(word)) == 1 {
+			moved.To = game.Seat(digitsOf(word)[0])
+			return moved, more
+		}
+	}
+	return did, rest
+}
+
+// readTrophies reads the names of the trophies. One that nobody knows is learned first.
+func (a prompter) readTrophies(typed string) (parsed, bool) {
+	l, err := a.cutLine(typed)
+	if err != nil || l.by != rules.Nobody || l.unnamed {
+		return parsed{}, false
+	}
+	var up []parts.CardID
+	for at, i := range l.items {
+		next, err := a.learnFirst(l, at)
+		meant := a.cardsMeant(i.word)
+		if err == nil && next.then == nil && len(meant) > 1 {
+			err = a.ambiguousCard(i.word, meant)
+		}
+		if err != nil && at > 0 {
+			return parsed{wrong: err}, true
+		}
+		if err != nil || next.then != nil || len(meant) != 1 {
+			return next, next.then != nil
+		}
+		if card := a.known(meant[0]); card.Kind == parts.AnyKind && card.Untold {
+			return parsed{ahead: l.String(), then: func() (game.Action, error) { return a.askToLearn(card) }}, true
+		}
+		up = append(up, meant[0])
+	}
+	return parsed{did: game.Trophies{Cards: up}}, true
+}

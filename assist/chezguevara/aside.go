@@ -1,0 +1,211 @@
+package chezguevara
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// mended matches 2>3: what the second player was said to do the third one did.
+func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
+
+// shown matches ! and !2.
+func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
+
+// effects matches the tokens and wounds of a card's text: +1, -2, w+1.
+func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
+
+// readAside reads what is understood whatever is asked: who may speak, who really spoke,
+// what stands on a card.
+func (a prompter) readAside(typed string) (parsed, bool) {
+	typed = strings.TrimSpace(typed)
+	if m := shown().FindStringSubmatch(typed); m != nil {
+		seat := rules.Nobody
+		if m[1] != "" {
+			seat = rules.Seat("player_" + m[1])
+		}
+		return a.told(func() { a.Desk.Say(a.whoMay(seat)...) }, typed[len(m[0]):]), true
+	}
+	if m := mended().FindStringSubmatch(typed); m != nil {
+		next := a.mend(m[1], m[2])
+		next.ahead = typed[len(m[0]):]
+		return next, true
+	}
+	switch word, rest := firstWord(typed); {
+	case is(word, "menu"):
+		return parsed{then: func() (game.Action, error) {
+			a.Desk.Ahead(rest)
+			return a.askMenu()
+		}}, true
+	case rest != "" && is(word, "learn"):
+		return parsed{then: func() (game.Action, error) { return a.askLearnt(splitWords(rest)) }}, true
+	}
+	return parsed{}, false
+}
+
+// told is a step that only tells: the same question is asked again, and what stands behind
+// answers it.
+func (a prompter) told(tell func(), ahead string) parsed {
+	return parsed{then: func() (game.Action, error) {
+		tell()
+		a.Desk.Ahead(ahead)
+		return nil, desk.ErrBack
+	}}
+}
+
+// readWord reads what is said by a word and not by a card. The zero step for a card.
+func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
+	first := l.items[0]
+	count := append(append([]int{}, first.digits...), 0)[0]
+	ahead := l.rest(1)
+	var did game.Action
+	switch {
+	case is(first.word, "end"):
+		return a.unlessDue(l, a.ending(by, ahead)), nil
+	case is(first.word, "asks"):
+		did = game.Ask{Seat: by}
+	case is(first.word, "heal"):
+		did = game.Heal{Seat: by, Wounds: max(1, count)}
+	case is(first.word, "draw"):
+		did = game.Draw{Seat: by, Cards: count}
+	case is(first.word, "drop"):
+		did = game.Discard{Seat: by, Cards: max(1, count)}
+	case is(first.word, "gives") && len(l.items) > 1:
+		return a.give(l, by)
+	case effects().MatchString(first.word) && len(a.cardsMeant(first.word)) == 0:
+		return a.effect(l, by)
+	case len(l.items) > 1 && (is(l.items[1].word, "gone") || strings.HasPrefix(l.items[1].word, ">") || effects().MatchString(l.items[1].word)):
+		return a.cardEffect(l, by)
+	default:
+		return parsed{}, nil
+	}
+	return parsed{did: did, ahead: ahead}, nil
+}
+
+// ending goes on to the end of the turn: who rested heals, what is beyond five cards is
+// discarded, and then the turn is over.
+func (a prompter) ending(by rules.Seat, ahead string) parsed {
+	p := a.state.Player(by)
+	again := joinAhead(a.word("end"), ahead)
+	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed && a.allowed(game.Heal{Seat: by, Wounds: 1}) {
+		return parsed{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
+	}
+	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
+		return parsed{ahead: again, then: func() (game.Action, error) {
+			a.Desk.Say(a.say("remind.discards", tables.Args{"seat": a.seat(by), "count": over}))
+			return game.Discard{Seat: by, Cards: over}, nil
+		}}
+	}
+	end := game.EndTurn{Seat: by}
+	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {
+		return parsed{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end")) }, ahead: ahead}
+	}
+	return parsed{did: end, ahead: ahead}
+}
+
+// give reads who hands his raid card over to whoever's turn it is.
+func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
+	meant := a.cardsMeant(l.items[1].word)
+	if len(meant) != 1 {
+		return parsed{}, unread("card", tables.Args{"typed": l.items[1].word})
+	}
+	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
+}
+
+// effect reads tokens or wounds that the text of a card brings to a player: 3+1, 3 w+1.
+func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
+	m := effects().FindStringSubmatch(l.items[0].word)
+	n, _ := strconv.Atoi(m[2])
+	did := game.Effect{Seat: by, Tokens: n}
+	if m[1] != "" {
+		if !is(m[1], "wound") {
+			return a.cardEffect(typedLine{by: l.by, items: append([]token{{word: m[1]}, {word: m[2]}}, l.items[1:]...)}, by)
+		}
+		did = game.Effect{Seat: by, Wounds: n}
+	}
+	return parsed{did: did, ahead: l.rest(1)}, nil
+}
+
+// cardEffect reads what the text of a card does with one in somebody's tent: beret gone,
+// beret >3, beret +1.
+func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
+	var lying []parts.CardID
+	for _, id := range a.cardsMeant(l.items[0].word) {
+		if a.state.Player(by).Holds(id) {
+			lying = append(lying, id)
+		}
+	}
+	if len(lying) != 1 {
+		return parsed{}, unread("not-lying", tables.Args{"typed": l.items[0].word, "seat": a.seat(by)})
+	}
+	did, word := game.Effect{Seat: by, Card: lying[0]}, l.items[1].word
+	switch m := effects().FindStringSubmatch(word); {
+	case m != nil:
+		did.Stays = true
+		did.Tokens, _ = strconv.Atoi(m[2])
+	case strings.HasPrefix(word, ">"):
+		did.To = a.seatAt(append(digitsOf(word[1:]), l.items[1].digits...), 0)
+	}
+	return parsed{did: did, ahead: l.rest(2)}, nil
+}
+
+// mend reads who really made a report, as in 2>3; 0>3 names who laid a card of which nobody
+// knew that.
+func (a prompter) mend(from, to string) parsed {
+	seats := [2]rules.Seat{}
+	for i, digit := range []string{from, to} {
+		n, _ := strconv.Atoi(digit)
+		if seats[i] = game.Seat(n); n == 0 && i == 0 {
+			seats[i] = rules.Nobody
+		} else if a.state.Player(seats[i]) == nil {
+			return parsed{wrong: unread("seat", tables.Args{"typed": digit, "count": len(a.state.Players)})}
+		}
+	}
+	did := game.Mend{From: seats[0], To: seats[1]}
+	for _, v := range (game.Game{}).Check(a.state, did) {
+		if v.ID == "said-nothing" {
+			return parsed{wrong: unread("mend", tables.Args{"seat": a.seat(did.From)})}
+		}
+	}
+	return parsed{did: did}
+}
+
+// laidAt names the card that a line of this turn laid.
+func (a prompter) laidAt(line int) string {
+	if p := a.state.Play(line); p != nil {
+		return a.playNamed(p)
+	}
+	return strconv.Itoa(line)
+}
+
+// askWhoLaid asks who laid the latest card of which nobody knows that, before a line is said
+// again. Enter goes on with did, whoever it was.
+func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
+	lines := a.state.Unnamed()
+	return a.askName(lines[len(lines)-1], again, parsed{did: did})
+}
+
+// askName asks who laid the card of a line; nobody needs to know.
+func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
+	q := desk.Question{
+		Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)}), Default: a.word("unknown"), Help: a.numbered(a.seats().Each()),
+	}
+	return a.ask(game.Wait{Line: line}, q, func(typed string) (parsed, bool) {
+		word, rest := firstWord(typed)
+		if is(word, "unknown") {
+			otherwise.ahead = joinAhead(otherwise.ahead, rest)
+			return otherwise, true
+		}
+		meant := a.seats().Meant(word)
+		if len(meant) != 1 {
+			return parsed{}, false
+		}
+		return parsed{did: game.Mend{To: rules.Seat(meant[0].ID)}, ahead: joinAhead(again, rest)}, true
+	})
+}

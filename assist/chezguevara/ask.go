@@ -1,0 +1,258 @@
+package chezguevara
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// answerParser reads what answers the question at hand; false where it is for the players' lines.
+type answerParser func(typed string) (parsed, bool)
+
+// askAwaited asks for what is awaited innermost. Whatever is asked, another player may
+// speak: a seat in front and a card.
+func (a prompter) askAwaited() (game.Action, error) {
+	w := a.state.FirstWait()
+	if did := a.automaticAction(w); did != nil && !a.Undone {
+		return did, nil
+	}
+	switch w.For {
+	case game.ForPhase:
+		return a.ask(w, a.turnQuestion(), a.readEnd)
+	case game.ForArrival, game.ForSlack, game.ForExposure, game.ForDice:
+		return a.askDie(w)
+	case game.ForVerdict:
+		return a.askVerdict(w)
+	case game.ForTrophies:
+		q := desk.Question{Help: a.say("ask.trophies-help")}
+		q.Text = a.say("ask.trophies", tables.Args{"count": a.state.Spoils()})
+		return a.ask(w, q, a.readTrophies)
+	case game.ForSettle, game.ForClaim:
+		return a.askObjection(w)
+	}
+	return a.askChoice(w)
+}
+
+// automaticAction returns what needs no key: the draw that begins a turn.
+func (a prompter) automaticAction(w game.Wait) game.Action {
+	t := &a.state.Turn
+	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
+		return nil
+	}
+	if draw := (game.Draw{Seat: t.Seat}); a.allowed(draw) {
+		return draw
+	}
+	return nil
+}
+
+// ask asks until a line can be read. It is indented as deep as the line that it is about.
+func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
+	indent := strings.Repeat("  ", a.state.Level(w.Line))
+	q.Text = indent + q.Text
+	if q.Help != "" {
+		q.Help = indent + q.Help
+	}
+	return a.askParsed(q, func(typed string) (parsed, error) {
+		if next, ok := a.readAside(typed); ok {
+			return next, next.wrong
+		}
+		if next, ok := own(typed); ok {
+			return next, next.wrong
+		}
+		return a.readPlay(typed)
+	})
+}
+
+// askParsed asks for a line that read understands, and perhaps leaves words of.
+func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
+	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
+	read = talk.Once(read)
+	q.Leaves = func(typed string) string {
+		next, _ := read(typed)
+		return next.ahead
+	}
+	next, err := talk.Written(a.UI, q, read)
+	if err != nil {
+		return nil, err
+	}
+	return a.perform(next)
+}
+
+// firstWord parts the first word of a line from the rest.
+func firstWord(typed string) (word, rest string) {
+	all := splitWords(typed)
+	if len(all) == 0 {
+		return "", ""
+	}
+	return all[0], strings.Join(all[1:], " ")
+}
+
+// turnQuestion asks the active player for what he does. Enter ends the turn, or draws
+// where the draw was taken back.
+func (a prompter) turnQuestion() desk.Question {
+	t := &a.state.Turn
+	said := tables.Args{"name": a.seat(t.Seat), "pay": a.state.PayLeft(), "leave": a.state.LeaveLeft(), "hand": a.state.Player(t.Seat).Hand}
+	likely := "end"
+	switch {
+	case a.automaticAction(a.state.FirstWait()) != nil:
+		likely = "draw"
+	case a.mayGoOn():
+		likely = "end?"
+	}
+	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word(likely)}
+}
+
+// mayGoOn reports whether the active player has leave left and cards to spend it on.
+func (a prompter) mayGoOn() bool {
+	t := &a.state.Turn
+	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
+	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
+}
+
+// readEnd reads that the turn ends. Enter alone, with leave left, reminds of that first.
+func (a prompter) readEnd(typed string) (parsed, bool) {
+	word, rest := firstWord(typed)
+	switch {
+	case is(word, "end?") && a.mayGoOn():
+		return parsed{then: a.askWhetherToEnd, ahead: rest}, true
+	case !is(word, "end") && !is(word, "end?"):
+		return parsed{}, false
+	}
+	end := token{word: a.word("end"), raw: []string{a.word("end")}}
+	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
+}
+
+// askWhetherToEnd asks what the active player does with the leave that is left; Enter ends
+// the turn.
+func (a prompter) askWhetherToEnd() (game.Action, error) {
+	q := a.turnQuestion()
+	q.Default = a.word("end")
+	q.Help = strings.Join(append([]string{a.say("remind.leave", tables.Args{"count": a.state.LeaveLeft()})}, a.reminders()...), " · ")
+	return a.ask(a.state.FirstWait(), q, a.readEnd)
+}
+
+// reminders lists what tables forget at this moment: rolls that cards call for, meals, who
+// may take revenge.
+func (a prompter) reminders() []string {
+	var out []string
+	s := &a.state
+	if s.Turn.Phase == game.DrawPhase || s.Turn.Phase == game.RollsPhase {
+		for _, id := range s.RollsDue() {
+			out = append(out, a.say("remind.roll", tables.Args{"card": a.card(id)}))
+		}
+	}
+	out = append(out, a.open()...)
+	if s.Duty != rules.Nobody {
+		out = append(out, a.say("remind.duty", tables.Args{"seat": a.seat(s.Duty)}))
+	}
+	if over := s.Player(s.Turn.Seat).Hand - parts.HandLimit; over > 0 && s.LeaveLeft() == 0 {
+		out = append(out, a.say("remind.discard", tables.Args{"count": over}))
+	}
+	return append(out, a.shortages()...)
+}
+
+// open reminds of what may be said whoever is asked: who may take revenge now, who laid cards of
+// which nobody knows that, and how to say what the text of a card does that was just laid, where
+// only the card knows that.
+func (a prompter) open() []string {
+	var out []string
+	if r := a.state.Right; r != nil {
+		out = append(out, a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)}))
+	}
+	for _, n := range a.state.Unnamed() {
+		out = append(out, a.say("remind.unnamed", tables.Args{"card": a.laidAt(n)}))
+	}
+	if n := len(a.state.Lines); n > 0 {
+		laid, event := a.state.Lines[n-1].Action.(game.Event)
+		known := slices.Contains([]parts.CardID{parts.Promotion, parts.Demotion, parts.Exposure}, laid.Card)
+		if c := a.state.Card(laid.Card); event && c.Pay == 0 && c.Leave == 0 && !known {
+			out = append(out, a.say("remind.effect", tables.Args{"card": a.card(laid.Card)}))
+		}
+	}
+	return out
+}
+
+// shortages reminds that the box has fewer tokens than are in play; people use something
+// else (CG-AMB-57).
+func (a prompter) shortages() []string {
+	slack, wounds := 0, 0
+	for _, p := range a.state.Players {
+		slack, wounds = slack+p.Tokens, wounds+p.Wounds
+		for _, l := range p.Tent {
+			slack += l.Tokens
+		}
+	}
+	var out []string
+	if slack > parts.SlackTokens {
+		out = append(out, a.say("remind.tokens", tables.Args{"number": parts.SlackTokens}))
+	}
+	if wounds > parts.WoundTokens {
+		out = append(out, a.say("remind.wounds", tables.Args{"number": parts.WoundTokens}))
+	}
+	return out
+}
+
+// followUp is a short question about a line that has not said all: what it asks, what reads the
+// answer, and the line, which is said again once somebody else has spoken.
+type followUp struct {
+	desk.Question
+	read  func(typed string) (parsed, error)
+	again string
+}
+
+// asksFollowUp returns what asks a short question. A seat with a card is somebody else who speaks
+// first; alone it is an answer.
+func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
+	return func() (game.Action, error) {
+		return a.askParsed(q.Question, func(typed string) (parsed, error) {
+			if !interrupts(typed) && !(Flow{}).Speaks(a.UI, a.state, typed) {
+				return q.read(typed)
+			}
+			next, err := a.readPlay(typed)
+			next.ahead = joinAhead(next.ahead, q.again)
+			return next, err
+		})
+	}
+}
+
+// interrupts reports whether a line begins with a seat and a word stuck to it: 3prom.
+func interrupts(typed string) bool {
+	word, _ := firstWord(typed)
+	digits, rest := cutFront(word)
+	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
+}
+
+// Speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
+// and a card.
+func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
+	a := prompter{phrases{t}, s}
+	l, err := a.cutLine(typed)
+	if err != nil || l.by == rules.Nobody && !l.unnamed {
+		return false
+	}
+	_, err = a.readPlay(typed)
+	return err == nil
+}
+
+// perform returns the action of a step, and puts before the next questions what is left of the
+// line.
+func (a prompter) perform(next parsed) (game.Action, error) {
+	did := next.did
+	if next.then != nil {
+		var err error
+		if did, err = next.then(); err != nil {
+			return nil, err
+		}
+	}
+	if next.ahead != "" {
+		a.Desk.Ahead(next.ahead)
+	}
+	return did, nil
+}

@@ -1,0 +1,87 @@
+package chezguevara
+
+import (
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// askDie asks for one die, or rolls it where the app rolls at this table.
+func (a prompter) askDie(w game.Wait) (game.Action, error) {
+	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
+	rolled := func() (game.Action, error) { return roll(a.ownDie()), nil }
+	if a.Dice.Habit() == talk.AppDice {
+		return rolled()
+	}
+	q := desk.Question{Text: a.dieText(w)}
+	if a.Dice.Habit() == talk.AskDice {
+		q.Default = a.word("roll")
+	}
+	return a.ask(w, q, func(typed string) (parsed, bool) {
+		word, rest := firstWord(typed)
+		digits := digitsOf(word)
+		switch {
+		case is(word, "roll"):
+			return parsed{then: rolled, ahead: rest}, true
+		case len(digits) > 0 && (digits[0] < 1 || digits[0] > parts.DieSides):
+			return parsed{wrong: unread("die", tables.Args{"typed": strconv.Itoa(digits[0])})}, true
+		case len(digits) > 0:
+			return parsed{did: roll(digits[0]), ahead: joinAhead(spelled(digits[1:]), rest)}, true
+		}
+		return parsed{}, false
+	})
+}
+
+// dieText says whose die it is and what it is for.
+func (a prompter) dieText(w game.Wait) string {
+	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
+	if p := a.state.Play(w.Line); p != nil {
+		said["card"] = a.card(p.Card)
+		said["slack"] = signed(a.state.Card(p.Card).Slack)
+	}
+	if w.For == game.ForExposure {
+		said["needs"] = a.state.Clears(w.Seat)
+	}
+	return a.say("ask."+string(w.For), said)
+}
+
+// asksDie returns what asks for the die of a roll in the rolls phase, or rolls it.
+func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
+	fallen := func(die int, rest string) parsed {
+		switch roll := did.(type) {
+		case game.CardRoll:
+			roll.Die = die
+			did = roll
+		case game.Evict:
+			roll.Die = die
+			did = roll
+		}
+		return parsed{did: did, ahead: joinAhead(rest, ahead)}
+	}
+	rolled := func() (game.Action, error) { return a.perform(fallen(a.ownDie(), "")) }
+	if a.Dice.Habit() == talk.AppDice {
+		return rolled
+	}
+	q := desk.Question{Text: a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Args(did)))}
+	if a.Dice.Habit() == talk.AskDice {
+		q.Default = a.word("roll")
+	}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		if is(typed, "roll") {
+			return parsed{then: rolled}, nil
+		}
+		word, rest := firstWord(typed)
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > parts.DieSides {
+			return parsed{}, unread("die", tables.Args{"typed": word})
+		}
+		return fallen(n, rest), nil
+	}, l.String()})
+}
+
+// ownDie is the app's own die.
+func (a prompter) ownDie() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }

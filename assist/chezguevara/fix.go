@@ -1,0 +1,183 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Fix asks for a correction. What is corrected and to what may be typed on one line: "ana
+// hand 5", "2 wounds 1", "deck 40".
+func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
+	a := prompter{phrases{t}, s}
+	return session.Fixing[game.State, game.Action]{
+		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,
+		Read: map[string]func(string) (any, error){"middle": a.readMiddle},
+		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
+			"tent": a.fixTent, "hand": a.fixPile("hand"), "deck": a.fixPile("deck"), "discard": a.fixPile("discard"),
+		},
+		Take: map[string]func() (game.Action, error){"house": a.askHouse},
+		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
+	}.Fix()
+}
+
+// askHouse changes how this table settles what the rulebook leaves open.
+func (a prompter) askHouse() (game.Action, error) {
+	book := parts.Rulebook()
+	custom := session.Custom{Book: &book, Switches: game.Switches, House: a.state.House}
+	name, value, err := custom.Settling(a.UI)
+	return game.Settle{Name: name, Value: value}, err
+}
+
+// readTent reads the cards that lie in a tent, between blanks or commas; a card may lie
+// there twice.
+func (a prompter) readTent(typed string) ([]game.Laid, error) {
+	out := []game.Laid{}
+	for words := splitWords(typed); len(words) > 0; {
+		n := max(1, a.longest(words))
+		word := strings.Join(words[:n], " ")
+		words = words[n:]
+		meant := a.cardsMeant(word)
+		switch {
+		case is(word, "none"):
+			continue
+		case len(meant) == 0:
+			return nil, unread("card", tables.Args{"typed": word})
+		case len(meant) > 1:
+			return nil, a.ambiguousCard(word, meant)
+		}
+		out = append(out, game.Laid{Card: meant[0]})
+	}
+	return out, nil
+}
+
+func (a prompter) readMiddle(typed string) (any, error) {
+	l := setupForm{phrases: a.phrases}
+	return l.readRanks(typed, parts.RankCards-len(a.state.Players))
+}
+
+// pile is a place where life cards lie: a tent, a hand, the deck, the discard pile.
+type pile struct {
+	name string
+	of   rules.Seat // Nobody for those in the middle
+}
+
+// fixPile returns what asks how many life cards really lie in a place.
+func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) {
+	return func(who rules.Noun) ([]rules.Change, error) {
+		n, err := a.Desk.Number(desk.Question{Text: a.say("fix.number")}, 0, game.MaxCount)
+		if err != nil {
+			return nil, err
+		}
+		return a.askOthers(pile{name, rules.Seat(who.ID)}, n)
+	}
+}
+
+// fixTent asks which cards really lie in a tent. Those that stay keep their tokens.
+func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
+	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Rest: true}
+	cards, err := talk.Written(a.UI, q, a.readTent)
+	if err != nil {
+		return nil, err
+	}
+	lying := slices.Clone(a.state.Player(rules.Seat(who.ID)).Tent)
+	for i := range cards {
+		at := slices.IndexFunc(lying, func(l game.Laid) bool { return l.Card == cards[i].Card })
+		if at >= 0 {
+			cards[i] = lying[at]
+			lying = slices.Delete(lying, at, at+1)
+		}
+	}
+	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
+}
+
+// askOthers returns the change of a place, and where the number of all life cards would be
+// wrong then the change of another one: people say where the others came from, or went.
+func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
+	changes := []rules.Change{at.change(value)}
+	over := a.tooMany(changes)
+	if over == 0 {
+		return changes, nil
+	}
+	q := desk.Question{Text: a.say("fix.too-many", tables.Args{"count": over}), Default: strconv.Itoa(1)}
+	if over < 0 {
+		q.Text = a.say("fix.too-few", tables.Args{"count": -over})
+	}
+	var piles []pile
+	for _, p := range a.piles(at, over) {
+		if a.holds(p) >= over {
+			piles = append(piles, p)
+		}
+	}
+	piles = append(piles, pile{})
+	other, err := talk.ChooseOne(a.UI, q, piles, func(i int, p pile) desk.Option {
+		if p == (pile{}) {
+			return desk.Option{Keys: a.Own(typedWords["none"]...), Label: a.say("fix.no-pile")}
+		}
+		label := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
+		if p.of != rules.Nobody {
+			label = a.seat(p.of) + ": " + label
+		}
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: label}
+	})
+	if err == nil && other != (pile{}) {
+		changes = append(changes, other.change(a.holds(other)-over))
+	}
+	return changes, err
+}
+
+// tooMany returns how many life cards there would be after changes beyond those of the box,
+// less than 0 for too few; 0 too where that was wrong before.
+func (a prompter) tooMany(changes []rules.Change) int {
+	did := game.Correct{Correction: rules.Correction{Changes: changes}}
+	for _, v := range (game.Game{}).Check(a.state, did) {
+		if n, ok := v.Args["cards"].(int); ok && v.Args["problem"] == any(rules.Noun{Kind: "problem", ID: "chezguevara.problem.life_cards"}) {
+			return n - parts.LifeCards
+		}
+	}
+	return 0
+}
+
+// piles lists the places that a card may have come from or gone to, the likely one first: what
+// lies in a tent came from the hand, what was drawn from the deck, what is gone is discarded.
+func (a prompter) piles(at pile, over int) []pile {
+	discard, deck := pile{name: "discard"}, pile{name: "deck"}
+	out := []pile{discard, deck}
+	if over > 0 && at.name == "hand" {
+		out = []pile{deck, discard}
+	}
+	for i := range a.state.Players {
+		hand := pile{"hand", a.state.Players[i].Seat}
+		if over > 0 && at.name == "tent" && hand.of == at.of {
+			out = append([]pile{hand}, out...)
+		} else {
+			out = append(out, hand)
+		}
+	}
+	return slices.DeleteFunc(out, func(p pile) bool { return p == at })
+}
+
+// holds returns how many cards lie in a hand or a pile.
+func (a prompter) holds(p pile) int {
+	switch p.name {
+	case "deck":
+		return a.state.Deck
+	case "discard":
+		return a.state.Discard
+	}
+	return a.state.Player(p.of).Hand
+}
+
+// change says what really lies in a place.
+func (p pile) change(value any) rules.Change {
+	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
+	return rules.To(game.Correctables[i].For(p.of.Noun()), value)
+}

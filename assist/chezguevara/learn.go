@@ -1,0 +1,231 @@
+package chezguevara
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
+	"tablemate/assist/talk"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/words"
+)
+
+// learnFirst returns how the card of a line is learned before it does anything: one that
+// nobody knows, or one behind which stands what is on it. The zero step where nothing is to
+// be learned.
+func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
+	i := l.items[at]
+	meant := a.cardsMeant(i.word)
+	again := joinAhead(l.front() + l.without(0, at))
+	switch {
+	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
+		return parsed{}, unread("line", nil)
+	case len(meant) > 1 && len(i.spec) > 0:
+		return parsed{}, a.ambiguousCard(i.word, meant)
+	}
+	if err := a.unreadable(l); err != nil || len(i.spec) == 0 {
+		return parsed{}, err
+	}
+	card := a.newCard(i.word)
+	if len(meant) == 1 {
+		if card = a.known(meant[0]); !card.Untold {
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // told anew
+		}
+	}
+	card, err := readSpec(card, i.spec)
+	if err != nil {
+		return parsed{}, err
+	}
+	return parsed{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
+}
+
+// unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
+func (a prompter) unreadable(l typedLine) error {
+	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
+	for at, i := range l.items {
+		if !unknown(i) || at > 0 && a.understood(i.word) {
+			continue
+		}
+		if at > 0 && len(l.items[at-1].spec) > 0 {
+			return unread("spec", tables.Args{"typed": l.rest(at)})
+		}
+		name := ""
+		for ; at < len(l.items) && unknown(l.items[at]); at++ {
+			name = joinAhead(name, l.items[at].word)
+		}
+		return unread("card", tables.Args{"typed": name})
+	}
+	return nil
+}
+
+// askNewName learns a new card. Where its name begins with words that mean something by
+// themselves it asks whether they belong to it.
+func (a prompter) askNewName(card parts.Card, i token) (game.Action, error) {
+	if i.known > 0 {
+		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
+		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
+		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", said)})
+		if err != nil {
+			return nil, err
+		}
+		if !whole {
+			card.ID, card.Name = part.ID, part.Name
+		}
+	}
+	return a.learnt(card), nil
+}
+
+// unknownFields asks what stands on a card of which it is not known, as it is laid; people may do
+// so later.
+func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
+	laid := []parts.CardID{d.card}
+	switch did := d.did.(type) {
+	case game.Loot:
+		laid = did.Cards
+	case game.Recruit, game.Do, game.Order, game.Event:
+	default:
+		return parsed{}, nil
+	}
+	i := slices.IndexFunc(laid, func(id parts.CardID) bool { return a.known(id).Untold })
+	if i < 0 {
+		return parsed{}, nil
+	}
+	card := a.known(laid[i])
+	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
+}
+
+// asksSpec returns what asks what stands on a card and learns it before a line is said again;
+// people may tell it later.
+func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
+	return a.asksFollowUp(followUp{a.specQuestion(card), func(typed string) (parsed, error) {
+		if is(typed, "later") {
+			return later, nil
+		}
+		told, err := readSpec(card, splitWords(typed))
+		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(told), nil }}, err
+	}, again})
+}
+
+// specQuestion asks what stands on a card.
+func (t phrases) specQuestion(card parts.Card) desk.Question {
+	return desk.Question{Text: t.say("ask.spec", tables.Args{"card": t.nameOf(card)}), Help: t.say("ask.spec-help"), Default: t.word("later"), Rest: true}
+}
+
+// askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
+// for later.
+func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
+	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
+}
+
+// askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
+// it that is asked.
+func (a prompter) askLearnt(words []string) (game.Action, error) {
+	value := slices.IndexFunc(words, specFirst().MatchString)
+	if value < 1 {
+		value = len(words)
+	}
+	name := strings.Join(words[:value], " ")
+	card := a.newCard(name)
+	if meant := a.cardsMeant(name); len(meant) == 1 {
+		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
+	}
+	if value == len(words) {
+		return a.askToLearn(card)
+	}
+	card, err := readSpec(card, words[value:])
+	if text, ok := talk.Sentence(a.Words, err); ok {
+		a.Desk.Say(text)
+		return nil, desk.ErrBack
+	}
+	return a.learnt(card), err
+}
+
+// learnt keeps a card in the owner's box and returns the action that tells it.
+func (a prompter) learnt(card parts.Card) game.Action {
+	a.keepInBox(string(card.ID), card)
+	return game.Learn{Card: card}
+}
+
+// Keeps returns the name of the card that an action told, where the owner's box has it.
+func (Flow) Keeps(ui *talk.UI, did game.Action) string {
+	told, _ := did.(game.Learn)
+	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
+		return ""
+	}
+	return phrases{ui}.nameOf(told.Card)
+}
+
+// keepInBox keeps an entry in the owner's box. If that fails it says so, and the game goes
+// on with what people said.
+func (t phrases) keepInBox(id string, what parts.Card) {
+	if t.Box == nil {
+		return
+	}
+	if err := t.Box.Learn(id, what); err != nil {
+		why, ok := talk.Sentence(t.Words, err)
+		if !ok {
+			why = err.Error()
+		}
+		t.Desk.Say(t.Paint.Warning(t.say("learn.not-kept", tables.Args{"thing": id, "why": why})))
+	}
+}
+
+// Read asks outside a game for one card of the owner's box, keeps it, and returns its
+// name, for `tablemate box chezguevara add`.
+func (Flow) Read(ui *talk.UI) (string, error) {
+	t := phrases{ui}
+	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
+	if err != nil {
+		return "", err
+	}
+	a := prompter{t, game.State{Cards: boxCards(ui.Box)}}
+	card := t.newCard(strings.TrimSpace(name))
+	if meant := a.cardsMeant(name); len(meant) == 1 {
+		card = a.known(meant[0])
+	}
+	told, err := talk.Written(ui, t.specQuestion(card), func(typed string) (parts.Card, error) {
+		if is(typed, "later") {
+			return parts.Card{}, nil
+		}
+		return readSpec(card, splitWords(typed))
+	})
+	if err != nil || told.ID == parts.NoCard {
+		return "", err
+	}
+	a.keepInBox(string(told.ID), told)
+	return name, nil
+}
+
+// boxCards lists the life cards that the owner's box knows.
+func boxCards(kept talk.Box) []parts.Card {
+	var out []parts.Card
+	for _, c := range box.All[parts.Card](kept) {
+		if c.Kind != parts.RankKind {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Things lists what bears a name, for the lookup: the cards that the rulebook names, and
+// those of the box.
+func (Flow) Things(kept talk.Box) []lookup.Thing {
+	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
+	cards := a.every()
+	out := make([]lookup.Thing, len(cards))
+	for i := range cards {
+		card := &cards[i]
+		id := string(card.ID)
+		name := tables.Text{En: cmp.Or(card.Name.En, card.Name.Ru, id), Ru: cmp.Or(card.Name.Ru, card.Name.En, id)}
+		out[i] = lookup.Thing{ID: id, Game: "chezguevara", Name: name, Text: func() tables.Text {
+			about := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.about(*card) }
+			return tables.Text{En: about(tables.English), Ru: about(tables.Russian)}
+		}}
+	}
+	return out
+}

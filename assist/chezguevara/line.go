@@ -1,0 +1,225 @@
+package chezguevara
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+)
+
+// parsed is what follows from a line: an action, or a question or a telling first. Ahead is
+// what the line says beyond it, and answers the next questions.
+type parsed struct {
+	did   game.Action
+	ahead string
+	then  func() (game.Action, error) // in place of did
+	wrong error                       // why the line is none of these
+}
+
+func unread(id string, args tables.Args) error {
+	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
+}
+
+// token is one word of a line with the digits that stick to it or follow it: ex3 4.
+type token struct {
+	word   string
+	digits []int
+	spec   []string // what is said to stand on the card
+	known  int      // so many words at the front of a new name mean something by themselves
+	raw    []string // all of it as it was typed
+}
+
+// typedLine is a line cut into its words. By is the seat in front, Nobody where there is none.
+type typedLine struct {
+	by      rules.Seat
+	unnamed bool // a 0 in front: nobody knows who it was
+	items   []token
+}
+
+// rest returns what was typed from an item on.
+func (l typedLine) rest(from int) string { return l.without(from, -1) }
+
+// without returns what was typed from an item on, less what is said to stand on the card of
+// another; a comma keeps the name of that apart from the next one.
+func (l typedLine) without(from, learned int) string {
+	var out []string
+	for n := min(from, len(l.items)); n < len(l.items); n++ {
+		for _, word := range l.items[n].raw {
+			if strings.Contains(word, " ") {
+				word = `"` + word + `"`
+			}
+			out = append(out, word)
+		}
+		if n != learned {
+			out = append(out, l.items[n].spec...)
+		} else if n+1 < len(l.items) {
+			out[len(out)-1] += ","
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// String returns all of it as it was typed.
+func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
+
+// front returns what stands before the items: the seat that speaks, "" for none.
+func (l typedLine) front() string {
+	if l.unnamed {
+		return "0 "
+	}
+	if l.by == rules.Nobody {
+		return ""
+	}
+	return strings.TrimPrefix(string(l.by), "player_") + " "
+}
+
+// splitWords cuts a line at blanks and commas. Quotes hold a name of several words together.
+func splitWords(typed string) []string {
+	var out []string
+	quoted := false
+	cut := func(r rune) bool {
+		if strings.ContainsRune(`"«»“”`, r) {
+			quoted = !quoted
+			return true
+		}
+		return !quoted && (unicode.IsSpace(r) || r == ',' || r == ';')
+	}
+	for _, t := range strings.FieldsFunc(typed, cut) {
+		if t = strings.TrimSpace(t); t != "" {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// digitsOf returns the digits that a word is, nil where it is none: 34 is a 3 and a 4.
+func digitsOf(word string) []int {
+	var out []int
+	for _, r := range word {
+		if r < '0' || r > '9' {
+			return nil
+		}
+		out = append(out, int(r-'0'))
+	}
+	return out
+}
+
+// cutFront parts the digits that a word begins with from the rest: 2ki.
+func cutFront(word string) (digits, rest string) {
+	rest = strings.TrimLeft(word, "0123456789")
+	return word[:len(word)-len(rest)], rest
+}
+
+// cutLine cuts a line into its words. A number in front is a seat; one that nobody sits on is
+// an error, but for 0. No name goes on beyond a comma.
+func (a prompter) cutLine(typed string) (typedLine, error) {
+	var l typedLine
+	typed = strings.TrimSpace(typed)
+	if digits, rest := cutFront(typed); digits != "" && len(splitWords(rest)) > 0 {
+		n, _ := strconv.Atoi(digits)
+		switch l.unnamed = digits == "0"; {
+		case l.unnamed:
+		case n < 1 || n > len(a.state.Players):
+			return l, unread("seat", tables.Args{"typed": digits, "count": len(a.state.Players)})
+		default:
+			l.by = game.Seat(n)
+		}
+		typed = rest
+	}
+	for part := range strings.FieldsFuncSeq(typed, func(r rune) bool { return r == ',' || r == ';' }) {
+		for words := splitWords(part); len(words) > 0; {
+			words = words[a.addWords(&l, words):]
+		}
+	}
+	if len(l.items) == 0 {
+		return l, unread("line", nil)
+	}
+	return l, nil
+}
+
+// addWords adds the words at the front to a line, and returns how many: what stands on the
+// card before them, digits for it, or a name of their own.
+func (a prompter) addWords(l *typedLine, words []string) int {
+	if len(l.items) > 0 {
+		last := &l.items[len(l.items)-1]
+		if n := a.specAhead(*last, words); n > 0 {
+			last.spec = append(last.spec, words[:n]...)
+			return n
+		}
+		if digits := digitsOf(words[0]); len(digits) > 0 {
+			last.digits, last.raw = append(last.digits, digits...), append(last.raw, words[0])
+			return 1
+		}
+	}
+	n, known := a.nameAhead(words)
+	i := token{word: strings.Join(words[:n], " "), raw: slices.Clone(words[:n]), known: known}
+	name := strings.TrimRight(i.word, "0123456789")
+	if name != i.word && name != "" && len(a.cardsMeant(i.word)) == 0 && !effects().MatchString(i.word) {
+		i.word, i.digits = name, digitsOf(i.word[len(name):])
+	}
+	l.items = append(l.items, i)
+	return n
+}
+
+// nameAhead returns how many words at the front are one name: those of a new card up to its
+// first value, else the longest name that a card bears, else 1. Known is how many words of a
+// new name mean something by themselves.
+func (a prompter) nameAhead(words []string) (n, known int) {
+	value := slices.IndexFunc(words, specFirst().MatchString)
+	if value > 1 && newName().MatchString(strings.Join(words[:value], "\n")) {
+		for known < value && (a.longest(words[known:value]) > 0 || a.understood(words[known])) {
+			known += max(1, a.longest(words[known:value]))
+		}
+		if known < value {
+			return value, known
+		}
+	}
+	return max(1, a.longest(words)), 0
+}
+
+// newName matches the words of a new name, a line each. Digits are for the last one.
+func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
+
+// longest returns how many words at the front are the longest name that a card bears, 0 for
+// none. Digits may stick to it.
+func (a prompter) longest(words []string) int {
+	for n := min(len(words), 6); n > 0; n-- {
+		name := plain(strings.Join(words[:n], " "))
+		bare := strings.TrimRight(name, "0123456789")
+		for _, c := range a.every() {
+			if names := namesOf(c); slices.Contains(names, name) || slices.Contains(names, bare) {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// understood reports whether a word may go on a line: a card, somebody who speaks, a word or
+// number for a later question.
+func (a prompter) understood(typed string) bool {
+	_, word := cutFront(typed)
+	for w := range typedWords {
+		if is(word, w) {
+			return true
+		}
+	}
+	return word == "" || !unicode.IsLetter([]rune(word)[0]) || effects().MatchString(word) ||
+		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
+}
+
+// spelled writes digits as they answer the next questions.
+func spelled(digits []int) string {
+	return strings.Join(tables.Each(digits, strconv.Itoa), " ")
+}
+
+// joinAhead puts pieces of what is left behind each other.
+func joinAhead(pieces ...string) string {
+	return strings.TrimSpace(strings.Join(pieces, " "))
+}

@@ -1,0 +1,183 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// phrases says things in the words of this game.
+type phrases struct{ *talk.UI }
+
+func (t phrases) say(id string, args ...tables.Args) string {
+	return t.Words.Say("chezguevara."+id, args...)
+}
+
+// seat returns what people call a seat.
+func (a prompter) seat(seat rules.Seat) string {
+	if p := a.state.Player(seat); p != nil && p.Name != "" {
+		return p.Name
+	}
+	switch seat {
+	case rules.Nobody:
+		return ""
+	case rules.Cardboard:
+		return a.say("seat.cardboard")
+	}
+	for n := 1; n <= parts.MaxPlayers; n++ {
+		if seat == game.Seat(n) {
+			return a.say("seat.number", tables.Args{"number": n})
+		}
+	}
+	return string(seat)
+}
+
+// whoever is seat where nobody may know who it was.
+func (a prompter) whoever(seat rules.Seat) string {
+	if seat == rules.Nobody {
+		return a.say("seat.unknown")
+	}
+	return a.seat(seat)
+}
+
+// card returns the name of a card; that by which it is recorded where it has none.
+func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
+
+// nameOf returns the name on a card, which people may have told in one language only.
+func (t phrases) nameOf(c parts.Card) string {
+	for _, name := range []string{c.Name.In(t.lang()), c.Name.En, c.Name.Ru} {
+		if name != "" {
+			return name
+		}
+	}
+	return string(c.ID)
+}
+
+func (t phrases) lang() tables.Lang {
+	if t.Words == nil {
+		return tables.English
+	}
+	return t.Words.Lang()
+}
+
+func (a prompter) cardsNamed(list []parts.CardID) string {
+	return talk.NameAll(list, a.card)
+}
+
+// rank returns the name of a rank.
+func (t phrases) rank(r parts.Rank) string {
+	if r.Order() == 0 {
+		return string(r)
+	}
+	return t.say("rank." + string(r))
+}
+
+// ranksNamed lists ranks, the highest first: Sergeant 2, Private 1.
+func (a prompter) ranksNamed(list []parts.Rank) string {
+	var out []string
+	for _, r := range slices.Backward(parts.Ranks) {
+		if n := countOf(list, func(one parts.Rank) bool { return one == r }); n > 0 {
+			out = append(out, a.rank(r)+" "+strconv.Itoa(n))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// countOf returns how many of a list are so.
+func countOf[T any](list []T, so func(T) bool) int {
+	n := 0
+	for _, one := range list {
+		if so(one) {
+			n++
+		}
+	}
+	return n
+}
+
+// line names a line of this turn by what was laid with it, as in "Guitar (4)", or by its die.
+func (a prompter) line(n int) string {
+	number := strconv.Itoa(n)
+	if p := a.state.Play(n); p != nil {
+		return a.playNamed(p) + " (" + number + ")"
+	}
+	if n >= 1 && n <= len(a.state.Lines) {
+		if roll, ok := a.state.Lines[n-1].Action.(game.Roll); ok {
+			return a.say("report.roll", tables.Args{"die": roll.Die}) + " (" + number + ")"
+		}
+	}
+	return number
+}
+
+func (a prompter) playNamed(p *game.Play) string {
+	if len(p.Cards) > 0 {
+		return a.cardsNamed(p.Cards)
+	}
+	return a.card(p.Card)
+}
+
+func (a prompter) playsNamed(lines []int) string {
+	return talk.NameAll(lines, func(n int) string { return a.line(n) })
+}
+
+// number reads a number that a record has, 0 for none.
+func number(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
+}
+
+// about says in one line what is known of a card.
+func (t phrases) about(c parts.Card) string {
+	var out []string
+	if c.Kind != parts.AnyKind {
+		out = append(out, t.say("kind."+string(c.Kind)))
+	}
+	switch {
+	case c.Die:
+		out = append(out, t.say("about.die", tables.Args{"slack": signed(c.Slack)}))
+	case c.Untold:
+		out = append(out, t.say("about.untold"))
+	case c.Kind != parts.Event || c.Slack != 0:
+		out = append(out, t.say("about.slack", tables.Args{"slack": c.Slack}))
+	}
+	for _, n := range []struct {
+		id    string
+		value int
+	}{{"cost", c.Cost}, {"trophies", c.Trophies}, {"exposure", c.Exposure}, {"pay", c.Pay}, {"leave", c.Leave}} {
+		if n.value != 0 {
+			out = append(out, t.say("about."+n.id, tables.Args{"number": n.value, "signed": signed(n.value)}))
+		}
+	}
+	for _, l := range []struct {
+		id   string
+		list []parts.Category
+	}{{"is", c.Categories}, {"needs", c.Needs}, {"shuns", c.Shuns}, {"eats", c.Eats}, {"protects", c.Protects}, {"cancels", c.Cancels}} {
+		if len(l.list) > 0 {
+			out = append(out, t.say("about."+l.id, tables.Args{"list": talk.NameAll(l.list, t.category)}))
+		}
+	}
+	if c.Rolls {
+		out = append(out, t.say("about.rolls"))
+	}
+	return strings.Join(out, ", ")
+}
+
+func (t phrases) category(c parts.Category) string {
+	if _, known := categoryWords[c]; known {
+		return t.say("category." + string(c))
+	}
+	return string(c)
+}
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return strconv.Itoa(n)
+	}
+	return "+" + strconv.Itoa(n)
+}

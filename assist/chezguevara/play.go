@@ -1,0 +1,189 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// reading is one thing that a card could be for: what is recorded, what is asked first, what is
+// left of the line behind it.
+type reading struct {
+	parsed
+	card   parts.CardID
+	breaks []rules.Violation // as far as can be seen
+}
+
+// readPlay reads what somebody says with cards: whose turn it is, unless another seat stands
+// in front.
+func (a prompter) readPlay(typed string) (parsed, error) {
+	l, err := a.cutLine(typed)
+	if err != nil {
+		return parsed{}, err
+	}
+	if l.unnamed {
+		return a.readCards(l, rules.Nobody)
+	}
+	by := l.by
+	if by == rules.Nobody {
+		by = a.state.Turn.Seat
+	}
+	if did, err := a.readWord(l, by); did.did != nil || did.then != nil || err != nil {
+		return did, err
+	}
+	return a.readCards(l, by)
+}
+
+// readCards finds what the first cards of a line are for in the hand of whoever speaks.
+func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
+	for at, i := range l.items {
+		if at > 0 && len(i.spec) == 0 {
+			continue
+		}
+		if next, err := a.learnFirst(l, at); next.then != nil || err != nil {
+			return next, err
+		}
+	}
+	var open []reading
+	for _, id := range a.cardsMeant(l.items[0].word) {
+		if d := a.reading(l, by, id); d.did != nil {
+			open = append(open, d)
+		}
+	}
+	for i := range open {
+		open[i].breaks = game.Game{}.Check(a.state, open[i].did)
+	}
+	legal := slices.DeleteFunc(slices.Clone(open), func(d reading) bool { return firstViolation(d.breaks) != nil })
+	if len(legal) == 0 {
+		legal = open
+	}
+	switch len(legal) {
+	case 0:
+		return parsed{}, unread("unnamed", tables.Args{"typed": l.items[0].word})
+	case 1:
+		if next, err := a.unknownFields(l, legal[0]); next.then != nil || err != nil {
+			return next, err
+		}
+		return a.prerequisite(l, legal[0].parsed, legal[0].breaks), nil
+	}
+	return parsed{}, a.ambiguousCard(l.items[0].word, tables.Each(legal, func(p reading) parts.CardID { return p.card }))
+}
+
+// prerequisite returns the step that must come before another one, and then it is said again: a
+// verdict that nobody objects to takes effect, whoever goes on to recruiting lets his
+// moochers choose, and what is due is asked for.
+func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
+	again := l.String()
+	for _, v := range breaks {
+		switch w := a.state.FirstWait(); {
+		case !isPrerequisite(v):
+		case v.ID == "left":
+			return parsed{did: game.Go{Phase: game.Recruiting}, ahead: again}
+		case v.ID == "first":
+			return parsed{did: game.Resolve{On: w.Line}, ahead: again}
+		default:
+			return parsed{then: a.asksDue(w), ahead: again}
+		}
+	}
+	return next
+}
+
+// unlessDue is before where nobody has asked yet what a step breaks.
+func (a prompter) unlessDue(l typedLine, next parsed) parsed {
+	if next.did == nil {
+		return next
+	}
+	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
+}
+
+// isPrerequisite reports whether a breach is only that something else comes first which nobody
+// has to decide against the rules: a verdict, a meal, an exchange of ranks.
+func isPrerequisite(v rules.Violation) bool {
+	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
+}
+
+// allowed reports whether an action breaks no rule, as far as can be seen.
+func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
+
+// ambiguousCard returns that a word could be several cards, which are named once each.
+func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
+	var names []string
+	for _, id := range cards {
+		if name := a.card(id); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
+}
+
+// cancel returns what a cancel card hits: the line with the number behind it, or that of the
+// card behind it, as in "veto guitar". Nobody cancels what he has just laid himself: of several
+// rivals people are asked which one does.
+func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
+	first, ahead := l.items[0], l.rest(1)
+	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
+	if len(first.digits) == 0 && len(l.items) > 1 {
+		if line := a.laidAs(id, l.items[1].word); line > 0 {
+			did.On, ahead = line, joinAhead(spelled(l.items[1].digits), l.rest(2))
+		}
+	}
+	d := reading{card: id, parsed: parsed{ahead: ahead}}
+	if p := a.state.Play(did.On); p != nil && p.Seat == by && l.by == rules.Nobody && !l.unnamed {
+		did.Seat = a.anyRival(by)
+		if len(a.state.Players) > parts.MinPlayers {
+			again := l.String()
+			if len(first.digits) == 0 {
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // not what is played meanwhile
+				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
+			}
+			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
+			d.ahead, d.then = "", a.asksRival(again, text, by, func(seat rules.Seat) parsed {
+				did.Seat = seat
+				return parsed{did: did, ahead: ahead}
+			})
+		}
+	}
+	d.did = did
+	return d
+}
+
+// laidAs returns the line of this turn that laid a card: the latest that a cancel card may
+// hit, else the latest; 0 where none did.
+func (a prompter) laidAs(cancel parts.CardID, typed string) int {
+	found := 0
+	for i := range a.state.Plays {
+		p := &a.state.Plays[i]
+		if _, ok := a.among(append([]parts.CardID{p.Card}, p.Cards...), typed); !ok {
+			continue
+		}
+		open := func(line int) bool { return a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: cancel, On: line}) }
+		if found == 0 || open(p.Line) || !open(found) {
+			found = p.Line
+		}
+	}
+	return found
+}
+
+// cancelled returns the line that a cancel card hits: the one that is named, else the last
+// one that it may hit, else the last that is open.
+func (a prompter) cancelled(id parts.CardID, digits []int) int {
+	if len(digits) > 0 {
+		return number(strings.ReplaceAll(spelled(digits), " ", ""))
+	}
+	open := 0
+	for i := len(a.state.Plays) - 1; i >= 0; i-- {
+		p := &a.state.Plays[i]
+		if a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: id, On: p.Line}) {
+			return p.Line
+		}
+		if open == 0 && p.By == 0 {
+			open = p.Line
+		}
+	}
+	return open
+}

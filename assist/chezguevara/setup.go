@@ -1,0 +1,268 @@
+package chezguevara
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/words"
+)
+
+// Setup asks for what people decide before the first turn and did not give on the command
+// line, then tells step by step what lies where. What the ranks give is read off the real
+// cards once and kept in the box.
+func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
+	l := &setupForm{phrases: phrases{t}, told: map[string]bool{}}
+	l.House, l.Cards = g.House, boxCards(t.Box)
+	var steps []func() error
+	if n := len(g.Players); n < parts.MinPlayers || n > parts.MaxPlayers {
+		steps = append(steps, l.askPlayers)
+	} else {
+		l.seatPlayers(g.Players)
+	}
+	steps = append(steps, l.askRank(parts.Private), l.askRank(parts.Corporal), l.askRank(parts.Sergeant), l.askDealt, l.askMiddle, l.askDealer, l.showLayout)
+	err := talk.Steps(steps...)
+	return l.Setup, err
+}
+
+// setupForm collects the answers.
+type setupForm struct {
+	phrases
+	game.Setup
+	told map[string]bool // what was asked of the box now, by its name: going back asks again
+}
+
+func (l *setupForm) askPlayers() error {
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "4", Rest: true}
+	names, err := talk.Written(l.UI, q, readNames)
+	if err == nil {
+		l.seatPlayers(names)
+	}
+	return err
+}
+
+func (l *setupForm) seatPlayers(names []string) {
+	l.Players = nil
+	for _, name := range names {
+		l.Players = append(l.Players, game.Guest{Name: name})
+	}
+}
+
+// readNames reads the names of the people at the table, or only how many they are.
+func readNames(typed string) ([]string, error) {
+	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
+}
+
+// askDealer asks who deals; the next one clockwise begins (CG-TURN-01).
+func (l *setupForm) askDealer() error {
+	a := prompter{l.phrases, l.seated()}
+	q := desk.Question{Text: l.say("setup.dealer"), Default: strconv.Itoa(len(l.Players))}
+	p, err := talk.ChooseOne(l.UI, q, a.state.Players, func(i int, p game.Player) desk.Option {
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.seat(p.Seat)}
+	})
+	l.Dealer = p.Seat
+	return err
+}
+
+// seated is a state that has the players alone, for their names.
+func (l *setupForm) seated() game.State {
+	var s game.State
+	for i, p := range l.Players {
+		s.Players = append(s.Players, game.Player{Seat: game.Seat(i + 1), Name: p.Name, Rank: p.Rank})
+	}
+	return s
+}
+
+// showLayout tells what lies where, in the order of the setup.
+func (l *setupForm) showLayout() error {
+	s, _, err := game.Game{}.Start(l.Setup)
+	if err != nil {
+		return nil // session says what is wrong with the setup
+	}
+	said := tables.Args{"count": len(s.Players), "hand": parts.StartingHand, "deck": s.Deck, "goal": s.Goal(), "middle": prompter{l.phrases, s}.ranksNamed(s.Middle)}
+	for _, step := range []string{"tents", "ranks", "hands", "deck", "goal"} {
+		l.Desk.Say("  □ " + l.say("setup.check-"+step, said))
+	}
+	l.Desk.Say(l.say("setup.asides", tables.Args{"menu": l.word("menu")}))
+	return talk.Ready(l.UI, l.say("setup.ready"))
+}
+
+// printedRanks are the numbers of rank cards that the rulebook tells in its examples.
+var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
+
+// exampleRanks show how a rank card is typed.
+var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
+
+// askRank asks what the cards of a rank give, where the box does not know it (CG-RANK-04).
+func (l *setupForm) askRank(rank parts.Rank) func() error {
+	return func() error {
+		var kept parts.Card
+		known := l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
+		if known && !l.told[string(rank)] {
+			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
+			return talk.ErrUnasked
+		}
+		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
+			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank],
+				"example": exampleRanks[rank]})}
+		if known {
+			q.Default = rankNumbers(kept.AsRank())
+		}
+		told, err := talk.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
+		if err == nil {
+			l.Ranks = game.WithRank(l.Ranks, told)
+			l.keepRank(told)
+			l.told[string(rank)] = true
+		}
+		return err
+	}
+}
+
+// rankNumbers returns what a rank gives as it is typed.
+func rankNumbers(r parts.RankCard) string {
+	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
+	if r.Rank == parts.Private {
+		numbers = numbers[:3]
+	}
+	return strings.Trim(fmt.Sprint(numbers), "[]")
+}
+
+// keepRank keeps what the cards of a rank give in the owner's box, under its name in both
+// languages.
+func (l *setupForm) keepRank(told parts.RankCard) {
+	card := told.AsCard()
+	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
+	card.Name = tables.Text{En: name(tables.English), Ru: name(tables.Russian)}
+	l.keepInBox(string(told.Rank), card)
+}
+
+// readRank reads pay, leave, slack and, but for a Private, the penalty.
+func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
+	out := parts.RankCard{Rank: rank}
+	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
+	if rank == parts.Private {
+		fields = fields[:3]
+	}
+	words := splitWords(typed)
+	if len(words) == 1 && len(words[0]) == len(fields) {
+		words = strings.Split(words[0], "")
+	}
+	if len(words) != len(fields) {
+		return out, unread("rank-card", tables.Args{"typed": typed, "count": len(fields)})
+	}
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < -20 || n > 20 {
+			return out, unread("rank-card", tables.Args{"typed": word, "count": len(fields)})
+		}
+		*fields[i] = n
+	}
+	out.Penalty = max(out.Penalty, -out.Penalty)
+	return out, nil
+}
+
+// askDealt asks for the ranks dealt; of two players each is a Private (CG-SETUP-04).
+func (l *setupForm) askDealt() error {
+	if len(l.Players) == parts.MinPlayers {
+		for i := range l.Players {
+			l.Players[i].Rank = parts.Private
+		}
+		return talk.ErrUnasked
+	}
+	q := desk.Question{Text: l.say("setup.dealt", tables.Args{"names": l.names(), "keys": l.rankKeys()}), Rest: true}
+	dealt, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) {
+		return l.readRanks(typed, len(l.Players))
+	})
+	for i := range dealt {
+		l.Players[i].Rank = dealt[i]
+	}
+	return err
+}
+
+// names lists the players as they sit.
+func (l *setupForm) names() string {
+	return talk.NameAll(l.seated().Players, func(p game.Player) string {
+		return prompter{l.phrases, l.seated()}.seat(p.Seat)
+	})
+}
+
+func (l *setupForm) rankKeys() string {
+	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
+}
+
+// readRanks reads so many ranks by their letters, between blanks or without: p c s.
+func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
+		words = strings.Split(words[0], "")
+	}
+	var out []parts.Rank
+	for _, word := range words {
+		meant := l.ranks().Meant(word)
+		if len(meant) != 1 {
+			return nil, unread("rank", tables.Args{"typed": word, "keys": l.rankKeys()})
+		}
+		out = append(out, parts.Rank(meant[0].ID))
+	}
+	if len(out) != count {
+		return nil, unread("rank-count", tables.Args{"typed": len(out), "count": count})
+	}
+	return out, nil
+}
+
+// areRanks reports whether each of some words means a rank.
+func (l *setupForm) areRanks(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
+}
+
+// askMiddle asks for the rank cards that were not dealt, where the box does not know how
+// many there are of each (CG-SETUP-05).
+func (l *setupForm) askMiddle() error {
+	if middle, ok := l.undealt(); ok && !l.told["middle"] {
+		l.Middle = middle
+		return talk.ErrUnasked
+	}
+	count := parts.RankCards - len(l.Players)
+	q := desk.Question{Text: l.say("setup.middle", tables.Args{"count": count, "keys": l.rankKeys()}), Rest: true}
+	middle, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, count) })
+	if err == nil {
+		l.Middle = middle
+		l.countCopies()
+		l.told["middle"] = true
+	}
+	return err
+}
+
+// undealt returns the rank cards that are left of those in the box; false where nobody has
+// counted them.
+func (l *setupForm) undealt() ([]parts.Rank, bool) {
+	var out []parts.Rank
+	for _, card := range l.Ranks {
+		out = append(out, slices.Repeat([]parts.Rank{card.Rank}, max(0, card.Copies-l.dealt(card.Rank)))...)
+	}
+	return out, len(out) == parts.RankCards-len(l.Players)
+}
+
+// dealt returns how many players have a rank.
+func (l *setupForm) dealt(rank parts.Rank) int {
+	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
+}
+
+// countCopies keeps how many cards of each rank there are.
+func (l *setupForm) countCopies() {
+	for i := range l.Ranks {
+		card := &l.Ranks[i]
+		card.Copies = l.dealt(card.Rank) + countOf(l.Middle, func(r parts.Rank) bool { return r == card.Rank })
+		if card.Copies > 0 {
+			l.keepRank(*card)
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package chezguevara
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// kindLetters begin what stands on a card: t1 is a thing with slack 1, ad-1 an activity
+// whose slack is the die less 1. The Russian ones stand behind the Latin ones.
+var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
+
+// specFirst matches the first word.
+func specFirst() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
+}
+
+// specMore matches the others that bear a number.
+func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
+
+// specWords are what people may type for what stands on a card, in both languages. Behind some,
+// or behind a colon, stands a list of categories.
+var specWords = map[string][]string{
+	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
+	"leave": {"leave", "передышка"},
+	"raid":  {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
+	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"},
+	"protects": {"protects", "бережёт", "бережет"},
+}
+
+// categoryWords are what people may type for a category, besides its name in the record.
+// No two begin with the same three letters.
+var categoryWords = map[parts.Category][]string{
+	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
+	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
+	parts.Pet: {"pet", "питомец"}, parts.Sleep: {"sleep", "сон", "сны"},
+	parts.Sex: {"sex", "секс"}, parts.Raid: {"raid", "налёт", "налет"},
+	parts.Any: {"any", "all", "любую", "всё", "все"}, parts.Looting: {"looting", "мародёрство", "мародерство"},
+	"person": {"person", "товарища", "товарищ"}, "thing": {"thing", "вещь"}, "activity": {"activity", "дело"},
+	"event": {"event", "событие"},
+}
+
+// specAhead returns how many words at the front say what stands on the card before them. Nobody
+// has told it yet, or people have told it themselves and correct it by more than a letter.
+func (a prompter) specAhead(i token, words []string) int {
+	meant := a.cardsMeant(i.word)
+	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
+	told := func(c parts.Card) bool { return !c.Untold && slices.Equal(meant, []parts.CardID{c.ID}) }
+	again := slices.ContainsFunc(a.state.Cards, told)
+	if len(meant) > 0 && !again && !slices.ContainsFunc(meant, open) {
+		return 0
+	}
+	n := addSpecs(&parts.Card{}, slices.Concat(i.spec, words)) - len(i.spec)
+	if again && len(i.spec) == 0 && n == 1 && !strings.ContainsAny(words[0], "0123456789") {
+		return 0
+	}
+	return n
+}
+
+// readSpec returns a card with what is said to stand on it.
+func readSpec(c parts.Card, spec []string) (parts.Card, error) {
+	c.Untold = false
+	spec = append(slices.Clip(spec), "")
+	if n := addSpecs(&c, spec); n < max(1, len(spec)-1) {
+		return c, unread("spec", tables.Args{"typed": spec[n]})
+	}
+	return c, nil
+}
+
+// addSpecs reads what is said to stand on a card, its kind first, as far as it goes, and returns
+// how many words say so.
+func addSpecs(c *parts.Card, words []string) int {
+	if !setKind(c, words[0]) {
+		return 0
+	}
+	n := 1
+	for n < len(words) {
+		used := addSpec(c, words[n:])
+		if used == 0 {
+			break
+		}
+		n += used
+	}
+	return n
+}
+
+// setKind reads the first word: the kind, and the slack or how it is rolled.
+func setKind(c *parts.Card, token string) bool {
+	m := specFirst().FindStringSubmatch(strings.ToLower(token))
+	if m == nil {
+		return false
+	}
+	for kind, letters := range kindLetters {
+		if strings.Contains(letters, m[1]) {
+			c.Kind = kind
+		}
+	}
+	c.Die = m[2] != ""
+	c.Slack, _ = strconv.Atoi(m[3])
+	return true
+}
+
+// addSpec reads what else stands on a card: c1, food, +food, -drink, eats:smokes, cancels all,
+// d+1, raid3. It returns how many words say so, 0 for none.
+func addSpec(c *parts.Card, words []string) int {
+	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
+	behind := words[1:]
+	if glued {
+		behind = strings.Split(names, "+")
+	}
+	switch n := addList(c, list, behind); {
+	case glued && n == len(behind), !glued && n == 0 && addMark(c, list):
+		return 1
+	case !glued && n > 0:
+		return 1 + n
+	}
+	return 0
+}
+
+// addMark reads one word of a card: c1, food, +food, -drink, d+1, raid3, rolls.
+func addMark(c *parts.Card, word string) bool {
+	if m := specMore().FindStringSubmatch(word); m != nil {
+		n, _ := strconv.Atoi(m[2])
+		return addNumber(c, m[1], n)
+	}
+	switch {
+	case word == "":
+		return false
+	case word[0] == '+':
+		return addCategory(&c.Needs, word[1:])
+	case word[0] == '-':
+		return addCategory(&c.Shuns, word[1:])
+	case slices.Contains(specWords["rolls"], word):
+		c.Rolls = true
+		return true
+	}
+	return addCategory(&c.Categories, word)
+}
+
+func addNumber(c *parts.Card, word string, n int) bool {
+	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
+		if slices.Contains(specWords[name], word) {
+			*at = n
+			return name != "raid" || addCategory(&c.Categories, "raid")
+		}
+	}
+	return false
+}
+
+// addList adds categories to what a card eats, cancels or protects, and returns how many of
+// the words name them.
+func addList(c *parts.Card, list string, words []string) int {
+	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
+	for name, to := range lists {
+		if slices.Contains(specWords[name], list) {
+			n := 0
+			for n < len(words) && addListed(to, []rune(strings.ToLower(words[n]))) {
+				n++
+			}
+			return n
+		}
+	}
+	return 0
+}
+
+// addListed adds a category of a list, or reads an "and" between two; the last letters of the
+// word may be an ending, as in events.
+func addListed(to *[]parts.Category, word []rune) bool {
+	if slices.Contains(specWords["and"], string(word)) {
+		return len(*to) > 0
+	}
+	for ending := range 1 + (len(word)+1)/3 {
+		if addCategory(to, string(word[:len(word)-ending])) {
+			return true
+		}
+	}
+	return false
+}
+
+// addCategory adds a category by its word or the beginning of one, of three letters or more.
+func addCategory(to *[]parts.Category, typed string) bool {
+	for c, words := range categoryWords {
+		for _, word := range words {
+			if word == typed || len([]rune(typed)) >= 3 && strings.HasPrefix(word, typed) {
+				if !slices.Contains(*to, c) {
+					*to = append(slices.Clone(*to), c)
+				}
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cardID returns the id of a card by its name: small letters and hyphens.
+func cardID(name string) parts.CardID {
+	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
+}
+
+// newCard returns a card that people name for the first time; a name in both languages may
+// be typed with an = between them, the one of the table's language first.
+func (t phrases) newCard(name string) parts.Card {
+	own, other, both := strings.Cut(name, "=")
+	if !both {
+		other = own
+	}
+	own, other = talk.Capital(strings.TrimSpace(own)), talk.Capital(strings.TrimSpace(other))
+	text := tables.Text{En: own, Ru: other}
+	if t.Words.Lang() == tables.Russian {
+		text = tables.Text{En: other, Ru: own}
+	}
+	return parts.Card{ID: cardID(own), Name: text}
+}

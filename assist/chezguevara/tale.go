@@ -1,0 +1,101 @@
+package chezguevara
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	parts "tablemate/tables/chezguevara"
+)
+
+// tale is how a record reads as a tale: the notes, which keep the nest of cards that
+// answer cards.
+var tale = session.TaleSpec[game.State, game.Action]{
+	Own:    ownWords,
+	Quiet:  quiet,
+	Joined: []string{"resolve", "roll", "pick", "second"},
+	Retold: doneAtOnce,
+	Next:   []string{"turn"},
+}
+
+// doneAtOnce reports whether an activity is done to which nobody objected: what it gives
+// tells who did it too.
+func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
+	on, last := 0, len(d.Before.Lines)
+	switch did := d.Did.(type) {
+	case game.Resolve:
+		on = did.On
+	case game.Roll:
+		on = did.On
+	}
+	if on == 0 || on != last || len(d.Notes) == 0 || d.Notes[0].ID != "done" {
+		return false
+	}
+	begun, activity := d.Before.Lines[last-1].Action.(game.Do)
+	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
+}
+
+// quiet are the actions that go without saying where their notes are silent.
+var quiet = []string{"end_turn", "resolve", "go", "roll"}
+
+// ownWords returns who did what no note tells, and who played a card of which the notes
+// tell only what it did, indented like them.
+func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
+	if len(d.Notes) == 0 {
+		return bareWords(t, d)
+	}
+	switch first := d.Notes[0]; first.ID {
+	case "promoted", "demoted", "promotion-kept", "no-lower-rank", "exchanged":
+		if d.Did.Kind() != "event" {
+			return nil
+		}
+		a, told := prompter{phrases{t}, d.Before}, Flow{}.Tell(t, d.After, first)
+		indent := told[:len(told)-len(strings.TrimLeft(told, " "))]
+		return []string{indent + session.AsSentence(a.seat(d.By)+": "+a.report(d.Did))}
+	}
+	return nil
+}
+
+// bareWords returns who did something that leads to no note; nil where it goes without
+// saying or nobody in particular did it.
+func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
+	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
+		return nil
+	}
+	a := prompter{phrases{t}, d.Before}
+	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
+}
+
+// course is what is told of a whole evening.
+var course = session.SummarySpec[game.State, game.Action]{
+	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
+	Seats:    func(s game.State) []rules.Seat { return s.Seats() },
+	Counters: counters,
+	Counted: []session.Counted{
+		{Kind: game.Recruit{}.Kind(), What: "recruited"},
+		{Note: "looted", What: "looted", By: "seat", N: "cards"},
+		{Note: "done", What: "activities", By: "seat"},
+		{Note: "raid", What: "raids", By: "seat"},
+		{Note: "exposed", What: "exposures", By: "seat"},
+		{Note: "convicted", What: "convicted", By: "seat"},
+		{Note: "revenge", What: "revenges", By: "seat"},
+		{Kind: game.Cancel{}.Kind(), What: "cancelled"},
+		{Note: "abused", What: "abuses", By: "seat"},
+		{Note: "promoted", What: "promoted", By: "seat"},
+		{Note: "demoted", What: "demoted", By: "seat"},
+		{Note: "wounded", What: "wounds", By: "seat"},
+	},
+}
+
+// counters returns the slack of each player, who race for the goal, and the deck.
+func counters(s game.State) []session.Counter {
+	var out []session.Counter
+	for i := range s.Players {
+		p := &s.Players[i]
+		out = append(out, session.Counter{What: "slack", Seat: p.Seat, Value: s.Total(p.Seat), Most: s.Goal(), Race: true})
+	}
+	return append(out, session.Counter{What: "deck", Value: s.Deck, Most: parts.LifeCards, Slow: true})
+}

@@ -1,0 +1,197 @@
+package chezguevara
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Now tells who may say what at this moment, those who may interrupt among them, and
+// who is how near to the goal.
+func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
+	a := prompter{phrases{t}, s}
+	out := a.may(s.Seats())
+	for _, line := range a.near() {
+		out = append(out, session.Choice{Text: line})
+	}
+	return out
+}
+
+// whoMay tells who may say what now, and by which rule the others may not; of one player
+// alone where a seat is named.
+func (a prompter) whoMay(only rules.Seat) []string {
+	seats := a.state.Seats()
+	if only != rules.Nobody {
+		seats = []rules.Seat{only}
+		if a.state.Player(only) == nil {
+			return []string{a.say("unread.seat", tables.Args{"typed": strings.TrimPrefix(string(only), "player_"), "count": len(a.state.Players)})}
+		}
+	}
+	var out []string
+	for _, may := range a.may(seats) {
+		out = append(out, may.Text)
+		for _, not := range may.Follows {
+			out = append(out, "    "+not)
+		}
+	}
+	return out
+}
+
+// may tells what players may say, and what shuts them out. Who may say the same stand together.
+func (a prompter) may(seats []rules.Seat) []session.Choice {
+	var names [][]string
+	var said [][2]string
+	for _, seat := range seats {
+		what := a.mayDo(seat)
+		at := slices.Index(said, what)
+		if at < 0 {
+			at, said, names = len(said), append(said, what), append(names, nil)
+		}
+		names[at] = append(names[at], a.seat(seat))
+	}
+	out := make([]session.Choice, len(said))
+	for i, what := range said {
+		out[i].Text = a.say("who.may", tables.Args{"seat": strings.Join(names[i], ", "), "what": what[0]})
+		if what[1] != "" {
+			out[i].Follows = []string{what[1]}
+		}
+	}
+	return out
+}
+
+// mayDo tells what one player may say, and what shuts him out.
+func (a prompter) mayDo(seat rules.Seat) [2]string {
+	var may, not []string
+	for _, m := range a.mayPlay(seat) {
+		if what := a.mayNamed(m); m.Shut == nil {
+			may = append(may, what)
+		} else {
+			not = append(not, a.say("who.not", tables.Args{"what": what, "rule": string(m.Shut.Rule)}))
+		}
+	}
+	if len(may) == 0 {
+		may = []string{a.say("who.nothing")}
+	}
+	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
+}
+
+// mayPlay lists what a player could say: what is awaited of him, the steps of his turn, and
+// what anybody may.
+func (a prompter) mayPlay(seat rules.Seat) []game.May {
+	var out []game.May
+	for _, m := range a.state.Who() {
+		switch {
+		case m.Seat != seat || a.stale(m):
+		case m.Deed == "turn" && seat == a.state.Turn.Seat:
+			out = append(out, a.steps()...)
+		default:
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// steps lists what the active player could do with his turn. A card of which nothing is
+// known stands for those that nobody sees.
+func (a prompter) steps() []game.May {
+	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
+	all := []game.Action{
+		game.Recruit{Seat: seat, Card: unseen, To: seat}, game.Loot{Seat: seat, Cards: []parts.CardID{unseen}}, game.Do{Seat: seat, Card: unseen},
+	}
+	for _, l := range a.state.Player(seat).Tent {
+		if evict := (game.Evict{Seat: seat, Card: l.Card, Die: parts.DieSides}); a.allowed(evict) {
+			all = append([]game.Action{evict}, all...)
+			break
+		}
+	}
+	var out []game.May
+	for _, did := range all {
+		out = append(out, game.May{Seat: seat, Deed: did.Kind(), Shut: a.violation(did)})
+	}
+	ends := game.May{Seat: seat, Deed: (game.EndTurn{}).Kind()}
+	if next := a.ending(seat, ""); next.did != nil {
+		ends.Shut = a.violation(next.did)
+	}
+	return append(out, ends)
+}
+
+// violation returns what breaks a rule in an action, nil for nothing.
+func (a prompter) violation(did game.Action) *rules.Violation {
+	return firstViolation(game.Game{}.Check(a.state, did))
+}
+
+// firstViolation returns the first of breaches that nobody could mean to commit, nil for none.
+func firstViolation(breaches []rules.Violation) *rules.Violation {
+	for _, v := range breaches {
+		if v.Level != rules.Unusual && !isPrerequisite(v) {
+			return &v
+		}
+	}
+	return nil
+}
+
+// stale reports whether nobody would think any more of what is shut: a card that is settled
+// and is not the last one laid.
+func (a prompter) stale(m game.May) bool {
+	p := a.state.Play(m.On)
+	last := len(a.state.Plays) - 1
+	return m.Shut != nil && p != nil && p.Waits == game.NoWait && a.state.Plays[last].Line != p.Line
+}
+
+func (a prompter) mayNamed(m game.May) string {
+	id := "who." + m.Deed
+	if m.Deed == "answer" {
+		id = "who." + m.Deed + "-" + string(m.Waits)
+	}
+	return a.say(id, tables.Args{"on": a.line(m.On)})
+}
+
+// Explain tells what a number is made of: the slack of a player card by card, of all
+// players where nobody is named.
+func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
+	a := prompter{phrases{t}, s}
+	if about = strings.TrimSpace(about); about != "" {
+		meant := a.seats().Meant(about)
+		if len(meant) != 1 {
+			return []string{a.say("unread.seat", tables.Args{"typed": about, "count": len(s.Players)})}
+		}
+		return []string{a.explained(rules.Seat(meant[0].ID))}
+	}
+	var out []string
+	for i := range s.Players {
+		out = append(out, a.explained(s.Players[i].Seat))
+	}
+	return out
+}
+
+// explained adds up the slack of one player.
+func (a prompter) explained(seat rules.Seat) string {
+	var out []string
+	for _, part := range a.state.Parts(seat) {
+		out = append(out, a.partNamed(part)+" "+strconv.Itoa(part.Slack))
+	}
+	text := a.say("why.total", tables.Args{"seat": a.seat(seat), "slack": a.state.Total(seat), "parts": strings.Join(out, ", ")})
+	if clears := a.state.Clears(seat); clears > 1 {
+		text += " " + a.say("why.exposed", tables.Args{"needs": clears})
+	}
+	return text
+}
+
+func (a prompter) partNamed(part game.Part) string {
+	switch part.What.Kind {
+	case "tokens", "wounds":
+		return a.say("part." + part.What.Kind)
+	}
+	name := call(a.UI, a.state, part.What)[""]
+	if part.Asked {
+		name += " " + a.say("part.asked")
+	}
+	return name
+}

@@ -1,0 +1,193 @@
+package chezguevara
+
+import (
+	"cmp"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Cancel plays a cancel card on a line, or with On 0 on a card that lies in the
+// tent of Of.
+type Cancel struct {
+	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
+	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
+	On     int          `json:"on,omitempty" jsonschema:"the line of the card that is cancelled"`
+	Of     rules.Seat   `json:"of,omitempty" jsonschema:"whose tent, for a card that lies there"`
+	Target parts.CardID `json:"target,omitempty" jsonschema:"the card that lies there"`
+}
+
+func (Cancel) Kind() string { return "cancel" }
+
+// breaks: a card that was just played and is still open (CG-CANC-01, CG-CANC-04),
+// of a kind that the cancel card names; not one that is in play (CG-CANC-07).
+func (a Cancel) breaks(j *judge) {
+	j.cardInHand(a)
+	p := j.play(a.On)
+	args := []any{"seat", a.Seat, "card", a.Card, "on", LineNoun(a.On)}
+	switch {
+	case a.On == 0 || p == nil:
+		a.inPlay(j)
+	case !p.Open():
+		j.tooLate(p.Card, "", append(args, "shut", LineNoun(cmp.Or(p.By, p.Shut)))...)
+	case !p.Cancellable():
+		j.against("CG-CANC-07", "", append(args, "target", p.Card)...)
+	case !j.covers(a.Card, p):
+		j.against("CG-CANC-01", "", args...)
+	}
+}
+
+// inPlay judges a cancel card on what lies in a tent: a trophy or whoever was
+// moved there was never open to it (CG-CANC-07, CG-AMB-63); anything else was, once
+// (CG-CANC-04).
+func (a Cancel) inPlay(j *judge) {
+	p := j.player(a.Of)
+	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
+	switch at := p.finds(a.Target); {
+	case at < 0:
+		j.against("CG-CANC-01", "nothing", args...)
+	case p.Tent[at].Moved:
+		j.against("CG-CANC-07", "", args...)
+	default:
+		j.tooLate(a.Target, "in-play", args...)
+	}
+}
+
+// tooLate: what is no longer open cannot be cancelled (CG-CANC-04); a sleep card falls under the
+// rule of Bomber Training besides (CG-CANC-08).
+func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
+	v := j.against("CG-CANC-04", cause, mentioned...)
+	if j.Card(card).Is(parts.Sleep) {
+		v.Also = append([]ruleID{"CG-CANC-08"}, v.Also...)
+	}
+}
+
+// covers reports whether the text of a cancel card names what a play laid. A card of
+// which nobody has told what it cancels may cancel anything.
+func (s *State) covers(cancel parts.CardID, p *Play) bool {
+	card := s.Card(cancel)
+	if len(card.Cancels) == 0 {
+		return card.Untold
+	}
+	if p.As == (Loot{}).Kind() {
+		return card.CancelsCard(&parts.Card{Kind: parts.Thing, Categories: []parts.Category{parts.Looting}})
+	}
+	laid := *s.Card(p.Card)
+	laid.Kind = cmp.Or(laid.Kind, playedAs[p.As])
+	return card.CancelsCard(&laid)
+}
+
+// playedAs is the kind of a card that is laid so, where nobody has told its kind.
+var playedAs = map[string]parts.Kind{
+	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
+	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
+}
+
+// act lays a cancel card, which is discarded (CG-AMB-49). What it cancels is
+// known already; on a card of an earlier turn, which no rule allows, that card goes.
+func (a Cancel) act(r *resolver, _ Wait) {
+	r.busy(a.Seat)
+	r.spend(a)
+	p := r.begin(Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), On: a.On})
+	if p.By == 0 && a.On == 0 {
+		r.throwOut(a.Of, a.Target)
+	}
+}
+
+// canceller returns the line that cancels line n, 0 for none: the first cancel card
+// on it that is neither cancelled itself nor fallen.
+func (s *State) canceller(n int) int {
+	for i := n; i < len(s.Lines); i++ {
+		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// stands reports whether a line is neither cancelled nor fallen.
+func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
+
+// fallen reports whether line n answers one that is cancelled, directly or through
+// others. An order is no answer in this sense, for it stands by itself.
+func (s *State) fallen(n int) bool {
+	above := s.above(n)
+	return above != 0 && !s.stands(above)
+}
+
+// above returns the line that line n hangs on: the one that it answers; for a
+// cancel card the one that its target hangs on, and none for an order.
+func (s *State) above(n int) int {
+	l := s.line(n)
+	_, orders := l.Action.(Order)
+	_, cancels := l.Action.(Cancel)
+	switch {
+	case orders || l.On >= n:
+		return 0
+	case cancels:
+		return s.above(l.On)
+	}
+	return l.On
+}
+
+// shutWindows shuts the windows of whoever lays a card: his other cards can no longer
+// be cancelled (CG-CANC-04). Of his own interrupt people may read it otherwise
+// (CG-AMB-66), and of cancel cards too (CG-AMB-71).
+func (r *resolver) shutWindows(a Action) {
+	seat, cards := playedBy(a)
+	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
+	steps := turns || a.Kind() == (Resolve{}).Kind() || a.Kind() == (Roll{}).Kind()
+	for i := range r.Plays {
+		p := &r.Plays[i]
+		own := len(cards) > 0 && p.Owner == seat && seat != rules.Nobody
+		switch {
+		case !p.Open():
+		case own && (turns || p.Waits == NoWait || r.House.Is(OwnInterrupt, "yes")),
+			steps && p.As == (Cancel{}).Kind() && r.House.Is(CancelWindow, "next_step"):
+			p.Shut = r.n
+		}
+	}
+}
+
+// tellUndone notes what a cancel card changes: which line is cancelled, or stands
+// again because its cancelling is, and what that takes back from each player
+// (CG-CANC-02, CG-AMB-59).
+func (r *resolver) tellUndone(before *State) {
+	r.n = len(r.Lines)
+	on := r.line(r.n).On
+	r.note("cancelled", "CG-CANC-02", "on", LineNoun(on), "card", r.line(r.n).Action.(Cancel).Card)
+	for n := 1; n < r.n; n++ {
+		switch stood, stands := before.stands(n), r.stands(n); {
+		case !stood && stands:
+			r.note("stands-again", "CG-CANC-02", "on", LineNoun(n))
+		case stood && !stands && n != on:
+			r.note("falls", "CG-AMB-59", "on", LineNoun(n))
+		}
+	}
+	for i := range r.Players {
+		r.tellChanged(&before.Players[i], &r.Players[i], before.Total(r.Players[i].Seat))
+	}
+	if was, is := before.PayLeft(), r.PayLeft(); was != is {
+		r.note("undone-pay", "CG-CANC-02", "pay", is)
+	}
+}
+
+// tellChanged notes what is otherwise with one player than it was.
+func (r *resolver) tellChanged(was, is *Player, total int) {
+	if was.Rank != is.Rank {
+		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)
+	}
+	for _, l := range was.Tent {
+		if is.finds(l.Card) < 0 {
+			r.note("undone-gone", "CG-CANC-02", "seat", is.Seat, "card", l.Card)
+		}
+	}
+	for _, l := range is.Tent {
+		if was.finds(l.Card) < 0 {
+			r.note("undone-back", "CG-CANC-02", "seat", is.Seat, "card", l.Card)
+		}
+	}
+	if now := r.Total(is.Seat); now != total {
+		r.note("undone-slack", "CG-CANC-02", "seat", is.Seat, "slack", now)
+	}
+}

@@ -1,0 +1,169 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Owed is what is due at once: all but a cancel card waits for it (CG-AMB-77).
+type Owed struct {
+	For    Awaited      `json:"for" jsonschema:"what is due"`
+	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
+	Card   parts.CardID `json:"card,omitempty" jsonschema:"the moocher who is to be fed"`
+	Line   int          `json:"line,omitempty" jsonschema:"that caused it"`
+	Upkeep bool         `json:"upkeep,omitempty" jsonschema:"of the turn, not of an arrival"`
+}
+
+func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
+
+// payDue feeds whoever has one choice, and forgets what can no longer be paid: a
+// moocher with nothing to eat stays (CG-MOOCH-05), and so does the rank of somebody
+// with nobody to exchange with. Once somebody has the goal nobody eats any more (CG-WIN-01,
+// CG-WIN-03).
+func (r *resolver) payDue() {
+	if r.reached() {
+		return
+	}
+	for i := 0; i < len(r.Owed); i++ {
+		o := r.Owed[i]
+		choices := r.Choices(o.wait())
+		gone := o.For == ForFeed && r.player(o.Seat).finds(o.Card) < 0
+		switch {
+		case gone || len(choices) == 0:
+			r.Owed = slices.Delete(r.Owed, i, i+1)
+			i = -1
+		case len(choices) == 1 && r.alone(o):
+			o.wait().Answer(choices[0]).act(r, o.wait())
+			i = -1
+		}
+	}
+}
+
+// alone reports whether nothing else is owed that the order of paying could change:
+// several moochers are fed in the order that the host likes (CG-AMB-44).
+func (s *State) alone(o Owed) bool {
+	return count(s.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
+}
+
+// pay takes something off what is owed.
+func (r *resolver) pay(w Wait) {
+	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
+		r.Owed = slices.Delete(r.Owed, i, i+1)
+	}
+}
+
+// Feed discards a card of the tent for a moocher.
+type Feed struct {
+	Seat   rules.Seat   `json:"seat" jsonschema:"in whose tent the moocher is"`
+	Feeder parts.CardID `json:"feeder,omitempty" jsonschema:"left out: the one who is to be fed"`
+	Card   parts.CardID `json:"card" jsonschema:"the card that it eats"`
+	On     int          `json:"on,omitempty" jsonschema:"the line that calls for it"`
+}
+
+func (Feed) Kind() string { return "feed" }
+func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
+
+// breaks: a moocher who is to be fed now, not before the rolls phase is over
+// (CG-MOOCH-07), by his host with a card of his tent that the moocher eats (CG-MOOCH-04)
+// and nothing protects (CG-DUAL-03).
+func (a Feed) breaks(j *judge) {
+	w, p := j.feedOf(a), j.player(a.Seat)
+	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
+	switch {
+	case w.For == NoWait && j.Turn.Phase.order() <= RollsPhase.order():
+		j.against("CG-MOOCH-07", "", args...)
+	case w.For == NoWait || p.finds(a.Card) < 0 || !j.Card(a.Card).IsAny(j.Card(w.Card).Eats):
+		j.against("CG-MOOCH-04", "", args...)
+	case j.protected(p, j.Card(a.Card)):
+		j.against("CG-DUAL-03", "", args...)
+	}
+}
+
+// act discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03,
+// CG-MOOCH-04).
+func (a Feed) act(r *resolver, w Wait) {
+	r.pay(w)
+	if r.throwOut(w.Seat, a.Card) {
+		r.note("fed", "CG-MOOCH-04", "seat", w.Seat, "feeder", w.Card, "card", a.Card)
+	}
+}
+
+// meals lists the cards in a tent that a moocher may be fed with, each once: those
+// of a category that he eats (CG-MOOCH-06, CG-DUAL-02), unless another card there
+// protects them (CG-DUAL-03, CG-AMB-46).
+func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
+	eats := s.Card(feeder).Eats
+	if len(eats) == 0 {
+		return nil
+	}
+	return once(s.lying(host, func(id parts.CardID, c *parts.Card) bool {
+		return c.IsAny(eats) && id != feeder && !s.protected(s.player(host), c)
+	}))
+}
+
+func (s *State) protected(p *Player, card *parts.Card) bool {
+	return slices.ContainsFunc(p.Tent, func(l Laid) bool { return card.IsAny(s.Card(l.Card).Protects) })
+}
+
+// upkeep makes every moocher in the active player's tent call for his meal: each for
+// one card of his own (CG-MOOCH-03, CG-AMB-44).
+func (r *resolver) upkeep() {
+	for _, id := range r.feeders(1) {
+		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: r.Turn.Seat, Card: id, Upkeep: true})
+	}
+	r.payDue()
+}
+
+// feeders lists the moochers in the active player's tent who have so many meals to choose from.
+func (s *State) feeders(choices int) []parts.CardID {
+	return s.lying(s.Turn.Seat, func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices })
+}
+
+// choosesMeal reports whether the active player has to choose what his moochers eat
+// before he goes on (CG-MOOCH-03, CG-MOOCH-04).
+func (s *State) choosesMeal() bool { return len(s.feeders(2)) > 0 }
+
+// DropSleep discards a sleep card after a noisy neighbour.
+type DropSleep struct {
+	Seat rules.Seat   `json:"seat" jsonschema:"who loses the card"`
+	Card parts.CardID `json:"card" jsonschema:"the sleep card"`
+	On   int          `json:"on,omitempty" jsonschema:"the line that calls for it"`
+}
+
+func (DropSleep) Kind() string { return "drop_sleep" }
+func (DropSleep) when() moment { return moment{answers: []Awaited{ForSleep}} }
+
+// breaks: a sleep card of one's own tent after noise (CG-NOISE-02).
+func (a DropSleep) breaks(j *judge) {
+	if j.awaits(0, a.Seat, ForSleep).For == NoWait || !slices.Contains(j.sleeping(a.Seat), a.Card) {
+		j.against("CG-NOISE-02", "", "seat", a.Seat, "card", a.Card)
+	}
+}
+
+func (a DropSleep) act(r *resolver, w Wait) {
+	r.pay(w)
+	if r.throwOut(a.Seat, a.Card) {
+		r.note("woken", "CG-NOISE-02", "seat", a.Seat, "card", a.Card)
+	}
+}
+
+// sleeping lists the sleep cards in a tent, each once (CG-NOISE-02, CG-NOISE-03).
+func (s *State) sleeping(seat rules.Seat) []parts.CardID {
+	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Is(parts.Sleep) }))
+}
+
+// noise makes the neighbours of somebody drop a sleep card each (CG-NOISE-01 to
+// CG-NOISE-04). Of two players the one rival is one neighbour (CG-AMB-47).
+func (r *resolver) noise(who rules.Seat) {
+	around := r.after(who)
+	neighbours := []rules.Seat{around[0], around[len(around)-2]}
+	if len(around) == 2 && r.House.Is(NoisyTwo, "1") {
+		neighbours = neighbours[:1]
+	}
+	r.note("noise", "CG-NOISE-02", "seat", who, "seats", neighbours)
+	for _, seat := range neighbours {
+		r.Owed = append(r.Owed, Owed{For: ForSleep, Seat: seat, Line: r.n})
+	}
+}

@@ -1,0 +1,136 @@
+package chezguevara
+
+import (
+	"cmp"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Event plays an event card on somebody, on oneself if Target is left out.
+type Event struct {
+	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
+	Card   parts.CardID `json:"card" jsonschema:"the event card"`
+	Target rules.Seat   `json:"target,omitempty" jsonschema:"left out: oneself"`
+}
+
+func (Event) Kind() string { return "event" }
+
+// on returns the player that an event is played on.
+func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
+
+// breaks: an event of whoever is exposed by somebody else (CG-EXPO-01). A Demotion is a rival's
+// card (CG-DEMO-01): an event may be played on anybody, on oneself too, but people seldom want it
+// (CG-EVT-01, CG-AMB-22).
+func (a Event) breaks(j *judge) {
+	a.kind(j)
+	self := a.on() == a.Seat
+	if a.Card == parts.Exposure && self {
+		j.against("CG-EXPO-01", "", "seat", a.Seat)
+	}
+	if a.Card == parts.Demotion && a.Seat != rules.Nobody && self {
+		j.unusual("CG-DEMO-01", "seat", a.Seat)
+	}
+	j.cardInHand(a)
+	if a.Card == parts.Promotion && !j.promotable(a.on()) {
+		j.noPromotion(a.on())
+	}
+}
+
+// kind: events alone are played at any time (CG-EVT-01). Anything else has its
+// phase, and in another's turn no place at all (CG-EVT-03).
+func (a Event) kind(j *judge) {
+	switch card := j.Card(a.Card); {
+	case card.May(parts.Event):
+	case card.Is(parts.Cat):
+		j.against("CG-REC-12", "no-event", "seat", a.Seat, "card", a.Card)
+	case card.Kind == parts.Person:
+		j.against("CG-REC-01", "no-event", "seat", a.Seat, "card", a.Card)
+	case a.Seat != j.Turn.Seat:
+		j.against("CG-EVT-03", "no-event", "seat", a.Seat, "card", a.Card)
+	default:
+		j.against("CG-CARD-01", "no-event", "seat", a.Seat, "card", a.Card)
+	}
+}
+
+// act plays an event (CG-EVT-01, CG-EVT-02); it goes to the discard pile
+// (CG-AMB-49). The rulebook gives three of them work of their own.
+func (a Event) act(r *resolver, _ Wait) {
+	r.busy(a.Seat)
+	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
+	if a.Card == parts.Promotion && r.by == 0 && !r.promotable(p.To) {
+		r.begin(p)
+		r.note("promotion-kept", "CG-PROMO-03", "seat", p.To) // it stays in the hand (CG-AMB-62)
+		return
+	}
+	r.spend(a)
+	if a.Card == parts.Exposure {
+		p.Waits = ForExposure
+	}
+	if r.begin(p).By == 0 {
+		a.work(r)
+	}
+}
+
+// work does what an event is known to do: ranks change at once, in the order in
+// which the cards are played (CG-SYNC-01, CG-SYNC-03), and more pay or leave is there
+// at once (CG-PAY-04, CG-LEAVE-03).
+func (a Event) work(r *resolver) {
+	target := a.on()
+	switch card := r.Card(a.Card); a.Card {
+	case parts.Promotion:
+		r.promote(target)
+	case parts.Demotion:
+		r.demote(target)
+	case parts.Exposure: // in any turn, by any rank on any rank (CG-EXPO-02)
+		r.note("exposed", "CG-EXPO-01", "seat", a.Seat, "target", target, "needs", r.Clears(target))
+	default:
+		r.note("event", "CG-EVT-01", "seat", a.Seat, "card", a.Card, "target", target)
+		if target == r.Turn.Seat {
+			r.Turn.Pay += card.Pay
+			r.Turn.Leave += card.Leave
+		}
+	}
+}
+
+// busy notes that the active player did something of his own will besides his phases.
+func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
+
+// Effect is what the text of a card does with one player and a card: a card of
+// a tent goes to another one or, without To, to the discard pile; tokens are put
+// on it, or before the player where no card is named; wounds come or go.
+type Effect struct {
+	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
+	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
+	Card   parts.CardID `json:"card,omitempty" jsonschema:"the card in the tent; left out: the player"`
+	To     rules.Seat   `json:"to,omitempty" jsonschema:"the tent that the card goes to; left out: it stays, or is discarded"`
+	Stays  bool         `json:"stays,omitempty" jsonschema:"the card stays where it is"`
+	Tokens int          `json:"tokens,omitempty" form:",-104,104" jsonschema:"slack tokens put on, or with a minus taken off"`
+	Wounds int          `json:"wounds,omitempty" form:",-104,104" jsonschema:"wounds added, or with a minus taken off"`
+}
+
+func (Effect) Kind() string  { return "effect" }
+func (Effect) breaks(*judge) {}
+
+// act does what the text of a card says, which prevails over the rules
+// (CG-TURN-04): wounds and tokens come and go, a card changes its tent or is discarded.
+func (a Effect) act(r *resolver, _ Wait) {
+	p := r.player(a.Seat)
+	if p == nil {
+		return
+	}
+	p.Wounds = max(0, p.Wounds+a.Wounds)
+	switch i := p.finds(a.Card); {
+	case a.Card == parts.NoCard:
+		p.Tokens += a.Tokens
+	case i < 0:
+	case a.Stays:
+		p.Tent[i].Tokens += a.Tokens
+	case r.player(a.To) != nil:
+		r.move(a.Card, a.Seat, a.To)
+	default:
+		r.throwOut(a.Seat, a.Card)
+	}
+	r.note("effect", "CG-TURN-04", "seat", a.Seat, "card", a.Card, "tokens", a.Tokens, "wounds", a.Wounds)
+	r.claim()
+}

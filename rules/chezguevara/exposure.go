@@ -1,0 +1,251 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// verdict clears the accused on 3 or more, who may take revenge (CG-EXPO-05, CG-REV-01),
+// or demotes him on 2 or less (CG-EXPO-06), whereupon the accuser has one action
+// (CG-EXPO-07).
+func (r *resolver) verdict(p *Play) {
+	if p.Result >= ClearedFrom {
+		p.Waits = NoWait
+		r.Right = &Right{Seat: p.To, Against: p.Seat, Line: p.Line}
+		r.note("cleared", "CG-EXPO-05", "seat", p.To, "result", p.Result)
+		return
+	}
+	r.note("convicted", "CG-EXPO-06", "seat", p.To, "result", p.Result)
+	r.convict(p)
+}
+
+// convict demotes who was exposed; with nothing to move or bring the accuser has
+// nothing to do (CG-AMB-33).
+func (r *resolver) convict(p *Play) {
+	accused := p.To
+	p.Waits = NoWait
+	if len(r.movable(accused)) > 0 || r.leaderFrom(accused) != nowhere {
+		p.Waits = ForAction
+	}
+	r.demote(accused)
+}
+
+// movable lists who may be moved out of a tent after an exposure: anybody but the
+// Glorious Leader and cats (CG-EXPO-08).
+func (s *State) movable(seat rules.Seat) []parts.CardID {
+	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
+}
+
+// followUps lists who may be moved out of the tent of the exposed, and the Glorious Leader
+// where he may be brought (CG-EXPO-07).
+func (s *State) followUps(w Wait) []parts.CardID {
+	exposed := s.play(w.Line).To
+	out := s.movable(exposed)
+	if s.leaderFrom(exposed) != nowhere {
+		out = append(out, parts.GloriousLeader)
+	}
+	return out
+}
+
+// followUp judges that an accuser takes his one action now (CG-EXPO-07), and returns whose
+// tent it is about.
+func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
+	w := j.awaitedBy(a)
+	if w.For == NoWait || w.Seat != Speaker(a) {
+		j.against("CG-EXPO-07", "", "seat", Speaker(a))
+		return rules.Nobody, false
+	}
+	return j.play(w.Line).To, true
+}
+
+// followUp ends the wait for an accuser's action, which counts against his healing where the
+// table says so (CG-AMB-80), and returns whose tent it is about.
+func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
+	p := r.play(w.Line)
+	p.Waits = NoWait
+	if r.House.Is(FollowUpHealing, "yes") {
+		r.busy(seat)
+	}
+	return p.To
+}
+
+// Transfer moves a person out of the tent of the exposed.
+type Transfer struct {
+	Seat rules.Seat   `json:"seat" jsonschema:"who moves the person"`
+	Card parts.CardID `json:"card" jsonschema:"the person"`
+	To   rules.Seat   `json:"to" jsonschema:"the tent that the person goes to"`
+	On   int          `json:"on,omitempty" jsonschema:"the line of the exposure"`
+}
+
+func (Transfer) Kind() string { return "transfer" }
+func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
+
+// breaks: a person of the exposed player's tent, neither the Glorious Leader nor
+// a cat (CG-EXPO-08), to another tent (CG-EXPO-09) that he enters (CG-REC-09,
+// CG-AMB-35).
+func (a Transfer) breaks(j *judge) {
+	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
+	if j.nobodyToMove(a.Seat) {
+		j.against("CG-EXPO-08", "", args...)
+		return
+	}
+	switch exposed, ok := j.followUp(a); {
+	case !ok:
+	case !slices.Contains(j.movable(exposed), a.Card):
+		j.against("CG-EXPO-08", "", args...)
+	case a.To == exposed || a.To == rules.Nobody:
+		j.against("CG-EXPO-09", "", args...)
+	case !j.enters(j.Card(a.Card), a.To):
+		j.against("CG-REC-09", "", args...)
+	}
+}
+
+// nobodyToMove reports whether an accuser has an action left after a conviction of this
+// turn, but nobody lies in the tent whom he may move (CG-EXPO-08, CG-AMB-33).
+func (s *State) nobodyToMove(accuser rules.Seat) bool {
+	return slices.ContainsFunc(s.Plays, func(p Play) bool {
+		convicts := p.As == (Revenge{}).Kind() || p.Card == parts.Exposure && p.Die != 0 && p.Result < ClearedFrom // CG-REV-02
+		followedUp := slices.ContainsFunc(s.Lines, func(l Line) bool {
+			return l.On == p.Line && slices.Contains(momentOf(l.Action).answers, ForAction)
+		})
+		return p.Seat == accuser && p.By == 0 && p.Waits == NoWait && convicts && !followedUp && len(s.movable(p.To)) == 0
+	})
+}
+
+// act moves a person to another tent, without a roll (CG-EXPO-09).
+func (a Transfer) act(r *resolver, w Wait) {
+	exposed := r.followUp(a.Seat, w)
+	r.note("transferred", "CG-EXPO-09", "seat", a.Seat, "card", a.Card, "to", a.To)
+	r.move(a.Card, exposed, a.To)
+}
+
+// Bring fetches the Glorious Leader into the tent of the exposed.
+type Bring struct {
+	Seat rules.Seat `json:"seat" jsonschema:"who fetches the leader"`
+	On   int        `json:"on,omitempty" jsonschema:"the line of the exposure"`
+}
+
+func (Bring) Kind() string { return "bring" }
+func (Bring) when() moment { return moment{answers: []Awaited{ForAction}} }
+
+// breaks: from another tent, or from where the table allows (CG-EXPO-10, CG-AMB-34).
+func (a Bring) breaks(j *judge) {
+	if exposed, ok := j.followUp(a); ok && j.leaderFrom(exposed) == nowhere {
+		j.against("CG-AMB-34", "", "seat", a.Seat, "to", exposed)
+	}
+}
+
+// Where the Glorious Leader may be fetched from besides tents.
+const (
+	nowhere     rules.Seat = ""
+	fromDiscard rules.Seat = "discard"
+	fromDeck    rules.Seat = "deck"
+)
+
+// leaderFrom returns where the Glorious Leader would be brought from: another tent,
+// or where the table allows more, the discard pile or the deck (CG-EXPO-10,
+// CG-AMB-34); nowhere if he cannot be brought.
+func (s *State) leaderFrom(to rules.Seat) rules.Seat {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.finds(parts.GloriousLeader) >= 0 {
+			if p.Seat == to {
+				return nowhere
+			}
+			return p.Seat
+		}
+	}
+	switch {
+	case s.House.Is(LeaderSource, "tents"):
+		return nowhere
+	case s.Discard > 0:
+		return fromDiscard
+	case s.House.Is(LeaderSource, "anywhere") && s.Deck > 0:
+		return fromDeck
+	}
+	return nowhere
+}
+
+// act brings the Glorious Leader to the exposed player, where he feeds
+// (CG-EXPO-10, CG-MOOCH-02).
+func (a Bring) act(r *resolver, w Wait) {
+	host := r.followUp(a.Seat, w)
+	from := r.leaderFrom(host)
+	if from == nowhere {
+		return
+	}
+	r.note("leader-brought", "CG-EXPO-10", "seat", a.Seat, "to", host)
+	switch from {
+	case fromDiscard:
+		r.Discard--
+	case fromDeck:
+		r.draw(1)
+	default:
+		r.move(parts.GloriousLeader, from, host)
+		return
+	}
+	r.arrive(host, Laid{Card: parts.GloriousLeader, Moved: true})
+}
+
+// Decline takes no action after an exposure.
+type Decline struct {
+	Seat rules.Seat `json:"seat" jsonschema:"who takes no action"`
+	On   int        `json:"on,omitempty" jsonschema:"the line of the exposure"`
+}
+
+func (Decline) Kind() string            { return "decline" }
+func (Decline) when() moment            { return moment{answers: []Awaited{ForAction}} }
+func (a Decline) breaks(j *judge)       { j.followUp(a) }
+func (Decline) act(r *resolver, w Wait) { r.play(w.Line).Waits = NoWait }
+
+// Revenge answers an exposure of which one was cleared, with another exposure
+// card or the Orderly.
+type Revenge struct {
+	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
+	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
+	On   int          `json:"on,omitempty" jsonschema:"the line of the exposure that it answers"`
+}
+
+func (Revenge) Kind() string { return "revenge" }
+
+// breaks: by who was just cleared, against his accuser, before anything else, with
+// an exposure card or the Orderly in his tent (CG-REV-01).
+func (a Revenge) breaks(j *judge) {
+	p := j.player(a.Seat)
+	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0
+	if j.Right == nil || j.Right.Seat != a.Seat || a.On != 0 && a.On != j.Right.Line ||
+		!orderly && (a.Card != parts.Exposure || p.Hand < 1) {
+		j.against("CG-REV-01", "", "seat", a.Seat, "card", a.Card)
+	}
+}
+
+// act exposes the accuser without a roll (CG-REV-02), by a card or by the
+// Orderly, who stays (CG-REV-03).
+func (a Revenge) act(r *resolver, _ Wait) {
+	if a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes") {
+		r.busy(a.Seat)
+	}
+	r.spend(a)
+	on := r.line(r.n).On
+	exposure := r.play(on)
+	if exposure == nil {
+		return
+	}
+	p := r.begin(Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: exposure.Seat, On: on})
+	r.Right = nil
+	if p.By == 0 {
+		r.note("revenge", "CG-REV-02", "seat", a.Seat, "target", p.To)
+		r.convict(p)
+	}
+}
+
+// endRight ends the right to revenge: it is taken before anything else or not at all
+// (CG-REV-01, CG-AMB-72).
+func (r *resolver) endRight(a Action) {
+	_, revenge := a.(Revenge)
+	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
+	if turns || !revenge && !tells(a) && a.Kind() != (Correct{}).Kind() && r.House.Is(RevengeRight, "with_anything") {
+		r.Right = nil
+	}
+}

@@ -1,0 +1,145 @@
+package chezguevara
+
+import (
+	"slices"
+	"strings"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Learn tells what stands on a real card.
+type Learn struct {
+	Card parts.Card `json:"card" jsonschema:"what stands on the real card"`
+}
+
+func (Learn) Kind() string { return "learn" }
+
+// breaks: a card has a name, and one kind out of four (CG-CARD-01).
+func (a Learn) breaks(j *judge) {
+	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
+		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
+	}
+}
+
+// act makes a card known, which may win.
+func (a Learn) act(r *resolver, _ Wait) {
+	r.Cards = learned(r.Cards, a.Card)
+	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
+	r.claim()
+}
+
+// learned returns the cards with one told anew.
+func learned(cards []parts.Card, card parts.Card) []parts.Card {
+	out := slices.Clone(cards)
+	if i := slices.IndexFunc(out, func(c parts.Card) bool { return c.ID == card.ID }); i >= 0 {
+		out[i] = card
+		return out
+	}
+	return append(out, card)
+}
+
+// LearnRank tells what the cards of a rank give.
+type LearnRank struct {
+	Rank parts.RankCard `json:"rank" jsonschema:"what the cards of a rank give"`
+}
+
+func (LearnRank) Kind() string { return "learn_rank" }
+
+// breaks: of one of the three ranks (CG-RANK-03), the higher the more slack
+// (CG-RANK-09), a Private without a penalty (CG-RANK-06).
+func (a LearnRank) breaks(j *judge) {
+	if a.Rank.Rank.Order() == 0 {
+		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
+		return
+	}
+	after := *j.State
+	after.Ranks = WithRank(j.Ranks, a.Rank)
+	validateRankData(&after, func(p *rules.Problem) {
+		if len(j.found) == 0 {
+			j.add(book.Against(p.Rule, p.Args), p.ID)
+		}
+	})
+}
+
+func (a LearnRank) act(r *resolver, _ Wait) {
+	r.Ranks = WithRank(r.Ranks, a.Rank)
+	r.claim()
+}
+
+// WithRank returns what the ranks give, with one told anew (CG-AMB-03).
+func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
+	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
+	return append(out, told)
+}
+
+// Settle changes a house rule from now on: a switch and its value, or a rule
+// id and "waived" or "in_force".
+type Settle struct {
+	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
+	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+}
+
+func (Settle) Kind() string { return "settle" }
+
+func (a Settle) breaks(j *judge) { j.found = book.CheckHouseRule("CG-TURN-04", a.Name, a.Value) }
+
+func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Value) }
+
+// Correct says what the table really shows.
+type Correct struct{ rules.Correction }
+
+// Correctables lists what people may correct.
+var Correctables = []rules.Correctable[State]{
+	{Name: "rank", Path: "/players/seat=*/rank", Of: NounSeat, Kind: NounRank},
+	{Name: "hand", Path: "/players/seat=*/hand", Of: NounSeat, High: MaxCount},
+	{Name: "tent", Path: "/players/seat=*/tent", Of: NounSeat, Kind: NounCard, Many: true, Field: "card"},
+	{Name: "tokens", Path: "/players/seat=*/tokens", Of: NounSeat, High: MaxCount},
+	{Name: "wounds", Path: "/players/seat=*/wounds", Of: NounSeat, High: MaxCount},
+	{Name: "middle", Path: "/middle", Kind: NounRank, Many: true},
+	{Name: "deck", Path: "/deck", High: MaxCount},
+	{Name: "discard", Path: "/discard", High: MaxCount},
+	{Name: "turn", Path: "/turn/seat", Kind: NounSeat},
+	{Name: "spent", Path: "/turn/spent", High: MaxCount},
+	{Name: "used", Path: "/turn/used", High: MaxCount},
+	{Name: "house"},
+	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
+}
+
+func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
+
+// act makes the table what people see. What no table can show changes nothing.
+func (a Correct) act(r *resolver, _ Wait) {
+	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
+	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
+		return
+	}
+	after, err := corrected(r.State, a.Correction)
+	if err != nil {
+		return
+	}
+	over := r.Result != nil
+	r.Table = after.Table.clone()
+	if over && r.Result == nil { // people go on after the end
+		r.Claims = nil
+		return
+	}
+	r.claim()
+}
+
+// shown lists what lies on the table; all else follows from what was said.
+var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
+
+// corrected returns the state with another table. The error is rules.ErrNoPlace for what
+// nobody sees on it.
+func corrected(s State, c rules.Correction) (State, error) {
+	for _, change := range c.Changes {
+		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")
+		if !slices.Contains(shown, root) {
+			return s, rules.ErrNoPlace
+		}
+	}
+	after, err := rules.Corrected(s.Table, c.Changes)
+	s.Table = after
+	return s, err
+}

@@ -1,0 +1,79 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+)
+
+// Mend says that it was another player who made the latest report of somebody; from
+// nobody, who laid the latest card of which nobody knew that.
+type Mend struct {
+	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
+	To   rules.Seat `json:"to" jsonschema:"who it really was"`
+}
+
+func (Mend) Kind() string        { return "mend" }
+func (Mend) act(*resolver, Wait) {} // it changes a line, and is none
+
+// breaks: somebody made a report this turn, and another player may make it.
+func (a Mend) breaks(j *judge) {
+	n := j.said(a.From)
+	switch {
+	case a.From != rules.Nobody && j.player(a.From) == nil:
+		j.impossible("CG-COMP-02", "", "seat", a.From)
+	case j.player(a.To) == nil:
+		j.impossible("CG-COMP-02", "", "seat", a.To)
+	case n == 0:
+		j.impossible("CG-COMP-02", "said-nothing", "seat", a.From)
+	default:
+		r := &resolver{State: *j.State}
+		r.Lines = slices.Clip(j.Lines[:n-1])
+		r.replay()
+		j.found = check(&r.State, saidBy(a.To, j.Lines[n-1].Action))
+	}
+}
+
+// said returns the number of the latest line of this turn that somebody made, 0 for none;
+// for nobody that of the latest card of which nobody knows who laid it.
+func (s *State) said(seat rules.Seat) int {
+	for n := len(s.Lines); n > 0; n-- {
+		a := s.Lines[n-1].Action
+		if Speaker(a) == seat && (seat != rules.Nobody || Unnamed(a)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// saidBy returns an action as another player makes it; the action itself where it does
+// not say who does. An event on oneself is on the other one then.
+func saidBy(seat rules.Seat, a Action) Action {
+	if e, ok := a.(Event); ok && e.Target == e.Seat {
+		e.Target = seat
+		a = e
+	}
+	for _, field := range Forms.Fields()[a.Kind()] {
+		if field.Name == "seat" && field.Put != nil {
+			return field.Put(a, seat.Noun())
+		}
+	}
+	return a
+}
+
+// mended returns the state in which another player made somebody's latest report: the turn
+// is gone through anew.
+func (s State) mended(a Mend) (State, []rules.Note) {
+	n := s.said(a.From)
+	if n == 0 || s.player(a.To) == nil {
+		return s, nil
+	}
+	r := &resolver{State: s}
+	r.Lines = slices.Clone(s.Lines)
+	r.Lines[n-1].Action = saidBy(a.To, r.Lines[n-1].Action)
+	r.replay()
+	r.n = n
+	r.note("mended", "CG-TURN-04", "seat", a.From, "to", a.To)
+	r.claim()
+	return r.finished(&s)
+}

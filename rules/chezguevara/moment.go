@@ -1,0 +1,166 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// moment judges when an action is said: whether the game is over, whether the seats that it
+// names play, what must be done before it, and whose turn and which phase it is.
+func (j *judge) moment(a Action) {
+	if j.Result != nil {
+		j.against(j.Result.By[0], "over")
+		return
+	}
+	for _, rule := range []func(*judge, Action){
+		(*judge).named, (*judge).claim, (*judge).due, (*judge).duty, (*judge).turnOf, (*judge).pending, (*judge).phase,
+	} {
+		if rule(j, a); len(j.found) > 0 {
+			return
+		}
+	}
+}
+
+// named: whom the action names sits at the table (CG-COMP-02), and a die has six sides. A card
+// of which nobody knows who laid it needs no player, nor the end of such an exposure, nor a die.
+func (j *judge) named(a Action) {
+	for _, n := range Forms.Nouns(a, NounSeat) {
+		if j.player(rules.Seat(n.ID)) == nil {
+			j.impossible("CG-COMP-02", "", "seat", n)
+			return
+		}
+	}
+	nameless := Unnamed(a) || a.Kind() == (Roll{}).Kind() || a.Kind() == (Decline{}).Kind()
+	if Forms.Value(a, "seat") == any(rules.Nobody.Noun()) && !nameless {
+		j.impossible("CG-COMP-02", "nobody", "seat", rules.Nobody)
+		return
+	}
+	if die, ok := Forms.Value(a, "die").(int); ok && (die < 1 || die > parts.DieSides) {
+		j.impossible("CG-COMP-01", "die", "face", die)
+	}
+}
+
+// claim: once the goal is reached the game is over unless a cancel card says
+// otherwise (CG-WIN-01, CG-WIN-03, CG-AMB-37).
+func (j *judge) claim(a Action) {
+	if len(j.Claims) == 0 || a.Kind() == (Resolve{}).Kind() {
+		return
+	}
+	first := &j.Claims[0]
+	if cancel, ok := a.(Cancel); !ok {
+		j.against("CG-WIN-01", "claimed", "seat", first.Seat)
+	} else if j.House.Is(ClaimRests, "last_card") && !slices.Contains(first.Rests, cancel.On) {
+		j.against("CG-AMB-69", "", "seat", first.Seat)
+	}
+}
+
+// dueRules are broken by doing something else before what is due.
+var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
+
+// due: what is due at once goes first; only a cancel card may come before it (CG-AMB-77).
+func (j *judge) due(a Action) {
+	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
+		return
+	}
+	switch a.(type) {
+	case Cancel, Feed, Exchange, DropSleep, Effect:
+		return
+	}
+	o := j.Owed[len(j.Owed)-1]
+	rule := dueRules[o.For]
+	if o.Upkeep {
+		rule = "CG-MOOCH-03"
+	}
+	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
+}
+
+// duty: who was given a raid card plays it at once (CG-RAID-06), unless somebody
+// has overtaken him meanwhile (CG-AMB-65).
+func (j *judge) duty(a Action) {
+	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
+		return
+	}
+	seat, _ := playedBy(a)
+	do, _ := a.(Do)
+	if (seat == j.Duty || actorInTurn(a, j.Turn.Seat) == j.Duty) && !j.Card(do.Card).Is(parts.Raid) {
+		j.against("CG-RAID-06", "", "seat", j.Duty)
+	}
+}
+
+// turnOf: apart from events, an abuse of rank and what is called for, only the
+// active player acts (CG-EVT-03, CG-TURN-02).
+func (j *judge) turnOf(a Action) {
+	seat := actorInTurn(a, j.Turn.Seat)
+	if seat == rules.Nobody || seat == j.Turn.Seat {
+		return
+	}
+	give, gives := a.(Give)
+	switch rule := momentOf(a).others; {
+	case gives && !j.Card(give.Card).Is(parts.Raid):
+		j.against("CG-TABLE-01", "", "seat", seat, "active", j.Turn.Seat)
+	case rule != "":
+		j.against(j.catRule(a, rule), "turn", "seat", seat, "active", j.Turn.Seat)
+	default:
+		j.against("CG-EVT-03", "", "seat", seat, "active", j.Turn.Seat)
+	}
+}
+
+// catRule returns the rule of cats where a cat is played at the wrong time (CG-REC-12).
+func (j *judge) catRule(a Action, rule ruleID) ruleID {
+	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
+		return "CG-REC-12"
+	}
+	return rule
+}
+
+// pendingRules are broken by going on with the turn before something is rolled, said or
+// picked.
+var pendingRules = map[Awaited]ruleID{
+	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
+	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
+}
+
+// pending: the turn goes on when dice, verdicts and trophies are over.
+func (j *judge) pending(a Action) {
+	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
+		return
+	}
+	for i := range slices.Backward(j.Plays) {
+		w := j.waitOf(&j.Plays[i])
+		if rule, ok := pendingRules[w.For]; ok {
+			j.against(rule, "first", "seat", w.Seat, "line", LineNoun(w.Line))
+			return
+		}
+	}
+}
+
+// phase: the phases come in their order (CG-TURN-03), and none is left with
+// something undone: the draw (CG-DRAW-01), rolls that cards call for (CG-ROLL-02), meals
+// (CG-MOOCH-03) unless they are chosen then, cards beyond five (CG-DISC-01).
+func (j *judge) phase(a Action) {
+	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
+		return
+	}
+	seat, now, to := j.Turn.Seat, j.Turn.Phase, phaseOf(a, j.Turn.Phase)
+	if _, ends := a.(EndTurn); ends {
+		to = Phase("end")
+	}
+	leaves := func(p Phase) bool {
+		return to != now && now.order() <= p.order() && (to.order() < 0 || to.order() > p.order())
+	}
+	hand := j.player(seat).Hand
+	switch {
+	case to.order() >= 0 && to.order() < now.order():
+		j.against(j.catRule(a, momentOf(a).late), "phase", "seat", seat, "phase", now)
+	case leaves(DrawPhase) && hand < parts.FullHand && j.Deck+j.Discard > 0 && !j.Turn.Drawn:
+		j.against("CG-DRAW-01", "left", "seat", seat, "phase", now)
+	case leaves(RollsPhase) && len(j.RollsDue()) > 0:
+		j.against("CG-ROLL-02", "left", "seat", seat, "phase", now, "card", j.RollsDue()[0])
+	case leaves(RollsPhase) && a != Action(Go{Recruiting}) && j.choosesMeal():
+		j.against("CG-MOOCH-03", "left", "seat", seat, "phase", now)
+	case leaves(DiscardPhase) && hand > parts.HandLimit:
+		j.against("CG-DISC-01", "", "seat", seat, "phase", now, "cards", hand)
+	}
+}

@@ -1,0 +1,135 @@
+package chezguevara
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Order abuses the rank: an activity card for whoever announced line On; where
+// On is an order, it is a counter-order.
+type Order struct {
+	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
+	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
+	On   int          `json:"on,omitempty" jsonschema:"the line that is replaced"`
+}
+
+func (Order) Kind() string { return "order" }
+
+// breaks: against a rival who has announced what he does with a unit of leave (CG-ABUSE-03), not
+// while he recruits (CG-ABUSE-10), and until it is settled (CG-AMB-42). An activity of the own
+// hand is imposed, nothing else (CG-ABUSE-04), and a raid by one whom nobody outranks
+// (CG-ABUSE-09). The victim pays for it and must be able to, unless the table says that it is free
+// (CG-AMB-18).
+func (a Order) breaks(j *judge) {
+	p := j.play(a.On)
+	if a.On == 0 {
+		p = j.replaceable()
+	}
+	switch {
+	case a.Seat == j.Turn.Seat:
+		j.against("CG-ABUSE-03", "own", "seat", a.Seat, "active", j.Turn.Seat)
+	case p == nil && j.Turn.Phase != LeavePhase, p != nil && p.As == (Recruit{}).Kind():
+		j.against("CG-ABUSE-10", "", "seat", a.Seat, "active", j.Turn.Seat)
+	case p == nil || !p.Replaceable():
+		j.against("CG-ABUSE-03", "", "seat", a.Seat, "active", j.Turn.Seat)
+	}
+	card := j.Card(a.Card)
+	if a.Card == parts.NoCard || !card.May(parts.Activity) || j.player(a.Seat).Hand < 1 {
+		j.against("CG-ABUSE-04", "", "seat", a.Seat, "card", a.Card)
+	}
+	if p != nil && p.Replaceable() {
+		a.outranks(j, p)
+	}
+	if card.Is(parts.Raid) && j.overtaken(a.Seat) {
+		j.against("CG-ABUSE-09", "", "seat", a.Seat, "rank", j.rank(a.Seat))
+	}
+	if card.Cost > j.PayLeft() && !j.House.Is(ImposedCost, "free") {
+		j.against("CG-AMB-18", "", "seat", a.Seat, "cost", card.Cost, "pay", j.PayLeft())
+	}
+}
+
+// outranks: a higher rank than the victim's (CG-ABUSE-02), and to counter an order one
+// higher than that of who gave it, by another player (CG-COUNTER-01); so nobody counters
+// a Sergeant (CG-COUNTER-03). What counts is the rank of the abuser when he ordered, or his
+// rank now (CG-AMB-68).
+func (a Order) outranks(j *judge, p *Play) {
+	rank, victim := j.rank(a.Seat), p.Performer()
+	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
+	counters, first := p.As == a.Kind(), p.Rank
+	if counters {
+		args = append(args, "first", p.Seat)
+	}
+	if j.House.Is(CounterRank, "now") {
+		first = j.rank(p.Seat)
+	}
+	switch {
+	case counters && first == parts.Sergeant:
+		j.against("CG-COUNTER-03", "", args...)
+	case counters && (rank.Order() <= first.Order() || a.Seat == p.Seat):
+		j.against("CG-COUNTER-01", "", args...)
+	case rank.Order() <= j.rank(victim).Order() && a.Seat != victim:
+		j.against("CG-ABUSE-02", "", args...)
+	}
+}
+
+// act abuses the rank (CG-ABUSE-01): the abuser gains a slack at once
+// (CG-ABUSE-11, CG-ABUSE-12), what was announced goes, and the victim does the
+// imposed activity with the same unit of leave. A counter-order replaces the first
+// order (CG-COUNTER-02). Cancelling hits the imposed card alone (CG-AMB-43).
+func (a Order) act(r *resolver, _ Wait) {
+	r.busy(a.Seat)
+	r.lay(a.Seat, 1)
+	r.note("abused", "CG-ABUSE-11", "seat", a.Seat, "card", a.Card)
+	if p := r.player(a.Seat); p != nil {
+		p.Tokens++
+		r.claim()
+	}
+	victim, on := r.Turn.Seat, r.line(r.n).On
+	if was := r.play(on); was != nil {
+		victim = was.Performer()
+		r.replace(was)
+	}
+	order := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: victim, On: on, Owner: victim, Waits: r.firstWait(a.Card)}
+	if r.House.Is(ImposedWindow, "abuser") {
+		order.Owner = a.Seat
+	}
+	if r.begin(order).By != 0 {
+		r.toDiscard(1)
+	}
+}
+
+// replace takes what was announced off the table: things go back to the hand
+// (CG-ABUSE-06), an activity is discarded (CG-ABUSE-05), and so is the card of an order
+// that is countered, whose abuser keeps his slack unless the table says otherwise
+// (CG-AMB-41).
+func (r *resolver) replace(p *Play) {
+	if p.By != 0 || p.Waits == NoWait {
+		return
+	}
+	lying := p.lying()
+	p.By, p.Waits = r.n, NoWait
+	switch p.As {
+	case Loot{}.Kind():
+		r.takeUp(p.Seat, lying)
+		r.note("replaced-loot", "CG-ABUSE-06", "seat", p.Seat, "cards", p.Cards)
+		return
+	case Order{}.Kind():
+		if first := r.player(p.Seat); first != nil && r.House.Is(CounteredSlack, "lost") {
+			first.Tokens = max(0, first.Tokens-1)
+		}
+		r.note("countered", "CG-COUNTER-02", "seat", p.Seat, "card", p.Card)
+	default:
+		r.note("replaced", "CG-ABUSE-05", "seat", p.Seat, "card", p.Card)
+	}
+	r.toDiscard(lying)
+}
+
+// replaceable returns the play that an abuse of rank would replace, nil for none.
+func (s *State) replaceable() *Play {
+	for i := len(s.Plays) - 1; i >= 0; i-- {
+		if s.Plays[i].Replaceable() {
+			return &s.Plays[i]
+		}
+	}
+	return nil
+}

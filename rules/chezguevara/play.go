@@ -1,0 +1,179 @@
+package chezguevara
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/strictjson"
+)
+
+// Play is a card that was laid this turn, or a looting of several (CG-AMB-17), by
+// the line that laid it. Owner is whose next card shuts its window (CG-CANC-04).
+type Play struct {
+	Line   int            `json:"line" jsonschema:"the line that laid it"`
+	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
+	Card   parts.CardID   `json:"card,omitempty" jsonschema:"the card; left out for a looting"`
+	Cards  []parts.CardID `json:"cards,omitempty" jsonschema:"of a looting"`
+	As     string         `json:"as" jsonschema:"the kind of action that laid it"`
+	To     rules.Seat     `json:"to,omitempty" jsonschema:"whose tent, on whom, for whom"`
+	Owner  rules.Seat     `json:"owner" jsonschema:"whose next card shuts its window"`
+	On     int            `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
+	Waits  Awaited        `json:"waits,omitempty" jsonschema:"left out: settled"`
+	Shut   int            `json:"shut,omitempty" jsonschema:"the line that shut its window; left out: open"`
+	By     int            `json:"by,omitempty" jsonschema:"the line that cancelled or replaced it"`
+	Rank   parts.Rank     `json:"rank,omitempty" jsonschema:"of whoever laid it, then"`
+	Die    int            `json:"die,omitempty" jsonschema:"of an exposure"`
+	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
+}
+
+// Open reports whether the window of the play is open, and nothing has hit it.
+func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
+
+// Cancellable reports whether a cancel card may still hit the play: an open one, but for a
+// revenge by the Orderly, who lies in his tent and is not played (CG-CANC-07, CG-REV-03).
+func (p *Play) Cancellable() bool {
+	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
+}
+
+// Replaceable reports whether an abuse of rank may still replace it (CG-AMB-42).
+func (p *Play) Replaceable() bool {
+	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
+}
+
+// Announced reports whether a unit of leave goes on the play (CG-LEAVE-04).
+func (p *Play) Announced() bool {
+	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
+}
+
+// Performer returns whose activity it is: the victim's, where it was ordered.
+func (p *Play) Performer() rules.Seat {
+	if p.As == (Order{}).Kind() {
+		return p.To
+	}
+	return p.Seat
+}
+
+// lying returns how many cards of the play lie on the table, in no hand, tent or
+// pile yet.
+func (p *Play) lying() int {
+	switch {
+	case p.By != 0 || p.Waits == NoWait:
+		return 0
+	case p.As == Loot{}.Kind():
+		return len(p.Cards)
+	case p.Waits == ForArrival, p.Waits == ForSettle, p.Waits == ForSlack:
+		return 1
+	}
+	return 0
+}
+
+// play returns the play of a line, nil for none.
+func (t *Table) play(line int) *Play {
+	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
+	if i < 0 {
+		return nil
+	}
+	return &t.Plays[i]
+}
+
+// Play returns the play of a line of this turn, nil for none. It must not be changed.
+func (s *State) Play(line int) *Play { return s.play(line) }
+
+// begin adds the play of the present line: a card that is announced and laid is being
+// played until it is settled and its window shut (CG-CANC-03). One that is cancelled is over at once
+// (CG-CANC-02).
+func (r *resolver) begin(p Play) *Play {
+	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
+	p.Owner = cmp.Or(p.Owner, p.Seat)
+	if p.By != 0 {
+		p.Waits = NoWait
+	}
+	r.Plays = append(r.Plays, p)
+	return &r.Plays[len(r.Plays)-1]
+}
+
+// Line is one thing that was said this turn. Its number is its place among the
+// lines, from 1. On is the line that it answers, 0 for none. Mods is what was added
+// to an exposure roll when the die fell, which nothing changes afterwards
+// (CG-SYNC-02).
+type Line struct {
+	Action Action `json:"action" jsonschema:"what was said"`
+	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
+	Mods   *int   `json:"mods,omitempty" jsonschema:"what was added to an exposure roll when the die fell"`
+}
+
+type writtenLine struct {
+	Action json.RawMessage `json:"action"`
+	On     int             `json:"on,omitempty"`
+	Mods   *int            `json:"mods,omitempty"`
+}
+
+// MarshalJSON writes the action as a record has it.
+func (l Line) MarshalJSON() ([]byte, error) {
+	action, err := Actions.Encode(l.Action)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(writtenLine{action, l.On, l.Mods})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (l *Line) UnmarshalJSON(text []byte) error {
+	var w writtenLine
+	if err := strictjson.Read(text, &w); err != nil {
+		return err
+	}
+	action, err := Actions.Decode(w.Action)
+	*l = Line{action, w.On, w.Mods}
+	return err
+}
+
+// line returns the line of a number, the zero Line for none.
+func (s *State) line(n int) Line {
+	if n < 1 || n > len(s.Lines) {
+		return Line{}
+	}
+	return s.Lines[n-1]
+}
+
+// Level returns how deep a line of this turn lies in the others: 0 for what the active
+// player does by himself, one more for whatever breaks in on a line or answers one.
+func (s *State) Level(line int) int {
+	l := s.line(line)
+	if l.Action == nil || tells(l.Action) {
+		return 0
+	}
+	if on := l.On; on > 0 && on < line {
+		if deeper(l.Action) {
+			return s.Level(on) + 1
+		}
+		return s.Level(on)
+	}
+	if actorInTurn(l.Action, s.Turn.Seat) != rules.Nobody || laidAlone(l.Action, s.Turn.Seat) {
+		return 0
+	}
+	for i := len(s.Plays) - 1; i >= 0; i-- {
+		if p := &s.Plays[i]; p.Line < line && p.By == 0 && p.Waits != NoWait {
+			return s.Level(p.Line) + 1
+		}
+	}
+	return 0
+}
+
+// deeper reports whether an action breaks in on what it answers.
+func deeper(a Action) bool {
+	switch a.(type) {
+	case Cancel, Order, Revenge:
+		return true
+	}
+	return false
+}
+
+// laidAlone reports whether the active player lays a card without being asked.
+func laidAlone(a Action, active rules.Seat) bool {
+	seat, _ := playedBy(a)
+	return seat == active && !deeper(a)
+}

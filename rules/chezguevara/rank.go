@@ -1,0 +1,123 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// promotable reports whether a card of somebody's next rank is free (CG-PROMO-01,
+// CG-PROMO-03, CG-PROMO-06).
+func (t *Table) promotable(seat rules.Seat) bool {
+	up := t.rank(seat).Above()
+	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
+}
+
+// noPromotion: a card of the very next rank is free (CG-PROMO-03), for there is no
+// jump over one (CG-PROMO-02) and nothing above a Sergeant (CG-PROMO-06).
+func (j *judge) noPromotion(seat rules.Seat) {
+	rank := j.rank(seat)
+	if rank == parts.Sergeant {
+		j.against("CG-PROMO-06", "", "seat", seat, "rank", rank.Above())
+		return
+	}
+	v := j.against("CG-PROMO-03", "", "seat", seat, "rank", rank.Above())
+	if slices.ContainsFunc(j.Middle, func(free parts.Rank) bool { return free.Order() > rank.Order()+1 }) {
+		v.Also = []ruleID{"CG-PROMO-02"}
+	}
+}
+
+// promote raises somebody one rank (CG-PROMO-02), where a card of it is free.
+func (r *resolver) promote(seat rules.Seat) {
+	if r.promotable(seat) {
+		r.swapMiddle(seat, r.rank(seat).Above())
+		r.note("promoted", "CG-PROMO-01", "seat", seat, "rank", r.rank(seat))
+		r.claim() // CG-PROMO-07
+	}
+}
+
+// swapMiddle takes a rank card from the middle for the own one (CG-AMB-24, CG-RANK-07).
+func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
+	p := r.player(seat)
+	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
+	p.Rank = rank
+}
+
+// demote drops somebody one rank (CG-DEMO-01, CG-DEMO-02): by a card of the middle
+// (CG-DEMO-03), else by exchange with a player of his choice (CG-DEMO-04). With the
+// rank goes all that it gives (CG-DEMO-05). A Private stays what he is (CG-AMB-23).
+func (r *resolver) demote(seat rules.Seat) {
+	down := r.rank(seat).Below()
+	switch {
+	case down == parts.NoRank:
+		r.note("no-lower-rank", "CG-AMB-23", "seat", seat)
+	case slices.Contains(r.Middle, down):
+		r.swapMiddle(seat, down)
+		r.note("demoted", "CG-DEMO-03", "seat", seat, "rank", down)
+	default:
+		r.Owed = append(r.Owed, Owed{For: ForExchange, Seat: seat, Line: r.n})
+	}
+}
+
+// Exchange swaps rank cards with somebody after a demotion.
+type Exchange struct {
+	Seat rules.Seat `json:"seat" jsonschema:"who swaps"`
+	With rules.Seat `json:"with" jsonschema:"with whom rank cards are swapped"`
+	On   int        `json:"on,omitempty" jsonschema:"the line that calls for it"`
+}
+
+func (Exchange) Kind() string { return "exchange" }
+func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
+
+// breaks: after a demotion without a free card (CG-DEMO-03), by whoever was demoted
+// and with a player of exactly the next lower rank (CG-DEMO-04).
+func (a Exchange) breaks(j *judge) {
+	w := j.awaits(0, rules.Nobody, ForExchange)
+	switch {
+	case w.For != NoWait && j.awaitedBy(a).For == NoWait:
+		j.against("CG-DEMO-04", "chooser", "seat", a.Seat, "other", w.Seat)
+	case w.For == NoWait:
+		j.against("CG-DEMO-03", "", "seat", a.Seat, "with", a.With)
+	case !slices.Contains(j.partners(a.Seat), a.With):
+		j.against("CG-DEMO-04", "", "seat", a.Seat, "with", a.With)
+	}
+}
+
+// partners lists whom somebody may exchange ranks with: who holds exactly the next
+// lower one (CG-DEMO-04).
+func (t *Table) partners(seat rules.Seat) []rules.Seat {
+	down := t.rank(seat).Below()
+	return slices.DeleteFunc(t.Seats(), func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down })
+}
+
+// act swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
+func (a Exchange) act(r *resolver, w Wait) {
+	r.pay(w)
+	one, other := r.player(a.Seat), r.player(a.With)
+	if one == nil || other == nil {
+		return
+	}
+	one.Rank, other.Rank = other.Rank, one.Rank
+	r.note("exchanged", "CG-DEMO-04", "seat", a.Seat, "rank", one.Rank, "with", a.With, "up", other.Rank)
+	r.claim()
+}
+
+// standsAnyway reports whether a cancelled rank card keeps what it did because another
+// one was built on it before it was cancelled, where the table says so (CG-AMB-70).
+func (r *resolver) standsAnyway(n int) bool {
+	of := func(n int) (Event, bool) {
+		e, ok := r.Lines[n-1].Action.(Event)
+		return e, ok && (e.Card == parts.Promotion || e.Card == parts.Demotion)
+	}
+	first, ok := of(n)
+	if !ok || !r.House.Is(LaterRanks, "stand") {
+		return false
+	}
+	for i := n + 1; i < r.by; i++ {
+		if later, ok := of(i); ok && later.on() == first.on() && r.canceller(i) == 0 {
+			return true
+		}
+	}
+	return false
+}

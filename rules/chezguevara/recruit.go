@@ -1,0 +1,99 @@
+package chezguevara
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Recruit plays a person to a tent, the own one if To is left out.
+type Recruit struct {
+	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
+	Card parts.CardID `json:"card" jsonschema:"the person"`
+	To   rules.Seat   `json:"to,omitempty" jsonschema:"left out: the own tent"`
+}
+
+func (Recruit) Kind() string { return "recruit" }
+func (Recruit) when() moment {
+	return moment{phase: Recruiting, late: "CG-REC-01", others: "CG-REC-01"}
+}
+
+// host returns whose tent the person is to live in.
+func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
+
+// breaks: persons alone are recruited (CG-CARD-01). Whether one needs a roll hangs on his slack
+// (CG-REC-03), which should be read from the card first; cats and the moochers that the rulebook
+// names need none. The tent is one that he enters (CG-REC-09); for a cat the own one, where the
+// table says so (CG-AMB-07).
+func (a Recruit) breaks(j *judge) {
+	j.cardInHand(a)
+	card := j.Card(a.Card)
+	if !card.May(parts.Person) {
+		j.against("CG-CARD-01", "", "card", a.Card, "kind", card.Kind, "wanted", parts.Person)
+	}
+	if card.Untold && !card.Is(parts.Cat) && (card.Kind != parts.Person || a.Card == parts.Orderly) {
+		j.unusual("CG-REC-03", "card", a.Card)
+	}
+	switch {
+	case !j.enters(card, a.host()):
+		j.against("CG-REC-09", "", "seat", a.Seat, "card", a.Card, "to", a.host())
+	case card.Is(parts.Cat) && a.host() != a.Seat && j.House.Is(CatsOwnTent, "true"):
+		j.against("CG-AMB-07", "", "seat", a.Seat, "card", a.Card, "to", a.host())
+	}
+}
+
+// enters reports whether a person goes into a tent, as far as his card says it by what
+// lies there (CG-REC-09).
+func (s *State) enters(c *parts.Card, to rules.Seat) bool {
+	host := s.player(to)
+	has := func(category parts.Category) bool {
+		return slices.ContainsFunc(host.Tent, func(l Laid) bool { return s.Card(l.Card).Is(category) })
+	}
+	return !slices.ContainsFunc(c.Needs, func(n parts.Category) bool { return !has(n) }) && !slices.ContainsFunc(c.Shuns, has)
+}
+
+// act plays a person (CG-REC-05). A brother awaits his roll (CG-REC-03,
+// CG-REC-07); moochers and cats come at once (CG-REC-04, CG-REC-06, CG-REC-13).
+func (a Recruit) act(r *resolver, _ Wait) {
+	r.Turn.Acted = true
+	r.lay(a.Seat, 1)
+	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.host()}
+	if r.Card(a.Card).Brother() {
+		p.Waits = ForArrival
+	}
+	switch p = *r.begin(p); {
+	case p.By != 0:
+		r.toDiscard(1)
+	case p.Waits == NoWait:
+		r.arrive(p.To, Laid{Card: a.Card})
+	default:
+		r.note("called", "CG-REC-07", "card", a.Card, "seat", p.To)
+	}
+}
+
+// arrivesFrom is the lowest die that recruits (CG-REC-08).
+const arrivesFrom = 3
+
+// rollArrival: on 3 to 6 a brother comes (CG-REC-08), on 1 and 2 he is discarded
+// (CG-REC-07).
+func (r *resolver) rollArrival(p *Play, die int) {
+	p.Waits = NoWait
+	if die >= arrivesFrom {
+		r.arrive(p.To, Laid{Card: p.Card})
+		return
+	}
+	r.toDiscard(1)
+	r.note("stayed-away", "CG-REC-07", "card", p.Card, "die", die)
+}
+
+// arrive lays a person into a tent; a moocher feeds at once (CG-REC-10, CG-MOOCH-02,
+// CG-EVICT-07).
+func (r *resolver) arrive(host rules.Seat, l Laid) {
+	r.put(host, l)
+	r.note("arrived", "CG-REC-10", "card", l.Card, "seat", host, "slack", slackOf(r.Card(l.Card), l))
+	if len(r.meals(host, l.Card)) > 0 {
+		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: host, Card: l.Card, Line: r.n})
+	}
+}

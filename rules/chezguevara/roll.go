@@ -1,0 +1,119 @@
+package chezguevara
+
+import (
+	"cmp"
+	"slices"
+
+	"tablemate/rules"
+)
+
+// Roll is a die of Seat: for a person, for slack, when exposed, in a raid.
+type Roll struct {
+	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
+	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
+	On   int        `json:"on,omitempty" jsonschema:"the line that the roll is for"`
+}
+
+func (Roll) Kind() string { return "roll" }
+func (Roll) when() moment {
+	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
+}
+
+// breaks: a die is rolled by whoever it is awaited from. One that has fallen stands
+// (CG-SYNC-02), in a raid everybody has one (CG-RAID-09), only who share the highest roll
+// again (CG-RAID-11), and a person is announced before his die (CG-REC-05).
+func (a Roll) breaks(j *judge) {
+	if j.awaitedBy(a).For != NoWait {
+		return
+	}
+	p, raid := j.play(a.On), j.raidAnnounced()
+	other := j.awaits(a.On, rules.Nobody, a.when().answers...)
+	switch {
+	case other.For != NoWait:
+		j.against(j.othersDie(other, a.Seat), "others-die", "seat", a.Seat, "other", other.Seat)
+	case raid != nil && (a.On == 0 || p == raid):
+	case p != nil && p.Die != 0, a.On == 0 && j.awaits(0, rules.Nobody, ForVerdict).For != NoWait:
+		j.against("CG-SYNC-02", "", "seat", a.Seat)
+	case j.Raid != nil && (p == nil || a.On == j.Raid.Line):
+		j.against("CG-RAID-11", "over", "seat", a.Seat)
+	case j.Turn.Phase == Recruiting && j.cameAtOnce():
+		j.unusual("CG-REC-06", "seat", a.Seat)
+	case j.Turn.Phase == Recruiting:
+		j.against("CG-REC-05", "", "seat", a.Seat)
+	case j.Turn.Phase == LeavePhase:
+		j.against("CG-ACT-03", "no-die", "seat", a.Seat)
+	default:
+		j.against("CG-ROLL-01", "no-die", "seat", a.Seat)
+	}
+}
+
+// cameAtOnce reports whether the last person who was called needed no die (CG-REC-06,
+// CG-REC-13).
+func (s *State) cameAtOnce() bool {
+	i := len(s.Plays) - 1
+	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
+}
+
+// othersDie returns the rule that a die breaks which is awaited from somebody else.
+func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
+	switch {
+	case w.For == ForDice && len(s.Raid.Tied) > 0 && !slices.Contains(s.Raid.Tied, seat):
+		return "CG-RAID-11"
+	case w.For == ForDice:
+		return "CG-RAID-09"
+	}
+	return pendingRules[w.For]
+}
+
+// act makes a die fall, which shuts the window of what it settles (CG-CANC-04,
+// CG-AMB-60).
+func (a Roll) act(r *resolver, w Wait) {
+	p := r.play(w.Line)
+	if p.Shut == 0 {
+		p.Shut = r.n
+	}
+	switch w.For {
+	case ForArrival:
+		r.rollArrival(p, a.Die)
+	case ForSlack:
+		p.Waits = NoWait
+		r.settleActivity(p, max(0, a.Die+r.Card(p.Card).Slack))
+	case ForExposure:
+		r.rollExposure(p, a.Die)
+	case ForDice:
+		r.rollRaid(cmp.Or(a.Seat, w.Seat), a.Die)
+	}
+}
+
+// rollExposure adds what the things and the rank of the accused say to his die
+// (CG-EXPO-03, CG-EXPO-04). The result is frozen as it falls (CG-SYNC-02).
+func (r *resolver) rollExposure(p *Play, die int) {
+	if r.Lines[r.n-1].Mods == nil {
+		mods := r.mods(p.To)
+		r.Lines = slices.Clone(r.Lines)
+		r.Lines[r.n-1].Mods = &mods
+	}
+	mods := *r.Lines[r.n-1].Mods
+	p.Die, p.Result, p.Waits = die, die+mods, ForVerdict
+	r.note("exposure-rolled", "CG-EXPO-04", "seat", p.To, "die", die, "mods", mods, "result", p.Result)
+}
+
+// mods returns what is added to somebody's exposure roll: what the things in his tent
+// say, less the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
+func (s *State) mods(seat rules.Seat) int {
+	p := s.player(seat)
+	if p == nil {
+		return 0
+	}
+	n := -s.rankCard(p.Rank).Penalty
+	for _, l := range p.Tent {
+		n += s.Card(l.Card).Exposure
+	}
+	return n
+}
+
+// Clears returns the lowest die that clears somebody when he is exposed.
+func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) }
+
+// ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
+const ClearedFrom = 3

@@ -1,0 +1,158 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Resolve says that nobody objects: what was announced happens, a rolled
+// exposure gets its verdict, a claim of victory holds. Keep are the things of a
+// looting that are acquired, all that the pay covers if left out.
+type Resolve struct {
+	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
+	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
+}
+
+func (Resolve) Kind() string { return "resolve" }
+func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
+
+// breaks: something was announced that nobody objects to (CG-ACT-03); what a die decides is
+// rolled (CG-ACT-05). The things acquired are among those laid (CG-LOOT-01) and cost no more
+// than the pay (CG-LOOT-05); an activity neither, where the table judges it now (CG-AMB-74).
+func (a Resolve) breaks(j *judge) {
+	w := j.awaitedBy(a)
+	switch {
+	case w.For == NoWait && j.awaits(a.On, rules.Nobody, ForSlack).For != NoWait:
+		j.against("CG-ACT-05", "no-roll", "line", LineNoun(a.On))
+	case w.For == NoWait:
+		j.against("CG-ACT-03", "nothing", "line", LineNoun(a.On))
+	}
+	if w.For != ForSettle {
+		return
+	}
+	p := j.play(w.Line)
+	loots, cost := p.As == Loot{}.Kind(), j.Cost(a.Keep)
+	if !loots {
+		cost = j.Card(p.Card).Cost
+	}
+	args := []any{"seat", p.Performer(), "cost", cost, "pay", j.PayLeft()}
+	switch dear := cost > j.PayLeft(); {
+	case !loots && dear && j.House.Is(ActivityCost, "settled"):
+		j.against("CG-ACT-02", "", args...)
+	case loots && !within(a.Keep, p.Cards):
+		j.against("CG-LOOT-01", "not-laid", args...)
+	case loots && dear:
+		j.against("CG-LOOT-05", "", args...)
+	}
+}
+
+// within reports whether all of some cards are among others, copies counted.
+func within(some, cards []parts.CardID) bool {
+	left := slices.Clone(cards)
+	for _, id := range some {
+		i := slices.Index(left, id)
+		if i < 0 {
+			return false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return true
+}
+
+func (a Resolve) act(r *resolver, w Wait) {
+	switch w.For {
+	case ForClaim:
+		r.win(r.Claims[0])
+	case ForSettle:
+		r.settle(r.play(w.Line), a.Keep)
+	case ForVerdict:
+		r.verdict(r.play(w.Line))
+	}
+}
+
+// settleOpen settles what was announced and nobody objects to, as the active player
+// goes on; an action after an exposure is declined by it (CG-AMB-33, CG-AMB-42).
+func (r *resolver) settleOpen() {
+	for i := len(r.Plays) - 1; i >= 0; i-- {
+		switch p := &r.Plays[i]; {
+		case p.By != 0:
+		case p.Waits == ForSettle:
+			n := r.n
+			r.n = p.Line // what follows is caused by the play, whoever goes on
+			r.settle(p, nil)
+			r.n = n
+		case p.Waits == ForAction:
+			p.Waits = NoWait
+		}
+	}
+}
+
+// settle makes happen what was announced.
+func (r *resolver) settle(p *Play, keep []parts.CardID) {
+	p.Waits = NoWait
+	switch {
+	case p.As == Loot{}.Kind():
+		r.settleLoot(p, keep)
+	case r.Card(p.Card).Is(parts.Raid):
+		r.beginRaid(p)
+	default:
+		r.settleActivity(p, r.Card(p.Card).Slack)
+	}
+}
+
+// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07):
+// those that were told, or those that the pay covers; the others go back to the hand
+// (CG-AMB-16).
+func (r *resolver) settleLoot(p *Play, keep []parts.CardID) {
+	looter, told := p.Seat, len(keep) > 0
+	kept, back := []parts.CardID{}, 0
+	for _, id := range p.Cards {
+		cost := r.Card(id).Cost
+		i := slices.Index(keep, id)
+		if told && i < 0 || !told && cost > r.PayLeft() {
+			back++
+			continue
+		}
+		if told {
+			keep = slices.Delete(slices.Clone(keep), i, i+1)
+		}
+		r.Turn.Spent += cost
+		kept = append(kept, id)
+	}
+	r.takeUp(looter, back)
+	r.note("looted", "CG-LOOT-07", "seat", looter, "cards", kept, "pay", r.PayLeft())
+	for _, id := range kept {
+		r.put(looter, Laid{Card: id})
+	}
+}
+
+// settleActivity pays for an activity and lays it into the tent of who does
+// it (CG-ACT-04, CG-ABUSE-07); one without slack is discarded, and the leave is gone
+// (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
+func (r *resolver) settleActivity(p *Play, slack int) {
+	who, card := p.Performer(), r.Card(p.Card)
+	r.payFor(p)
+	if slack <= 0 && !(card.Untold && !card.Die) {
+		r.toDiscard(1)
+		r.note("no-slack", "CG-ACT-06", "seat", who, "card", p.Card, "slack", slack)
+		return
+	}
+	l := Laid{Card: p.Card}
+	if card.Die {
+		l.Tokens = slack
+	}
+	r.note("done", "CG-ACT-04", "seat", who, "card", p.Card, "slack", slack)
+	r.put(who, l)
+	if card.Is(parts.Sex) && slack >= parts.NoisyFrom {
+		r.noise(who)
+	}
+}
+
+// payFor spends the cost of an activity (CG-ACT-01), as far as the pay goes.
+func (r *resolver) payFor(p *Play) {
+	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
+		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())
+	}
+}

@@ -1,0 +1,136 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// lying lists the cards in somebody's tent that are so.
+func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
+	var out []parts.CardID
+	if p := s.player(seat); p != nil {
+		for _, l := range p.Tent {
+			if so(l.Card, s.Card(l.Card)) {
+				out = append(out, l.Card)
+			}
+		}
+	}
+	return out
+}
+
+// once returns a list with each of it once.
+func once[T comparable](list []T) []T {
+	var out []T
+	for _, one := range list {
+		if !slices.Contains(out, one) {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// count returns how many of a list are so.
+func count[T any](list []T, so func(T) bool) int {
+	n := 0
+	for _, one := range list {
+		if so(one) {
+			n++
+		}
+	}
+	return n
+}
+
+// cardInHand: whoever lays cards holds as many (CG-LEAVE-05). Which they are cannot be seen. A
+// cancel card that makes his own looting stand again takes the things out of his hand once more
+// (CG-CANC-06).
+func (j *judge) cardInHand(a Action) {
+	seat, cards := playedBy(a)
+	n := len(cards)
+	if by, cancels := a.(Cancel); cancels {
+		hit, _ := j.line(by.On).Action.(Cancel)
+		if p := j.play(hit.On); p != nil && p.Seat == by.Seat && p.By == by.On {
+			n += len(p.Cards)
+		}
+	}
+	if p := j.player(seat); p != nil && p.Hand < n {
+		j.against("CG-LEAVE-05", "", "seat", seat, "cards", n, "hand", p.Hand)
+	}
+}
+
+// lay takes cards out of a hand. People may lay more than it holds by the record.
+func (r *resolver) lay(seat rules.Seat, cards int) {
+	if p := r.player(seat); p != nil {
+		p.Hand = max(0, p.Hand-max(0, cards))
+	}
+}
+
+// takeUp puts cards into a hand.
+func (r *resolver) takeUp(seat rules.Seat, cards int) {
+	if p := r.player(seat); p != nil {
+		p.Hand += cards
+	}
+}
+
+func (r *resolver) toDiscard(cards int) { r.Discard += cards }
+
+// spend discards the card that a line laid, which does nothing. A card of which nobody
+// knows whose it was still counts in the hand of whoever that is.
+func (r *resolver) spend(a Action) {
+	seat, cards := playedBy(a)
+	if Unnamed(a) {
+		return
+	}
+	r.lay(seat, len(cards))
+	r.toDiscard(len(cards))
+}
+
+// put lays a card into a tent, from where it gives its slack.
+func (r *resolver) put(seat rules.Seat, l Laid) {
+	p := r.player(seat)
+	if p == nil {
+		r.toDiscard(1)
+		return
+	}
+	l.Line = r.n
+	p.Tent = append(p.Tent, l)
+	r.claim()
+}
+
+// pull takes a card out of a tent; false where it does not lie there.
+func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
+	p := r.player(seat)
+	i := p.finds(card)
+	if i < 0 {
+		return Laid{}, false
+	}
+	l := p.Tent[i]
+	p.Tent = slices.Delete(p.Tent, i, i+1)
+	return l, true
+}
+
+// throwOut discards a card of a tent, with the tokens on it (CG-AMB-55).
+func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
+	_, ok := r.pull(seat, card)
+	if ok {
+		r.toDiscard(1)
+		r.claim()
+	}
+	return ok
+}
+
+// move brings a card of one tent into another one, with its tokens (CG-AMB-55). It
+// arrives there without a roll (CG-AMB-12), and is in play at once unless its own
+// play is still open (CG-AMB-63, CG-AMB-73).
+func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
+	l, ok := r.pull(from, card)
+	if !ok || r.player(to) == nil {
+		return
+	}
+	if p := r.play(l.Line); p != nil && p.Open() && p.Card == card && r.House.Is(MovedWhileOpen, "in_play") {
+		p.Shut = r.n
+	}
+	l.Moved = true
+	r.arrive(to, l)
+}

@@ -1,0 +1,105 @@
+package chezguevara
+
+import (
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Card returns what is known of a card: what was learned from the real one, or what
+// the rulebook says; a card of which only the id is known, where neither is. It must
+// not be changed.
+func (s *State) Card(id parts.CardID) *parts.Card {
+	for i := range s.Cards {
+		if s.Cards[i].ID == id {
+			return &s.Cards[i]
+		}
+	}
+	if known := parts.Known(id); known != nil {
+		return known
+	}
+	return &parts.Card{ID: id, Untold: true}
+}
+
+// rankCard returns what a rank gives (CG-RANK-04).
+func (s *State) rankCard(r parts.Rank) parts.RankCard {
+	for _, card := range s.Ranks {
+		if card.Rank == r {
+			return card
+		}
+	}
+	return parts.RankCard{Rank: r}
+}
+
+// Part is what one thing adds to a player's slack.
+type Part struct {
+	What  rules.Noun `json:"what"` // a rank or a card; kind "tokens" or "wounds"
+	Slack int        `json:"slack"`
+	Asked bool       `json:"asked,omitempty"` // nobody has read the slack from the card yet
+}
+
+// Parts lists what a player's slack is made of: his rank (CG-RANK-05), every card in
+// his tent with its tokens, his loose tokens, his wounds (CG-SLACK-01, CG-WOUND-02).
+func (s *State) Parts(seat rules.Seat) []Part {
+	p := s.player(seat)
+	if p == nil {
+		return nil
+	}
+	out := []Part{{What: RankNoun(p.Rank), Slack: s.rankCard(p.Rank).Slack}}
+	for _, l := range p.Tent {
+		card := s.Card(l.Card)
+		out = append(out, Part{What: CardNoun(l.Card), Slack: slackOf(card, l), Asked: card.Untold})
+	}
+	if p.Tokens != 0 {
+		out = append(out, Part{What: rules.Noun{Kind: "tokens"}, Slack: p.Tokens})
+	}
+	if p.Wounds != 0 {
+		out = append(out, Part{What: rules.Noun{Kind: "wounds"}, Slack: -p.Wounds})
+	}
+	return out
+}
+
+// Total returns a player's slack, which may be below 0 (CG-AMB-52).
+func (s *State) Total(seat rules.Seat) int {
+	p := s.player(seat)
+	if p == nil {
+		return 0
+	}
+	n := s.rankCard(p.Rank).Slack + p.Tokens - p.Wounds
+	for _, l := range p.Tent {
+		n += slackOf(s.Card(l.Card), l)
+	}
+	return n
+}
+
+// slackOf returns what a card in a tent gives: what is printed and the tokens on
+// it; the tokens alone where a die decided (CG-SLACK-02).
+func slackOf(c *parts.Card, l Laid) int {
+	if c.Die {
+		return l.Tokens
+	}
+	return c.Slack + l.Tokens
+}
+
+// Goal returns the slack that wins (CG-GOAL-01, CG-WIN-02).
+func (s *State) Goal() int {
+	if len(s.Players) == parts.MaxPlayers {
+		return parts.GoalOfFive
+	}
+	return parts.Goal
+}
+
+// turnRank returns the rank that gives pay and leave this turn (CG-AMB-04).
+func (s *State) turnRank() parts.RankCard {
+	if s.House.Is(RankChange, "next_turn") {
+		return s.rankCard(s.Turn.Rank)
+	}
+	return s.rankCard(s.rank(s.Turn.Seat))
+}
+
+// PayLeft returns what the active player may still spend this turn, never below 0
+// (CG-PAY-01, CG-PAY-02, CG-PAY-04, CG-TURN-05).
+func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
+
+// LeaveLeft returns the units of leave that the active player still has, never below
+// 0 (CG-LEAVE-02, CG-LEAVE-03).
+func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }

@@ -1,0 +1,221 @@
+package chezguevara
+
+import (
+	"errors"
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// validator finds what cannot be in any state.
+var validator = rules.Validator[State]{
+	Book:    &book,
+	Checks:  []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
+	After:   corrected,
+	Nowhere: "CG-COMP-01",
+}
+
+// Unsound returns a *rules.Problem if a state cannot be on a real table.
+func (Game) Unsound(s State) error {
+	s = s.filled()
+	return validator.Verify(&s)
+}
+
+// validateSeats: two to five players, each on a seat of his own (CG-COMP-02).
+func validateSeats(s *State, found func(*rules.Problem)) {
+	found(countedPlayers(len(s.Players)))
+	for i := range s.Players {
+		if s.player(s.Players[i].Seat) != &s.Players[i] {
+			found(broken("", "seat_twice", "seat", s.Players[i].Seat))
+		}
+	}
+}
+
+// validateRanks: everybody has exactly one rank (CG-RANK-01, CG-RANK-07), and with the
+// middle there are eight cards, of each rank as many as were counted (CG-COMP-01,
+// CG-SETUP-03, CG-SETUP-05).
+func validateRanks(s *State, found func(*rules.Problem)) {
+	count := map[parts.Rank]int{}
+	for i := range s.Players {
+		p := &s.Players[i]
+		if p.Rank.Order() == 0 {
+			found(broken("CG-RANK-07", "rank", "seat", p.Seat, "rank", p.Rank))
+		}
+		count[p.Rank]++
+	}
+	for _, rank := range s.Middle {
+		if rank.Order() == 0 {
+			found(broken("CG-RANK-03", "middle", "rank", rank))
+		}
+		count[rank]++
+	}
+	if n := len(s.Players) + len(s.Middle); n != parts.RankCards {
+		found(broken("CG-COMP-01", "rank_cards", "cards", n))
+	}
+	for _, card := range s.Ranks {
+		if card.Copies > 0 && count[card.Rank] != card.Copies {
+			found(broken("CG-SETUP-03", "copies", "rank", card.Rank, "cards", count[card.Rank]))
+		}
+	}
+}
+
+// validateRankData: what the three ranks give is told (CG-RANK-04), the higher the more
+// slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+func validateRankData(s *State, found func(*rules.Problem)) {
+	for i, rank := range parts.Ranks {
+		card := s.rankCard(rank)
+		switch {
+		case !slices.ContainsFunc(s.Ranks, func(c parts.RankCard) bool { return c.Rank == rank }):
+			found(broken("CG-RANK-04", "rank_data", "rank", rank))
+		case min(card.Pay, card.Leave, card.Penalty) < 0:
+			found(broken("CG-RANK-04", "negative", "rank", rank))
+		case i == 0 && card.Penalty != 0:
+			found(broken("CG-RANK-06", "penalty", "rank", rank))
+		case i > 0 && card.Slack <= s.rankCard(parts.Ranks[i-1]).Slack:
+			found(broken("CG-RANK-09", "rank_slack", "rank", rank))
+		}
+	}
+}
+
+// lifeCards counts all life cards, wherever they lie (CG-COMP-01).
+func (s *State) lifeCards() int {
+	n := s.Deck + s.Discard
+	for i := range s.Players {
+		n += s.Players[i].Hand + len(s.Players[i].Tent)
+	}
+	for i := range s.Plays {
+		n += s.Plays[i].lying()
+	}
+	if s.Raid != nil {
+		n += len(s.Raid.Trophies)
+		if s.Raid.Held {
+			n++
+		}
+	}
+	return n
+}
+
+// validateCards: there are 104 life cards (CG-COMP-01), and each has one kind
+// (CG-CARD-01).
+func validateCards(s *State, found func(*rules.Problem)) {
+	if n := s.lifeCards(); n != parts.LifeCards {
+		found(against("CG-COMP-01", "life_cards", "cards", n))
+	}
+	if min(s.Deck, s.Discard) < 0 {
+		found(broken("CG-COMP-01", "negative"))
+	}
+	for _, c := range s.Cards {
+		if c.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, c.Kind) {
+			found(broken("CG-CARD-01", "kind", "card", c.ID))
+		}
+	}
+}
+
+// validateTokens: nobody has fewer than none of anything (CG-WOUND-03). The tokens of
+// the box are no limit (CG-AMB-57).
+func validateTokens(s *State, found func(*rules.Problem)) {
+	for i := range s.Players {
+		p := &s.Players[i]
+		if min(p.Hand, p.Wounds, p.Tokens) < 0 {
+			found(broken("CG-WOUND-03", "negative", "seat", p.Seat))
+		}
+	}
+}
+
+// validateTurn: somebody's turn it is, in one of the six phases (CG-TURN-03).
+func validateTurn(s *State, found func(*rules.Problem)) {
+	switch {
+	case s.player(s.Turn.Seat) == nil:
+		found(broken("CG-TURN-01", "turn", "seat", s.Turn.Seat))
+	case s.Turn.Phase.order() < 0:
+		found(broken("CG-TURN-03", "phase", "phase", s.Turn.Phase))
+	case s.Turn.Number < 1:
+		found(broken("", "turn_number", "turn", s.Turn.Number))
+	}
+}
+
+func validateHouse(s *State, found func(*rules.Problem)) {
+	var p *rules.Problem
+	if errors.As(book.Verify(s.House), &p) {
+		found(p)
+	}
+}
+
+// setupValidator tells what is wrong with a setup that is no position.
+func setupValidator() rules.Validator[Setup] {
+	return rules.Validator[Setup]{Book: &book, Nowhere: "CG-COMP-01"}.With(validatePlayers, validateDealt, validateDealer)
+}
+
+// CheckSetup lists the rules that a setup breaks: how many play, with which ranks, and
+// what the table shows against the rules.
+func (Game) CheckSetup(u Setup) []rules.Violation {
+	s := u.table()
+	if u.Position != nil {
+		return validator.Breaches(&s)
+	}
+	found := setupValidator().Breaches(&u)
+	for _, v := range validator.Breaches(&s) {
+		if !slices.ContainsFunc(found, func(o rules.Violation) bool { return o.Rule == v.Rule }) {
+			found = append(found, v)
+		}
+	}
+	return found
+}
+
+// validatePlayers: two to five (CG-COMP-02, CG-AMB-01).
+func validatePlayers(u *Setup) *rules.Problem {
+	return countedPlayers(len(u.Players))
+}
+
+// countedPlayers returns what is wrong with so many players: nobody plays alone, and
+// more than the box is for may well sit down.
+func countedPlayers(n int) *rules.Problem {
+	switch {
+	case n < parts.MinPlayers:
+		return broken("CG-COMP-02", "players", "players", n)
+	case n > parts.MaxPlayers:
+		return against("CG-COMP-02", "players", "players", n)
+	}
+	return nil
+}
+
+// validateDealt: of two players each gets a Private (CG-SETUP-04); else each has the rank
+// that he was dealt (CG-SETUP-03, CG-RANK-07).
+func validateDealt(u *Setup) *rules.Problem {
+	two := len(u.Players) == parts.MinPlayers
+	for i, g := range u.Players {
+		switch {
+		case two && g.Rank != parts.NoRank && g.Rank != parts.Private:
+			return against("CG-SETUP-04", "two_privates", "seat", Seat(i+1), "rank", g.Rank)
+		case !two && g.Rank.Order() == 0:
+			return broken("CG-RANK-07", "rank", "seat", Seat(i+1), "rank", g.Rank)
+		}
+	}
+	return nil
+}
+
+// validateDealer: who deals sits at the table (CG-TURN-01).
+func validateDealer(u *Setup) *rules.Problem {
+	if u.Dealer == rules.Nobody {
+		return nil
+	}
+	for i := range u.Players {
+		if u.Dealer == Seat(i+1) {
+			return nil
+		}
+	}
+	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
+}
+
+// broken is a problem under a printed rule, "" for none.
+func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
+	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
+}
+
+// against is a problem that play against the rules can lead to.
+func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
+	p := broken(rule, id, mentioned...)
+	p.Level = rules.Against
+	return p
+}

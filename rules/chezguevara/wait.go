@@ -1,0 +1,215 @@
+package chezguevara
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Awaited is what a play, a raid or the table waits for.
+type Awaited string
+
+// Dice come from the cardboard; all else is for people.
+const (
+	NoWait      Awaited = ""
+	ForSettle   Awaited = "settle"   // nobody objects to an activity or looting
+	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
+	ForArrival  Awaited = "arrival"  // the recruiting roll (CG-REC-07)
+	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
+	ForVerdict  Awaited = "verdict"  // the frozen result takes effect
+	ForAction   Awaited = "action"   // the accuser's (CG-EXPO-07), which he may decline
+	ForDice     Awaited = "dice"     // of a raid (CG-RAID-09)
+	ForTrophies Awaited = "trophies" // are turned up (CG-TROPHY-01)
+	ForPick     Awaited = "pick"
+	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
+	ForFeed     Awaited = "feed"     // a moocher (CG-MOOCH-02)
+	ForExchange Awaited = "exchange" // of ranks (CG-DEMO-04)
+	ForSleep    Awaited = "sleep"    // a card lost to noise (CG-NOISE-02)
+	ForClaim    Awaited = "claim"    // does anybody cancel (CG-AMB-37)
+	ForPhase    Awaited = "phase"    // the turn goes on
+)
+
+// Wait is one thing that is awaited, from whom, and of which line. Seat is Nobody
+// where nobody in particular says it.
+type Wait struct {
+	For  Awaited
+	Seat rules.Seat
+	Line int
+	Card parts.CardID // the moocher who is to be fed
+}
+
+// Waits lists what is awaited, the innermost first: a claim of victory, what is due
+// at once, then open plays from the latest, and last the active player's turn. It
+// is empty once the game is over.
+func (s *State) Waits() []Wait {
+	if s.Result != nil {
+		return nil
+	}
+	var out []Wait
+	if len(s.Claims) > 0 {
+		out = append(out, Wait{For: ForClaim, Seat: s.Claims[0].Seat, Line: s.Claims[0].Line})
+	}
+	for i := len(s.Owed) - 1; i >= 0; i-- {
+		out = append(out, s.Owed[i].wait())
+	}
+	for i := len(s.Plays) - 1; i >= 0; i-- {
+		if w := s.waitOf(&s.Plays[i]); w.For != NoWait {
+			out = append(out, w)
+		}
+	}
+	return append(out, Wait{For: ForPhase, Seat: s.Turn.Seat})
+}
+
+// waitOf returns what a play waits for.
+func (s *State) waitOf(p *Play) Wait {
+	if p.By != 0 {
+		return Wait{}
+	}
+	w := Wait{For: p.Waits, Line: p.Line}
+	switch p.Waits {
+	case ForDice, ForTrophies, ForPick, ForSecond:
+		if s.Raid != nil && s.Raid.Line == p.Line {
+			return s.raidWait()
+		}
+		return Wait{}
+	case ForExposure:
+		w.Seat = p.To
+	case ForSlack, ForSettle, ForArrival:
+		w.Seat = p.Performer()
+	case ForAction:
+		w.Seat = p.Seat
+	}
+	return w
+}
+
+// awaits returns the innermost wait for one of these things, of that line where it
+// is not 0, and of that seat where one is named; the zero Wait for none.
+func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
+	for _, w := range s.Waits() {
+		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
+		if his && (line == 0 || w.Line == line) && slices.Contains(for_, w.For) {
+			return w
+		}
+	}
+	return Wait{}
+}
+
+// awaitedBy returns what an action answers: the line that it names, or the innermost
+// that awaits such an answer.
+func (s *State) awaitedBy(a Action) Wait {
+	on, _ := answered(a)
+	seat := rules.Nobody
+	switch a := a.(type) {
+	case Roll:
+		return s.dieOf(a)
+	case Feed:
+		return s.feedOf(a)
+	case Exchange, DropSleep:
+		seat = Speaker(a)
+	}
+	return s.awaits(on, seat, momentOf(a).answers...)
+}
+
+// dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
+func (s *State) dieOf(a Roll) Wait {
+	w := s.awaits(a.On, a.Seat, a.when().answers...)
+	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice && slices.Contains(s.toRoll(), a.Seat) {
+		return s.awaits(a.On, rules.Nobody, ForDice)
+	}
+	return w
+}
+
+// feedOf returns the feeding that an action answers.
+func (s *State) feedOf(a Feed) Wait {
+	for _, w := range s.Waits() {
+		if w.For == ForFeed && w.Seat == a.Seat && (a.Feeder == parts.NoCard || a.Feeder == w.Card) {
+			return w
+		}
+	}
+	return Wait{}
+}
+
+// onOf returns the line that an action answers, for its line: what people told, or
+// what it answers by what is awaited; 0 where there is no such line.
+func (s *State) onOf(a Action) int {
+	on, answers := answered(a)
+	switch {
+	case on < 0 || on > len(s.Lines):
+		return 0
+	case !answers || on != 0:
+		return on
+	}
+	switch a := a.(type) {
+	case Order:
+		if p := s.replaceable(); p != nil {
+			return p.Line
+		}
+		return 0
+	case Revenge:
+		if s.Right != nil && s.Right.Seat == a.Seat {
+			return s.Right.Line
+		}
+		return 0
+	case Cancel, Effect:
+		return 0
+	}
+	if w := s.awaitedBy(a); w.For != NoWait || a.Kind() != (Roll{}).Kind() {
+		return w.Line
+	}
+	if p := s.raidAnnounced(); p != nil {
+		return p.Line
+	}
+	return 0
+}
+
+// FirstWait returns what is awaited innermost, the zero Wait once the game is over.
+func (s *State) FirstWait() Wait {
+	if all := s.Waits(); len(all) > 0 {
+		return all[0]
+	}
+	return Wait{}
+}
+
+// Choices lists what something awaited can be answered with: cards of a tent or of the
+// trophies, or players. Nil where it is a die or a word.
+func (s *State) Choices(w Wait) []rules.Noun {
+	switch w.For {
+	case ForFeed:
+		return cardNouns(s.meals(w.Seat, w.Card))
+	case ForSleep:
+		return cardNouns(s.sleeping(w.Seat))
+	case ForExchange:
+		return seatNouns(s.partners(w.Seat))
+	case ForAction, ForVerdict:
+		return cardNouns(s.followUps(w))
+	case ForPick:
+		return cardNouns(s.pickable(w.Seat))
+	case ForSecond:
+		others := s.after(s.Raid.Leader)
+		return seatNouns(others[:len(others)-1])
+	}
+	return nil
+}
+
+// Answer returns the action that answers with one of the choices. Who is moved out of a tent goes
+// to that of whoever moves him.
+func (w Wait) Answer(choice rules.Noun) Action {
+	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
+	switch w.For {
+	case ForFeed:
+		return Feed{Seat: w.Seat, Feeder: w.Card, Card: card, On: w.Line}
+	case ForSleep:
+		return DropSleep{Seat: w.Seat, Card: card, On: w.Line}
+	case ForExchange:
+		return Exchange{Seat: w.Seat, With: seat, On: w.Line}
+	case ForPick:
+		return Pick{Seat: w.Seat, Card: card, On: w.Line}
+	case ForSecond:
+		return Second{Seat: seat, On: w.Line}
+	}
+	if card == parts.GloriousLeader {
+		return Bring{Seat: w.Seat, On: w.Line}
+	}
+	return Transfer{Seat: w.Seat, Card: card, To: w.Seat, On: w.Line}
+}

@@ -1,0 +1,279 @@
+package ruletest
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+)
+
+const nonsenseFile = "testdata/nonsense.txt"
+
+// A case's position is tried with so many odd actions, and so many follow one another after the case.
+const oddOver, oddAfter = 4, 8
+
+// Nonsense plays odd actions over the positions of the cases, half of them under other house
+// rules, and compares what the game makes of
+// them with testdata/nonsense.txt, kind by kind: what Check and Apply return, and what looks
+// return of the state after. An action is of the kind of the case's own or of one other kind,
+// so a new case changes a few lines only. Whatever is odd about it, nothing may panic.
+func Nonsense[U, S any, A rules.Kinded](
+	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
+	looks ...func(S) any,
+) {
+	t.Helper()
+	d := digests{}
+	for _, c := range cases {
+		random, other := titled(c.Title())
+		kinds := []string{k[other%len(k)].Kind()}
+		for _, a := range c.When {
+			kinds = append(kinds, a.Kind())
+		}
+		s := c.Given
+		d.add("positions", true, s)
+		for n := range oddOver + oddAfter {
+			switch n {
+			case oddOver / 2:
+				s = settled(g, k, s, switches, random)
+			case oddOver:
+				for _, a := range c.When {
+					s, _ = g.Apply(s, a)
+				}
+			}
+			a := oddAction(k, kinds[random(len(kinds))], valuesIn(s, c.When), c.When, random)
+			after, notes := g.Apply(s, a)
+			outcome := []any{g.Next(after)}
+			for _, look := range looks {
+				outcome = append(outcome, look(after))
+			}
+			d.add(a.Kind(), n < oddOver, g.Check(s, a), after, notes, outcome)
+			if n >= oddOver {
+				s = after
+			}
+		}
+	}
+	now := d.String()
+	if update {
+		require.NoError(t, os.WriteFile(nonsenseFile, []byte(now), 0o644))
+	}
+	was, err := os.ReadFile(nonsenseFile)
+	require.NoError(t, err)
+	require.Empty(t, differing(string(was), now), "kinds of actions whose outcome differs; go test -update writes it anew")
+}
+
+// settled returns the state under other answers to some of the open questions.
+func settled[U, S any, A rules.Kinded](
+	g rules.Game[U, S, A], k rules.Kinds[A], s S, switches []*rules.Switch, random func(int) int,
+) S {
+	for _, sw := range switches {
+		if random(3) > 0 {
+			continue
+		}
+		value := sw.Values[random(len(sw.Values))]
+		if a, err := k.Decode(fmt.Appendf(nil, `{"kind":"settle","name":%q,"value":%q}`, sw.Name, value)); err == nil {
+			s, _ = g.Apply(s, a)
+		}
+	}
+	return s
+}
+
+// titled returns random numbers that hang on the title of a case, and the first of them.
+func titled(title string) (random func(int) int, first int) {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(title))
+	random = splitmix(int(h.Sum32()))
+	return random, random(1 << 30)
+}
+
+// digests are what the actions of each kind lead to: first over the positions of the cases, and
+// then over the odd tables that odd actions leave.
+type digests map[string]*[2]digest
+
+// digest is a hash of each part of the outcomes, as they are added.
+type digest struct {
+	pairs int
+	parts [4]uint64
+}
+
+func (d digests) add(kind string, first bool, outcome ...any) {
+	if d[kind] == nil {
+		d[kind] = &[2]digest{}
+	}
+	at := &d[kind][1]
+	if first {
+		at = &d[kind][0]
+	}
+	at.pairs++
+	for i, part := range outcome {
+		h := fnv.New64a()
+		_, _ = fmt.Fprintf(h, "%d %s", at.parts[i], snapshot(part))
+		at.parts[i] = h.Sum64()
+	}
+}
+
+// String has a line for each kind.
+func (d digests) String() string {
+	out := "# kind; number of actions, digests of checks, states, notes, looks: over the cases, then over odd tables\n"
+	kinds := make([]string, 0, len(d))
+	for kind := range d {
+		kinds = append(kinds, kind)
+	}
+	slices.Sort(kinds)
+	for _, kind := range kinds {
+		out += kind
+		for _, x := range d[kind] {
+			out += fmt.Sprintf(" %d", x.pairs)
+			for _, part := range x.parts {
+				out += fmt.Sprintf(" %08x", uint32(part))
+			}
+		}
+		out += "\n"
+	}
+	return out
+}
+
+// differing lists the kinds whose digests differ: those over the cases if there are any, for one
+// kind that differs leaves another table to all others.
+func differing(was, now string) []string {
+	names := []string{"number", "checks", "states", "notes", "looks"}
+	before := map[string][]string{}
+	for line := range strings.Lines(was) {
+		fields := strings.Fields(line)
+		before[fields[0]] = fields[1:]
+	}
+	var over [2][]string
+	for line := range strings.Lines(now) {
+		fields := strings.Fields(line)
+		old := before[fields[0]]
+		delete(before, fields[0])
+		for i, part := range fields[1:] {
+			if i >= len(old) || old[i] != part {
+				at := i / len(names)
+				over[at] = append(over[at], fields[0]+": "+names[i%len(names)])
+			}
+		}
+	}
+	for kind := range before {
+		over[0] = append(over[0], kind+": gone")
+	}
+	if len(over[0]) > 0 {
+		return over[0]
+	}
+	return over[1]
+}
+
+// values are what there is of each type that actions may be made of.
+type values map[reflect.Type][]reflect.Value
+
+// valuesIn collects what a state and actions name, each once, in their order.
+func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
+	v := values{}
+	v.collect(reflect.ValueOf(&s).Elem())
+	v.collect(reflect.ValueOf(actions))
+	return v
+}
+
+func (v values) collect(from reflect.Value) {
+	switch from.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !from.IsNil() {
+			v.collect(from.Elem())
+		}
+	case reflect.Struct:
+		for i := range from.NumField() {
+			if from.Type().Field(i).IsExported() {
+				v.collect(from.Field(i))
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range from.Len() {
+			v.collect(from.Index(i))
+		}
+	case reflect.String, reflect.Int:
+		all := v[from.Type()]
+		if !slices.ContainsFunc(all, func(o reflect.Value) bool { return o.Equal(from) }) {
+			v[from.Type()] = append(all, from)
+		}
+	}
+}
+
+// oddAction returns an action of a kind: one of those of the case with something changed, or one
+// of anything. What cannot be written and read back is left out of it.
+func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
+	odd := reflect.New(k.Type(kind)).Elem()
+	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
+	change := 1
+	if like >= 0 {
+		odd.Set(reflect.ValueOf(did[like]))
+		change = 3
+	}
+	v.fill(odd, change, random)
+	text, err := k.Encode(odd.Interface().(A))
+	if err == nil {
+		var a A
+		if a, err = k.Decode(text); err == nil {
+			return a
+		}
+	}
+	return reflect.Zero(k.Type(kind)).Interface().(A)
+}
+
+// fill changes every one of so many parts at random.
+func (v values) fill(at reflect.Value, change int, random func(int) int) {
+	if at.Type() == reflect.TypeFor[json.RawMessage]() {
+		return
+	}
+	switch at.Kind() {
+	case reflect.Struct:
+		for i := range at.NumField() {
+			if at.Type().Field(i).IsExported() {
+				v.fill(at.Field(i), change, random)
+			}
+		}
+		return
+	case reflect.Array:
+		for i := range at.Len() {
+			v.fill(at.Index(i), change, random)
+		}
+		return
+	}
+	if random(change) > 0 {
+		return
+	}
+	switch at.Kind() {
+	case reflect.String:
+		all := v[at.Type()]
+		switch n := random(len(all) + 2); {
+		case n < len(all):
+			at.Set(all[n])
+		case n == len(all):
+			at.SetString("")
+		default:
+			at.SetString("stranger")
+		}
+	case reflect.Int:
+		at.SetInt(int64(random(12) - 3))
+		if all := v[at.Type()]; len(all) > 0 && random(2) == 0 {
+			at.Set(all[random(len(all))])
+		}
+	case reflect.Bool:
+		at.SetBool(random(2) == 0)
+	case reflect.Pointer:
+		at.Set(reflect.New(at.Type().Elem()))
+		v.fill(at.Elem(), 1, random)
+	case reflect.Slice:
+		list := reflect.MakeSlice(at.Type(), random(4), 4)
+		for i := range list.Len() {
+			v.fill(list.Index(i), 1, random)
+		}
+		at.Set(list)
+	}
+}
