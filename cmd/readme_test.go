@@ -1,9 +1,11 @@
 package cmd
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,4 +23,32 @@ func TestTheFunctionsOfTheREADMEAreThere(t *testing.T) {
 		require.NoError(t, err)
 		require.Regexp(t, `(?m)^func (\([^)]*\) )?`+string(n[1])+`[\[(]`, string(source), "%s is not in %s", n[1], n[2])
 	}
+}
+
+// TestTheFilesThatCommentsNameAreThere: package comments lead to files, as in state.go.
+func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
+	name := regexp.MustCompile(`[\w/]*\w\.go\b`)
+	found := 0
+	require.NoError(t, filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for line := range strings.Lines(string(text)) {
+			if !strings.HasPrefix(strings.TrimSpace(line), "//") {
+				continue
+			}
+			for _, file := range name.FindAllString(line, -1) {
+				if strings.HasSuffix(file, "_test.go") {
+					continue
+				}
+				found++
+				_, beside := os.Stat(filepath.Join(filepath.Dir(path), file))
+				_, below := os.Stat(filepath.Join("..", file))
+				require.True(t, beside == nil || below == nil, "%s names %s", path, file)
+			}
+		}
+		return err
+	}))
+	require.Greater(t, found, 150)
 }
