@@ -50,7 +50,14 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	asker.Say(a.say("welcome-back"))
 	shown := min(maxOffered, len(all))
 	for {
-		options, q := a.tableOptions(all, shown), desk.Question{Text: a.say("which-table"), Help: a.say("which-table-help"), Default: "1"}
+		options, q := a.tableOptions(
+			all,
+			shown,
+		), desk.Question{
+			Text:    a.say("which-table"),
+			Help:    a.say("which-table-help"),
+			Default: "1",
+		}
 		if all[0].stands.Over {
 			q.Default = options[len(all)].Keys[0]
 		}
@@ -68,7 +75,10 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
 	for i, t := range all {
-		o := desk.Option{Keys: []string{strconv.Itoa(i + 1), t.Slug}, Label: a.fitting(t.Table.Name() + " · " + a.about(t))}
+		o := desk.Option{
+			Keys:  []string{strconv.Itoa(i + 1), t.Slug},
+			Label: a.fitting(t.Table.Name() + " · " + a.about(t)),
+		}
 		if i >= shown {
 			o.Hidden = true
 			rest = append(rest, t.Table.Name())
@@ -130,13 +140,19 @@ func (a *app) chooseGame(p *playRequest) error {
 	options := make([]desk.Option, len(games))
 	for i, game := range games {
 		name := game.About().Game
-		label := a.say("on-the-shelf", tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))})
+		label := a.say(
+			"on-the-shelf",
+			tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))},
+		)
 		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1), name}, Label: label}
 		if len(all) > 0 && all[0].Header.Game == name {
 			likely = i
 		}
 	}
-	chosen, err := asker.Choose(desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: options[likely].Keys[0]}, options)
+	chosen, err := asker.Choose(
+		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: options[likely].Keys[0]},
+		options,
+	)
 	if err == nil {
 		p.game = games[chosen]
 	}
@@ -153,7 +169,8 @@ func (a *app) newName(dir string) (string, error) {
 		Text: a.say("new-name"), Help: a.say("new-name-help"), Default: freeName(dir, day), Rest: true,
 		Parse: func(typed string) error {
 			switch {
-			case slices.Contains(helpWords, strings.ToLower(typed)), slices.Contains(helpWords, keyboard.Other(strings.ToLower(typed))):
+			case slices.Contains(helpWords, strings.ToLower(typed)),
+				slices.Contains(helpWords, keyboard.Other(strings.ToLower(typed))):
 				return errors.New(a.say("name-is-help", oneArg("typed", typed)))
 			case strings.ContainsAny(typed, ",;"):
 				return errors.New(a.say("name-of-people", oneArg("typed", typed)))

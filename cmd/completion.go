@@ -76,7 +76,11 @@ func runCompletion(o completionOptions) error {
 	case "powershell":
 		return root.GenPowerShellCompletion(o.out)
 	}
-	wrong := misuse(o.command, "cmd.unknown-shell", map[string]any{"shell": o.shell, "shells": strings.Join(shells, ", ")})
+	wrong := misuse(
+		o.command,
+		"cmd.unknown-shell",
+		map[string]any{"shell": o.shell, "shells": strings.Join(shells, ", ")},
+	)
 	wrong.near = slices.Clip(nearest(o.shell, shells))
 	return wrong
 }

@@ -58,13 +58,21 @@ func runConfig(o configOptions) error {
 	case o.name == "" && o.unset:
 		return o.missing(o.command, aSetting)
 	case o.name != "" && !known:
-		wrong := misuse(o.command, "cmd.unknown-setting", tables.Args{"name": o.name, "names": strings.Join(settings.Names(), ", ")})
+		wrong := misuse(
+			o.command,
+			"cmd.unknown-setting",
+			tables.Args{"name": o.name, "names": strings.Join(settings.Names(), ", ")},
+		)
 		wrong.near = nearest(o.name, settings.Names())
 		return wrong
 	case o.value != "" && o.unset:
 		return misuse(o.command, "cmd.too-many", oneArg("argument", o.value))
 	case o.value != "" && !slices.Contains(setting.Values, o.value):
-		wrong := misuse(o.command, "cmd.bad-setting", tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")})
+		wrong := misuse(
+			o.command,
+			"cmd.bad-setting",
+			tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")},
+		)
 		wrong.near = nearest(o.value, setting.Values)
 		return wrong
 	}

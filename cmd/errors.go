@@ -117,7 +117,11 @@ func (a *app) flagError(c *cobra.Command, err error) error {
 	case errors.As(err, &lacks):
 		return misuse(c, "cmd.flag-lacks", oneArg("flag", "--"+lacks.GetFlag().Name))
 	case errors.As(err, &invalid):
-		return misuse(c, "cmd.flag-invalid", tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()})
+		return misuse(
+			c,
+			"cmd.flag-invalid",
+			tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()},
+		)
 	}
 	return misuse(c, "cmd.flag-syntax", oneArg("flag", strings.TrimPrefix(err.Error(), "bad flag syntax: ")))
 }

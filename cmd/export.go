@@ -55,7 +55,10 @@ func runExport(o exportOptions) error {
 	if err := writeNew(o.file, text); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("exported", tables.Args{"table": o.table, "file": o.file, "count": record.Last()}))
+	_, err = fmt.Fprintln(
+		o.out,
+		o.say("exported", tables.Args{"table": o.table, "file": o.file, "count": record.Last()}),
+	)
 	return err
 }
 

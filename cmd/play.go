@@ -342,7 +342,11 @@ func (o playOptions) misuseOfHouse(game session.Game, name, value string) error 
 	var names []string
 	for _, sw := range game.About().Switches {
 		if names = append(names, sw.Name); sw.Name == name {
-			wrong := misuse(o.command, "cmd.bad-house-value", tables.Args{"name": name, "value": value, "values": strings.Join(sw.Values, ", ")})
+			wrong := misuse(
+				o.command,
+				"cmd.bad-house-value",
+				tables.Args{"name": name, "value": value, "values": strings.Join(sw.Values, ", ")},
+			)
 			wrong.near = nearest(value, sw.Values)
 			return wrong
 		}

@@ -77,7 +77,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	games := make([]string, len(all))
 	for i, b := range all {
 		games[i] = b.Game
-		if strings.EqualFold(o.game, b.Prefix) || strings.EqualFold(o.game, b.Title.En) || strings.EqualFold(o.game, b.Title.Ru) {
+		if strings.EqualFold(o.game, b.Prefix) || strings.EqualFold(o.game, b.Title.En) ||
+			strings.EqualFold(o.game, b.Title.Ru) {
 			return all[i : i+1], nil
 		}
 	}

@@ -47,7 +47,13 @@ func runServe(o serveOptions) error {
 	if o.port < 0 || o.port > 65535 {
 		return misuse(o.command, "cmd.flag-invalid", tables.Args{"flag": "--port", "value": fmt.Sprint(o.port)})
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	ctx, stop := signal.NotifyContext(
+		context.Background(),
+		os.Interrupt,
+		syscall.SIGTERM,
+		syscall.SIGHUP,
+		syscall.SIGQUIT,
+	)
 	defer stop()
 	server, err := o.server()
 	if err != nil {
@@ -83,7 +89,10 @@ func (o serveOptions) server() (*serve.Server, error) {
 		if o.chosen || lang == "" {
 			lang = o.words.Lang()
 		}
-		served = append(served, serve.Table{Game: from.game, Path: from.reading.Path, Box: o.ownBox(from.game), Lang: lang})
+		served = append(
+			served,
+			serve.Table{Game: from.game, Path: from.reading.Path, Box: o.ownBox(from.game), Lang: lang},
+		)
 	}
 	return serve.New(o.entropy, served...)
 }

@@ -98,7 +98,8 @@ func (s *share) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts)
 func (s *share) Set(text string) error {
 	var n share
 	var rest string
-	if got, _ := fmt.Sscanf(text, "%d/%d%s", &n.number, &n.parts, &rest); got != 2 || n.number < 1 || n.number > n.parts {
+	if got, _ := fmt.Sscanf(text, "%d/%d%s", &n.number, &n.parts, &rest); got != 2 || n.number < 1 ||
+		n.number > n.parts {
 		return errors.New("no share")
 	}
 	*s = n

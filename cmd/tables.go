@@ -107,7 +107,8 @@ func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	for _, t := range all {
 		st := o.standing(r, t)
 		one := listed{
-			Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last, Over: st.Over,
+			Table: t.Name(), Name: t.Slug, File: t.Path, Game: t.Header.Game, Lines: linesOf(t), Last: t.Last,
+			Over: st.Over,
 			Turn: st.Turn.Number, Whose: st.Turn.Whose, Heading: st.Turn.Heading, Seat: st.Seat,
 			Winner: st.Ending.Winner, Won: st.Winner, By: st.Ending.By,
 		}
@@ -131,7 +132,12 @@ func linesOf(t journal.Table) int {
 // about returns what the list says of a table that can be read: its game, the turn that
 // it stands in, who won, its length, and its last day.
 func (a *app) about(t tableEntry) string {
-	told := tables.Args{"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading}
+	told := tables.Args{
+		"game":  a.titleOf(t.Header.Game),
+		"count": linesOf(t.Table),
+		"day":   "",
+		"state": t.stands.Turn.Heading,
+	}
 	if !t.Last.IsZero() { // another program may leave the times out
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}

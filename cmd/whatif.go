@@ -135,7 +135,10 @@ func (a *app) printCopies(dir string) error {
 	for _, t := range all {
 		if t.Err == nil && t.Header.IsCopy() && err == nil {
 			c := t.Header.Copy
-			_, err = fmt.Fprintln(a.out, a.words.Say("whatif.listed", tables.Args{"name": t.Name(), "of": c.Of, "line": c.Line}))
+			_, err = fmt.Fprintln(
+				a.out,
+				a.words.Say("whatif.listed", tables.Args{"name": t.Name(), "of": c.Of, "line": c.Line}),
+			)
 		}
 	}
 	return err

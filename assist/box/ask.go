@@ -87,7 +87,10 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 
 // readNumbers reads one number for each slot, within the bounds of that slot.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) })
+	words := strings.FieldsFunc(
+		typed,
+		func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) },
+	)
 	wrong := func(what string) error {
 		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}

@@ -62,7 +62,10 @@ func (s *checker) checkCard(value reflect.Value) {
 func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
-		case t.Type == token.OctetIntegerType, t.Type == token.HexIntegerType, t.Type == token.BinaryIntegerType, strings.Contains(t.Value, "_"):
+		case t.Type == token.OctetIntegerType,
+			t.Type == token.HexIntegerType,
+			t.Type == token.BinaryIntegerType,
+			strings.Contains(t.Value, "_"):
 			s.found = append(s.found, faultAt(t, "box.quote", "field", t.Value, "value", t.Value))
 		}
 	}

@@ -188,7 +188,9 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		}
 	}
 	// The first field stands behind the dash that begins the entry.
-	return append([]byte("- "), append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
+	return append(
+		[]byte("- "),
+		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
 // block writes one JSON value as YAML, each field on a line of its own behind

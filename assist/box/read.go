@@ -81,7 +81,8 @@ func notPlain(node ast.Node) []*Fault {
 	var found []*Fault
 	for _, n := range ast.Filter(ast.StringType, node) {
 		text := n.(*ast.StringNode).Value
-		if sign := string(utf8.RuneError); strings.Contains(tables.Plain(text, maxSize), sign) && !strings.Contains(text, sign) {
+		if sign := string(utf8.RuneError); strings.Contains(tables.Plain(text, maxSize), sign) &&
+			!strings.Contains(text, sign) {
 			found = append(found, faultAt(n.GetToken(), "box.not-plain"))
 		}
 	}

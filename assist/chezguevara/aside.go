@@ -93,10 +93,12 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end"), ahead)
-	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed && a.allowed(game.Heal{Seat: by, Wounds: 1}) {
+	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed &&
+		a.allowed(game.Heal{Seat: by, Wounds: 1}) {
 		return parsed{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
 	}
-	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 && a.allowed(game.Discard{Seat: by, Cards: over}) {
+	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 &&
+		a.allowed(game.Discard{Seat: by, Cards: over}) {
 		return parsed{ahead: again, then: func() (game.Action, error) {
 			a.Desk.Say(a.say("remind.discards", tables.Args{"seat": a.seat(by), "count": over}))
 			return game.Discard{Seat: by, Cards: over}, nil
@@ -125,7 +127,10 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	did := game.Effect{Seat: by, Tokens: n}
 	if m[1] != "" {
 		if !is(m[1], "wound") {
-			return a.cardEffect(typedLine{by: l.by, items: append([]token{{word: m[1]}, {word: m[2]}}, l.items[1:]...)}, by)
+			return a.cardEffect(
+				typedLine{by: l.by, items: append([]token{{word: m[1]}, {word: m[2]}}, l.items[1:]...)},
+				by,
+			)
 		}
 		did = game.Effect{Seat: by, Wounds: n}
 	}
@@ -194,7 +199,10 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 // askName asks who laid the card of a line; nobody needs to know.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{
-		Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)}), Default: a.word("unknown"), Help: a.numbered(a.seats().Each()),
+		Text: a.say(
+			"ask.who-laid",
+			tables.Args{"card": a.laidAt(line)},
+		), Default: a.word("unknown"), Help: a.numbered(a.seats().Each()),
 	}
 	return a.ask(game.Wait{Line: line}, q, func(typed string) (parsed, bool) {
 		word, rest := firstWord(typed)

@@ -98,7 +98,12 @@ func firstWord(typed string) (word, rest string) {
 // where the draw was taken back.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
-	said := tables.Args{"name": a.seat(t.Seat), "pay": a.state.PayLeft(), "leave": a.state.LeaveLeft(), "hand": a.state.Player(t.Seat).Hand}
+	said := tables.Args{
+		"name":  a.seat(t.Seat),
+		"pay":   a.state.PayLeft(),
+		"leave": a.state.LeaveLeft(),
+		"hand":  a.state.Player(t.Seat).Hand,
+	}
 	likely := "end"
 	switch {
 	case a.automaticAction(a.state.FirstWait()) != nil:
@@ -106,7 +111,11 @@ func (a prompter) turnQuestion() desk.Question {
 	case a.mayGoOn():
 		likely = "end?"
 	}
-	return desk.Question{Text: a.say("ask.turn", said), Help: strings.Join(a.reminders(), " · "), Default: a.word(likely)}
+	return desk.Question{
+		Text:    a.say("ask.turn", said),
+		Help:    strings.Join(a.reminders(), " · "),
+		Default: a.word(likely),
+	}
 }
 
 // mayGoOn reports whether the active player has leave left and cards to spend it on.
@@ -134,7 +143,10 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
-	q.Help = strings.Join(append([]string{a.say("remind.leave", tables.Args{"count": a.state.LeaveLeft()})}, a.reminders()...), " · ")
+	q.Help = strings.Join(
+		append([]string{a.say("remind.leave", tables.Args{"count": a.state.LeaveLeft()})}, a.reminders()...),
+		" · ",
+	)
 	return a.ask(a.state.FirstWait(), q, a.readEnd)
 }
 

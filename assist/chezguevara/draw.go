@@ -28,7 +28,10 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	var told []string
 	for i := range s.Players {
 		a.tent(p, i)
-		told = append(told, a.seat(s.Players[i].Seat)+": "+strconv.Itoa(s.Total(s.Players[i].Seat))+", "+a.tentOf(&s.Players[i]))
+		told = append(
+			told,
+			a.seat(s.Players[i].Seat)+": "+strconv.Itoa(s.Total(s.Players[i].Seat))+", "+a.tentOf(&s.Players[i]),
+		)
 	}
 	p.Text = strings.Join(told, ". ")
 	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") { // the turn to the left, the piles to the right
@@ -50,7 +53,14 @@ func (a prompter) tent(p *picture.Picture, i int) {
 		ink = picture.Turn
 	}
 	p.Box(2, y+2, tentWide-4, high-5, ink)
-	p.Write(9, y+22, textSize, picture.Start, picture.Plain, a.letter(who.Rank)+" "+picture.Fit(a.seat(who.Seat), textSize, barFrom-40))
+	p.Write(
+		9,
+		y+22,
+		textSize,
+		picture.Start,
+		picture.Plain,
+		a.letter(who.Rank)+" "+picture.Fit(a.seat(who.Seat), textSize, barFrom-40),
+	)
 	total, goal := a.state.Total(who.Seat), max(a.state.Goal(), 1)
 	p.Box(barFrom, y+10, barTo-barFrom, 14, picture.Floor)
 	ink = picture.Friend

@@ -139,7 +139,8 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
-		if n, ok := v.Args["cards"].(int); ok && v.Args["problem"] == any(rules.Noun{Kind: "problem", ID: "chezguevara.problem.life_cards"}) {
+		if n, ok := v.Args["cards"].(int); ok &&
+			v.Args["problem"] == any(rules.Noun{Kind: "problem", ID: "chezguevara.problem.life_cards"}) {
 			return n - parts.LifeCards
 		}
 	}

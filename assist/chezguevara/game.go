@@ -77,8 +77,10 @@ func (Flow) Lists() map[reflect.Type][]string {
 		reflect.TypeFor[rules.Seat](): seatNames(),
 		reflect.TypeFor[game.Phase](): schema.Spelled(game.Phases),
 		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{
-			game.NoWait, game.ForSettle, game.ForSlack, game.ForArrival, game.ForExposure, game.ForVerdict, game.ForAction, game.ForDice,
-			game.ForTrophies, game.ForPick, game.ForSecond, game.ForFeed, game.ForExchange, game.ForSleep, game.ForClaim, game.ForPhase,
+			game.NoWait, game.ForSettle, game.ForSlack, game.ForArrival, game.ForExposure, game.ForVerdict,
+			game.ForAction, game.ForDice,
+			game.ForTrophies, game.ForPick, game.ForSecond, game.ForFeed, game.ForExchange, game.ForSleep,
+			game.ForClaim, game.ForPhase,
 		}),
 	}
 	maps.Copy(out, parts.Shape().Lists)

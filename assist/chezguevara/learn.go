@@ -113,7 +113,12 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 
 // specQuestion asks what stands on a card.
 func (t phrases) specQuestion(card parts.Card) desk.Question {
-	return desk.Question{Text: t.say("ask.spec", tables.Args{"card": t.nameOf(card)}), Help: t.say("ask.spec-help"), Default: t.word("later"), Rest: true}
+	return desk.Question{
+		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
+		Help:    t.say("ask.spec-help"),
+		Default: t.word("later"),
+		Rest:    true,
+	}
 }
 
 // askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that

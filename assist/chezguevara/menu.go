@@ -51,8 +51,11 @@ func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	var offers []talk.Offer[game.Action]
 	for i, kind := range kinds {
 		offers = append(offers, talk.Offer[game.Action]{
-			Option: desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.say("menu."+kind, tables.Args{"count": len(byKind[kind])})},
-			Take:   func() (game.Action, error) { return a.askOne(byKind[kind]) },
+			Option: desk.Option{
+				Keys:  []string{strconv.Itoa(i + 1)},
+				Label: a.say("menu."+kind, tables.Args{"count": len(byKind[kind])}),
+			},
+			Take: func() (game.Action, error) { return a.askOne(byKind[kind]) },
 		})
 	}
 	return talk.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)

@@ -22,12 +22,19 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}
-	q := desk.Question{Text: a.say(id, said), Default: a.word("done"), Help: strings.Join(append(a.open(), a.objections(w)...), " · ")}
+	q := desk.Question{
+		Text:    a.say(id, said),
+		Default: a.word("done"),
+		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
+	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		word, rest := firstWord(typed)
 		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
 			first := a.state.Players[0].Seat
-			return parsed{did: game.Roll{Seat: first, Die: die[0], On: w.Line}, ahead: joinAhead(spelled(die[1:]), rest)}, true
+			return parsed{
+				did:   game.Roll{Seat: first, Die: die[0], On: w.Line},
+				ahead: joinAhead(spelled(die[1:]), rest),
+			}, true
 		}
 		switch {
 		case is(word, "yes"):

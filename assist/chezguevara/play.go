@@ -71,7 +71,10 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		}
 		return a.prerequisite(l, legal[0].parsed, legal[0].breaks), nil
 	}
-	return parsed{}, a.ambiguousCard(l.items[0].word, tables.Each(legal, func(p reading) parts.CardID { return p.card }))
+	return parsed{}, a.ambiguousCard(
+		l.items[0].word,
+		tables.Each(legal, func(p reading) parts.CardID { return p.card }),
+	)
 }
 
 // prerequisite returns the step that must come before another one, and then it is said again: a

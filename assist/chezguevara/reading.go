@@ -92,7 +92,10 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 
 // thing returns the one thing that a word may mean.
 func (a prompter) thing(word string) (parts.CardID, bool) {
-	meant := slices.DeleteFunc(a.cardsMeant(word), func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing })
+	meant := slices.DeleteFunc(
+		a.cardsMeant(word),
+		func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing },
+	)
 	if len(meant) != 1 {
 		return parts.NoCard, false
 	}

@@ -28,7 +28,16 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	} else {
 		l.seatPlayers(g.Players)
 	}
-	steps = append(steps, l.askRank(parts.Private), l.askRank(parts.Corporal), l.askRank(parts.Sergeant), l.askDealt, l.askMiddle, l.askDealer, l.showLayout)
+	steps = append(
+		steps,
+		l.askRank(parts.Private),
+		l.askRank(parts.Corporal),
+		l.askRank(parts.Sergeant),
+		l.askDealt,
+		l.askMiddle,
+		l.askDealer,
+		l.showLayout,
+	)
 	err := talk.Steps(steps...)
 	return l.Setup, err
 }
@@ -87,7 +96,13 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session says what is wrong with the setup
 	}
-	said := tables.Args{"count": len(s.Players), "hand": parts.StartingHand, "deck": s.Deck, "goal": s.Goal(), "middle": prompter{l.phrases, s}.ranksNamed(s.Middle)}
+	said := tables.Args{
+		"count":  len(s.Players),
+		"hand":   parts.StartingHand,
+		"deck":   s.Deck,
+		"goal":   s.Goal(),
+		"middle": prompter{l.phrases, s}.ranksNamed(s.Middle),
+	}
 	for _, step := range []string{"tents", "ranks", "hands", "deck", "goal"} {
 		l.Desk.Say("  □ " + l.say("setup.check-"+step, said))
 	}
@@ -110,9 +125,11 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
 			return talk.ErrUnasked
 		}
-		q := desk.Question{Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
+		q := desk.Question{
+			Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
 			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank],
-				"example": exampleRanks[rank]})}
+				"example": exampleRanks[rank]}),
+		}
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
 		}

@@ -95,7 +95,10 @@ func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Players {
 		p := &s.Players[i]
-		out = append(out, session.Counter{What: "slack", Seat: p.Seat, Value: s.Total(p.Seat), Most: s.Goal(), Race: true})
+		out = append(
+			out,
+			session.Counter{What: "slack", Seat: p.Seat, Value: s.Total(p.Seat), Most: s.Goal(), Race: true},
+		)
 	}
 	return append(out, session.Counter{What: "deck", Value: s.Deck, Most: parts.LifeCards, Slow: true})
 }

@@ -84,7 +84,16 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 // Ending returns the sentence of the rule by which a game ended.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
-		return phrases{t}.say(id, tables.Args{"seat": prompter{phrases{t}, s}.seat(s.Result.Winner), "slack": s.Total(s.Result.Winner), "goal": s.Goal()})
+		return phrases{
+			t,
+		}.say(
+			id,
+			tables.Args{
+				"seat":  prompter{phrases{t}, s}.seat(s.Result.Winner),
+				"slack": s.Total(s.Result.Winner),
+				"goal":  s.Goal(),
+			},
+		)
 	}
 	return ""
 }

@@ -52,13 +52,20 @@ func (a prompter) mostRows(columns int) int {
 // heading returns the line of the turn and that of the piles.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
-	piles := a.say("view.piles", tables.Args{"deck": s.Deck, "discard": s.Discard, "middle": a.letters(s.Middle), "number": s.Turn.Number})
+	piles := a.say(
+		"view.piles",
+		tables.Args{"deck": s.Deck, "discard": s.Discard, "middle": a.letters(s.Middle), "number": s.Turn.Number},
+	)
 	p := s.Player(s.Turn.Seat)
 	if p == nil {
 		return paint.Wrap(piles, columns)
 	}
 	said := tables.Args{
-		"seat": a.seat(p.Seat), "rank": a.rank(p.Rank), "pay": s.PayLeft(), "leave": s.LeaveLeft(), "hand": p.Hand, "phase": a.say("phase." + string(s.Turn.Phase)),
+		"seat": a.seat(
+			p.Seat,
+		),
+		"rank": a.rank(p.Rank), "pay": s.PayLeft(), "leave": s.LeaveLeft(), "hand": p.Hand,
+		"phase": a.say("phase." + string(s.Turn.Phase)),
 	}
 	turn := a.Paint.Title(a.say("view.turn", said))
 	if gap := columns - paint.Width(turn) - paint.Width(piles); gap >= 2 {
@@ -181,7 +188,17 @@ func (a prompter) headOf(i int) string {
 	if len(who) > name {
 		who = append(who[:name-1], '…')
 	}
-	return mark + strconv.Itoa(i+1) + " " + paint.Pad(string(who), name) + " " + a.letter(p.Rank) + " " + paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
+	return mark + strconv.Itoa(
+		i+1,
+	) + " " + paint.Pad(
+		string(who),
+		name,
+	) + " " + a.letter(
+		p.Rank,
+	) + " " + paint.Pad(
+		strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total,
+		3,
+	)
 }
 
 // tentOf returns what lies before a player: hand, tokens, wounds, and the cards with what

@@ -233,11 +233,15 @@ func begins(name, typed string) bool {
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }
-	return slices.ContainsFunc(said, func(word string) bool { return letters(word) >= enough }) && !slices.ContainsFunc(said, missing)
+	return slices.ContainsFunc(said, func(word string) bool { return letters(word) >= enough }) &&
+		!slices.ContainsFunc(said, missing)
 }
 
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(normalized(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(
+		normalized(text),
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) },
+	)
 }
 
 func letters(text string) int {

@@ -32,7 +32,11 @@ func (l *missionForm) steps() []func() error {
 	return []func() error{
 		l.name, l.agents, l.counts, l.suits, l.numbers, l.specials, l.minutes,
 		l.condition("setup.own-win", "win", &l.mission.Win), l.condition("setup.own-lose", "lose", &l.mission.Lose),
-		l.condition("setup.own-action", "action", &l.mission.Actions), l.condition("setup.own-rule", "rule", &l.mission.Rules), l.keep,
+		l.condition(
+			"setup.own-action",
+			"action",
+			&l.mission.Actions,
+		), l.condition("setup.own-rule", "rule", &l.mission.Rules), l.keep,
 	}
 }
 
@@ -137,7 +141,9 @@ func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func()
 		none := l.Words.Say("box.none")
 		for {
 			n := strconv.Itoa(len(*into) + 1)
-			text, err := l.Desk.Write(desk.Question{Text: l.say(id, tables.Args{"number": n}), Default: none, Rest: true})
+			text, err := l.Desk.Write(
+				desk.Question{Text: l.say(id, tables.Args{"number": n}), Default: none, Rest: true},
+			)
 			if err != nil {
 				return err
 			}
@@ -225,7 +231,8 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	var out []lookup.Thing
 	for _, m := range box.All[parts.Mission](kept) {
 		out = append(out, lookup.Thing{
-			ID: m.ID, Game: "infiltrators", Name: tables.Text{En: titleOf(m, tables.English), Ru: titleOf(m, tables.Russian)},
+			ID: m.ID, Game: "infiltrators",
+			Name: tables.Text{En: titleOf(m, tables.English), Ru: titleOf(m, tables.Russian)},
 			Text: func() tables.Text {
 				return tables.Text{En: about(tables.English, m), Ru: about(tables.Russian, m)}
 			},

@@ -150,7 +150,10 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 		out = append(out, suit)
 	}
 	if len(out) != l.mission.Suits {
-		return nil, unread("suits", tables.Args{"count": l.mission.Suits, "suits": l.suitList(likelySuits[:l.mission.Suits])})
+		return nil, unread(
+			"suits",
+			tables.Args{"count": l.mission.Suits, "suits": l.suitList(likelySuits[:l.mission.Suits])},
+		)
 	}
 	return out, nil
 }
@@ -167,7 +170,11 @@ func (l *setupForm) numbers() (err error) {
 		return err
 	}
 	likely = strconv.Itoa(l.mission.Bullets.For(n))
-	l.Bullets, err = l.Desk.Number(desk.Question{Text: l.say("setup.bullets"), Default: likely}, l.Suspects, parts.Bullets)
+	l.Bullets, err = l.Desk.Number(
+		desk.Question{Text: l.say("setup.bullets"), Default: likely},
+		l.Suspects,
+		parts.Bullets,
+	)
 	return err
 }
 
@@ -211,7 +218,17 @@ func (l *setupForm) showLayout() error {
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
-	l.Desk.Say(l.say("setup.asides", tables.Args{"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine"), "keep": l.word("keep")}))
+	l.Desk.Say(
+		l.say(
+			"setup.asides",
+			tables.Args{
+				"check":  l.word("check"),
+				"advise": l.word("advise"),
+				"mine":   l.word("mine"),
+				"keep":   l.word("keep"),
+			},
+		),
+	)
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
@@ -221,7 +238,8 @@ func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{
 		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitList(s.Suits), "low": s.Mission.Range().Min,
-		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects, "hq": s.HQ, "boards": !s.NoBoards,
+		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects,
+		"hq": s.HQ, "boards": !s.NoBoards,
 	}
 	var out []string
 	for _, step := range []string{"holders", "gun", "deck", "hands", "suspects", "hq"} {

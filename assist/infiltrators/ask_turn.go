@@ -60,7 +60,10 @@ func (a prompter) askTurn() (game.Action, error) {
 
 // askBegin waits until the table is laid out: the time begins.
 func (a prompter) askBegin() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.begin", tables.Args{"minutes": a.state.Mission.Minutes}), Default: a.word("begin")}
+	q := desk.Question{
+		Text:    a.say("ask.begin", tables.Args{"minutes": a.state.Mission.Minutes}),
+		Default: a.word("begin"),
+	}
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 

@@ -158,7 +158,9 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
 		}
 		out = append(out, a.say("advice.suspect", tables.Args{
-			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
+			"name": a.seat(
+				s.Seat,
+			), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
 		}))
 	}
 	return out

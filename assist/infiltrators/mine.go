@@ -17,7 +17,10 @@ func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 		return nil
 	}
 	a := prompter{phrases{t}, s}
-	m := &session.SeatSheet{Upright: a.say("lies." + string(game.Upright)), Sideways: a.say("lies." + string(game.Sideways))}
+	m := &session.SeatSheet{
+		Upright:  a.say("lies." + string(game.Upright)),
+		Sideways: a.say("lies." + string(game.Sideways)),
+	}
 	deck, seen := s.Deck(), s.Seen()
 	for _, card := range deck {
 		label := strconv.Itoa(card.Number())

@@ -94,7 +94,8 @@ func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
 		game.NounLies: a.orientations(), game.NounSays: a.answers(),
-		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles), game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
+		game.NounSuit: a.suits(), game.NounPile: listed(a.phrases, game.NounPile, piles),
+		game.NounDeed: listed(a.phrases, game.NounDeed, deeds),
 	}
 }
 

@@ -100,7 +100,13 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	for _, f := range r.Found {
-		out = append(out, a.say("review.found", a.reviewArgs(f.Seat, game.CardNoun(f.Card), tables.Args{"guessed": f.Guessed, "since": f.Since})))
+		out = append(
+			out,
+			a.say(
+				"review.found",
+				a.reviewArgs(f.Seat, game.CardNoun(f.Card), tables.Args{"guessed": f.Guessed, "since": f.Since}),
+			),
+		)
 	}
 	for i := range a.state.Agents {
 		g := &a.state.Agents[i]
@@ -109,13 +115,39 @@ func (a prompter) reviewed(r *advice.Review) []string {
 		}
 	}
 	if c := r.Best; c.Seat != rules.Nobody {
-		out = append(out, a.say("review.best", a.reviewArgs(c.Seat, game.CardNoun(c.Hint.Card), tables.Args{"turn": c.Turn, "share": percent(math.Exp2(-c.Bits))})))
+		out = append(
+			out,
+			a.say(
+				"review.best",
+				a.reviewArgs(
+					c.Seat,
+					game.CardNoun(c.Hint.Card),
+					tables.Args{"turn": c.Turn, "share": percent(math.Exp2(-c.Bits))},
+				),
+			),
+		)
 	}
 	for _, c := range r.Wrong {
-		out = append(out, a.say("review.wrong", a.reviewArgs(c.Seat, game.CardNoun(c.Hint.Card), tables.Args{"lies": a.say("lies." + string(c.Hint.Lies))})))
+		out = append(
+			out,
+			a.say(
+				"review.wrong",
+				a.reviewArgs(
+					c.Seat,
+					game.CardNoun(c.Hint.Card),
+					tables.Args{"lies": a.say("lies." + string(c.Hint.Lies))},
+				),
+			),
+		)
 	}
 	for _, m := range r.Missed {
-		out = append(out, a.say("review.missed", a.reviewArgs(m.Seat, game.CardNoun(m.Card), tables.Args{"turn": m.Turn, "open": m.Open})))
+		out = append(
+			out,
+			a.say(
+				"review.missed",
+				a.reviewArgs(m.Seat, game.CardNoun(m.Card), tables.Args{"turn": m.Turn, "open": m.Open}),
+			),
+		)
 	}
 	if len(out) == 0 {
 		return nil

@@ -35,7 +35,10 @@ func (t phrases) showOption(i int, shown game.Shown) desk.Option {
 		showNothing: t.Own("n", "nothing", "н", "ничего"), game.ShownBoard: t.Own("y", "board", "д", "планшет"),
 		game.ShownGrid: t.Own("grid", "сетка"), game.ShownCandidates: t.Own("all", "все"),
 	}[shown]
-	return desk.Option{Keys: append([]string{strconv.Itoa(i + 1)}, keys...), Label: t.say("shown." + string(t.shownID(shown)))}
+	return desk.Option{
+		Keys:  append([]string{strconv.Itoa(i + 1)}, keys...),
+		Label: t.say("shown." + string(t.shownID(shown))),
+	}
 }
 
 func (t phrases) shownID(shown game.Shown) game.Shown {

@@ -122,7 +122,8 @@ func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extensio
 // no name in it, and one that cannot be read, is called by its file alone.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
-	return t.Err != nil || t.Header.Table == "" || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) || Same(t.Slug, name)
+	return t.Err != nil || t.Header.Table == "" || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
+		Same(t.Slug, name)
 }
 
 // FreePath is a file in dir for a new table called name: numbered when another

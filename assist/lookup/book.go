@@ -27,7 +27,12 @@ type Book struct {
 func New(rulebooks ...tables.Rulebook) *Book {
 	words := func() reader { return reader{newIndex(rulebooks)} }
 	names := func() []gameName { return namesOf(rulebooks) }
-	return &Book{rulebooks: rulebooks, words: sync.OnceValue(words), names: sync.OnceValue(names), maxResults: defaultResults}
+	return &Book{
+		rulebooks:  rulebooks,
+		words:      sync.OnceValue(words),
+		names:      sync.OnceValue(names),
+		maxResults: defaultResults,
+	}
 }
 
 // defaultResults is how many answers Find gives at most.

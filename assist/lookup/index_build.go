@@ -295,7 +295,8 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
 			for c, k := range m.word(b).synonyms {
-				if had, ok := m.word(a).synonyms[c]; a != c && k.weight == byGlossary && (!ok || had.weight == byHearsay) {
+				if had, ok := m.word(a).synonyms[c]; a != c && k.weight == byGlossary &&
+					(!ok || had.weight == byHearsay) {
 					m.word(a).synonyms[c] = synonym{had.books | k.books, byHearsay}
 				}
 			}

@@ -74,14 +74,18 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 func (n gameName) is(typed []rune, set uint64) bool {
 	const sure = 5 // letters for each slip
 	limit := min(2, n.letters/sure)
-	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit && editDistance(typed, n.name, limit) <= limit
+	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
+		editDistance(typed, n.name, limit) <= limit
 }
 
 // withFigures returns the rulebooks whose figures a query names.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
-		return !slices.ContainsFunc(b.words().stems(printed.Figures), func(figure string) bool { return slices.Contains(stems, figure) })
+		return !slices.ContainsFunc(
+			b.words().stems(printed.Figures),
+			func(figure string) bool { return slices.Contains(stems, figure) },
+		)
 	})
 }
 

@@ -165,7 +165,8 @@ func (x reader) token(token string, usual way) []reading {
 	}
 	order := []way{usual, asTyped, byKeys, bySound}
 	for _, w := range order {
-		if words := x.split(token, w); x.allKnown(words) && (w != bySound || usual == bySound || len(token) > shortBySound) {
+		if words := x.split(token, w); x.allKnown(words) &&
+			(w != bySound || usual == bySound || len(token) > shortBySound) {
 			return x.sure(token, words, w)
 		}
 	}

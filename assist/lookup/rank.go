@@ -62,7 +62,10 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 	}
 	hits := r.candidates()
 	r.addMeaning(hits, query)
-	slices.SortFunc(hits, func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
+	slices.SortFunc(
+		hits,
+		func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) },
+	)
 	return r.insertTerm(hits)
 }
 

@@ -80,7 +80,12 @@ var conditionStems = []struct {
 	stem string
 	is   game.Condition
 }{
-	{"stun", game.Stunned}, {"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
+	{
+		"stun",
+		game.Stunned,
+	},
+	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"charm", game.Charmed},
+	{"зачаров", game.Charmed},
 }
 
 // actingWords returns what people wrote down of the ability of the minion that attacks or

@@ -236,7 +236,9 @@ func (t phrases) askCardByName(q desk.Question, find func(string) (at int, sever
 		if err != nil || !card.unsure {
 			return card, err
 		}
-		now, err := t.Desk.Confirm(desk.Question{Text: t.say("learn.card-new", tables.Args{"name": card.new}), Default: "y"})
+		now, err := t.Desk.Confirm(
+			desk.Question{Text: t.say("learn.card-new", tables.Args{"name": card.new}), Default: "y"},
+		)
 		if err != nil || now {
 			return card, err
 		}

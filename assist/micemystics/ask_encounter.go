@@ -139,7 +139,9 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
-		said[i] = strings.TrimSpace(spawnNumber(told, i) + " " + a.whoStands(game.Spot{Room: a.state.Wait().Room, Space: id}))
+		said[i] = strings.TrimSpace(
+			spawnNumber(told, i) + " " + a.whoStands(game.Spot{Room: a.state.Wait().Room, Space: id}),
+		)
 	}
 	return strings.Join(said, " · ")
 }
@@ -188,7 +190,10 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	come := desk.Option{Keys: a.Letters("cп"), Label: a.say("surge.come")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
 	return talk.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
-		{Option: come, Take: a.askCall(w.Room)}, {Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
+		{
+			Option: come,
+			Take:   a.askCall(w.Room),
+		}, {Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
 	})
 }
 
@@ -276,5 +281,9 @@ const maxSpawns = 12
 
 // isSpaceName reports whether a word may name a space: it is no number.
 func isSpaceName(word string) bool {
-	return !startsWithNumber(word) && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
+	return !startsWithNumber(word) &&
+		!strings.ContainsFunc(
+			word,
+			func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' },
+		)
 }

@@ -18,7 +18,10 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	offers := make([]offer, len(ways), len(ways)+1)
 	for i, ways := range ways {
 		label := c.say("explore.exit", tables.Args{"exit": ways[0].Exit, "room": c.room(ways[0].Into)})
-		offers[i] = offer{Option: desk.Option{Label: label}, Take: func() (game.Action, error) { return c.askArrival(ways) }}
+		offers[i] = offer{
+			Option: desk.Option{Label: label},
+			Take:   func() (game.Action, error) { return c.askArrival(ways) },
+		}
 	}
 	flips, more := c.mayFlip(), c.moreTiles()
 	if len(offers) == 1 && !flips && !more {
@@ -30,9 +33,17 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	case len(offers) == 0 && !flips && more:
 		return c.askNewTile()
 	}
-	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
+	flip := desk.Option{
+		Keys:   c.Letters("fп"),
+		Label:  c.say("explore.flip"),
+		Hidden: !flips && (more || len(offers) > 0),
+	}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
-	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())}, offer{Option: unknown, Take: c.askNewTile})
+	offers = append(
+		offers,
+		offer{Option: flip, Take: answerWith(c.flipAction())},
+		offer{Option: unknown, Take: c.askNewTile},
+	)
 	q := desk.Question{Text: c.say("explore.where")}
 	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
@@ -151,7 +162,10 @@ func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil
 	}
-	q := desk.Question{Text: c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}), Default: string(ways[0].To)}
+	q := desk.Question{
+		Text:    c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}),
+		Default: string(ways[0].To),
+	}
 	return talk.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
 		return desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
 	})

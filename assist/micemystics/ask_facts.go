@@ -62,7 +62,10 @@ func aboutFirst(all []game.Question) []game.Question {
 
 // aboutPlace returns the questions that have the first one's place on that side.
 func aboutPlace(all []game.Question, side int) []game.Question {
-	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Between[side] != all[0].Between[side] })
+	return slices.DeleteFunc(
+		slices.Clone(all),
+		func(q game.Question) bool { return q.Between[side] != all[0].Between[side] },
+	)
 }
 
 // askFactsLine asks for facts of one kind in one line, and takes answers to all that is
@@ -200,7 +203,12 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 
 // askMeant asks which entry of the box was meant by a name that is within a slip or two
 // of others: nil if it is somebody new, and asked is false where nobody was near.
-func askMeant[T any](t phrases, typed string, names func(T) []string, label func(T) string) (meant *T, asked bool, err error) {
+func askMeant[T any](
+	t phrases,
+	typed string,
+	names func(T) []string,
+	label func(T) string,
+) (meant *T, asked bool, err error) {
 	var near []T
 	for _, thing := range box.All[T](t.Box) {
 		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 {
@@ -212,7 +220,10 @@ func askMeant[T any](t phrases, typed string, names func(T) []string, label func
 	}
 	options := append(talk.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
 		desk.Option{Keys: t.Letters("nн"), Label: t.say("learn.meant-new", tables.Args{"name": typed})})
-	i, err := t.Desk.Choose(desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true}, options)
+	i, err := t.Desk.Choose(
+		desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true},
+		options,
+	)
 	if err != nil || i == len(near) {
 		return nil, true, err
 	}
@@ -222,9 +233,15 @@ func askMeant[T any](t phrases, typed string, names func(T) []string, label func
 // readFacts reads one word for each question, or one digit or letter for each in one
 // word. An answer that says no more than what is
 // known is none.
-func readFacts(typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact) ([]game.Fact, error) {
+func readFacts(
+	typed string,
+	m game.Matter,
+	asked []game.Question,
+	known func(game.Question) game.Fact,
+) ([]game.Fact, error) {
 	words := typedWords(typed)
-	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && len(letters) == len(asked) && !strings.Contains(typed, "+") {
+	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && len(letters) == len(asked) &&
+		!strings.Contains(typed, "+") {
 		words = letters
 	}
 	if len(words) != len(asked) {
@@ -236,7 +253,8 @@ func readFacts(typed string, m game.Matter, asked []game.Question, known func(ga
 		if err != nil {
 			return nil, err
 		}
-		if k := known(asked[i]); m == game.Distance && least < most && least <= k.Least && most >= k.Most && k.Least > 1 {
+		if k := known(asked[i]); m == game.Distance && least < most && least <= k.Least && most >= k.Most &&
+			k.Least > 1 {
 			return nil, unread("facts-known", tables.Args{"typed": word, "steps": k.Least})
 		}
 		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}

@@ -22,9 +22,18 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	return session.Fixing[game.State, game.Action]{
 		Reader: talk.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
 		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
-		Read: map[string]func(string) (any, error){"worn": searches, "pack": searches, "tricks": searches, "abilities": abilities},
+		Read: map[string]func(string) (any, error){
+			"worn":      searches,
+			"pack":      searches,
+			"tricks":    searches,
+			"abilities": abilities,
+		},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
-			"at": f.askStanding(game.OneMouse), "stands": f.askStanding(game.OneFoe), "stunned": f.conditions, "captured": f.captured, "cat": f.cat, "track": f.track, "stash": f.stash,
+			"at": f.askStanding(
+				game.OneMouse,
+			),
+			"stands": f.askStanding(game.OneFoe), "stunned": f.conditions, "captured": f.captured, "cat": f.cat,
+			"track": f.track, "stash": f.stash,
 		},
 		Take: map[string]func() (game.Action, error){"new": f.newcomer, "held": f.held, "up": f.up, "house": f.house},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },

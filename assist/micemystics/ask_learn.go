@@ -17,7 +17,16 @@ import (
 // askLearn asks what people want to enter in the middle of a game: a card, Brodie's
 // values, the die, or the map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
-	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind, parts.HeroKind, parts.AbilityKind)
+	kind, err := a.askKind(
+		"1",
+		mapKind,
+		parts.MinionKind,
+		parts.SearchKind,
+		parts.CatKind,
+		parts.DieKind,
+		parts.HeroKind,
+		parts.AbilityKind,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -95,8 +104,18 @@ func (a prompter) askRoomMap() (game.Action, error) {
 // returns its name, for `tablemate box micemystics add`.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
-	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind, parts.EncounterKind,
-		parts.TileKind, parts.ChapterKind, parts.CatKind, parts.DieKind)
+	kind, err := t.askKind(
+		"",
+		parts.HeroKind,
+		parts.MinionKind,
+		parts.SearchKind,
+		parts.AbilityKind,
+		parts.EncounterKind,
+		parts.TileKind,
+		parts.ChapterKind,
+		parts.CatKind,
+		parts.DieKind,
+	)
 	if err != nil {
 		return "", err
 	}
@@ -152,9 +171,17 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	case "classes":
 		return storeIn[[]parts.Class](field)(t.askClasses(q))
 	case "gear":
-		return storeIn[[]parts.CardID](field)(askCardIDs(t, q, searchNames, func(c parts.Search) parts.CardID { return c.ID }))
+		return storeIn[[]parts.CardID](
+			field,
+		)(
+			askCardIDs(t, q, searchNames, func(c parts.Search) parts.CardID { return c.ID }),
+		)
 	case "deck":
-		return storeIn[[]parts.CardID](field)(askCardIDs(t, q, encounterNames, func(e parts.Encounter) parts.CardID { return e.ID }))
+		return storeIn[[]parts.CardID](
+			field,
+		)(
+			askCardIDs(t, q, encounterNames, func(e parts.Encounter) parts.CardID { return e.ID }),
+		)
 	case "rows":
 		return storeIn[[]parts.Row](field)(t.askRows(q))
 	case "squads":
@@ -184,7 +211,12 @@ func storeIn[T any](field any) func(T, error) error {
 }
 
 // askCardIDs asks for cards by name and reads off those that nobody has entered.
-func askCardIDs[T any](t phrases, q box.CardQuestion, names func(T) []string, id func(T) parts.CardID) ([]parts.CardID, error) {
+func askCardIDs[T any](
+	t phrases,
+	q box.CardQuestion,
+	names func(T) []string,
+	id func(T) parts.CardID,
+) ([]parts.CardID, error) {
 	all, err := askEntries(t, q, names)
 	var out []parts.CardID
 	for _, c := range all {

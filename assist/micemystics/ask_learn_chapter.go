@@ -66,7 +66,10 @@ func (t phrases) askMapNow(q box.CardQuestion) (string, error) {
 // askSide asks which side of the tile it is, the castle's by Enter.
 func (t phrases) askSide(name string) (parts.Side, error) {
 	letters := map[parts.Side]string{parts.Orange: "oо", parts.Blue: "bс"}
-	q := desk.Question{Text: t.say("tile.side", tables.Args{"name": name}), Default: t.Letters(letters[parts.Orange])[0]}
+	q := desk.Question{
+		Text:    t.say("tile.side", tables.Args{"name": name}),
+		Default: t.Letters(letters[parts.Orange])[0],
+	}
 	return talk.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
 		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
 	})
@@ -75,7 +78,10 @@ func (t phrases) askSide(name string) (parts.Side, error) {
 // askOtherSide asks which known side lies on the back, so that both are one
 // piece, and returns the name of the piece.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
-	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID })
+	others := slices.DeleteFunc(
+		box.All[parts.Tile](t.Box),
+		func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID },
+	)
 	if len(others) == 0 {
 		return side.ID, talk.ErrUnasked
 	}
@@ -101,7 +107,10 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 			return parts.Map{}, err
 		}
 		if line != "" {
-			lines = append(slices.DeleteFunc(lines, func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }), line)
+			lines = append(
+				slices.DeleteFunc(lines, func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }),
+				line,
+			)
 			continue
 		}
 		m, err := parts.ParseMap(strings.Join(lines, "\n"))

@@ -60,7 +60,12 @@ func (t phrases) askMinion(name string) (string, error) {
 // that: several are those that it may be.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
-		m, asked, err := askMeant(t, name, minionNames, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
+		m, asked, err := askMeant(
+			t,
+			name,
+			minionNames,
+			func(m parts.Minion) string { return t.localName(m.Name, m.ID) },
+		)
 		switch {
 		case m != nil || err != nil:
 			return *cmp.Or(m, &parts.Minion{}), err

@@ -40,7 +40,12 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	if i < 0 || i == len(path)-1 {
 		return path
 	}
-	c.Desk.Say(c.say("move.trap", tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i]), "rest": pathText(path[i+1:])}))
+	c.Desk.Say(
+		c.say(
+			"move.trap",
+			tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i]), "rest": pathText(path[i+1:])},
+		),
+	)
 	return path[:i+1]
 }
 
@@ -78,7 +83,8 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 		first = a.keysOf(who)[0][0]
 	}
 	return tables.Args{
-		"who": there, "first": first, "own": a.Own("own", "своя")[0], "water": marks[waterMark], "trap": marks[trapMark], "wide": marks[wideMark],
+		"who": there, "first": first, "own": a.Own("own", "своя")[0], "water": marks[waterMark],
+		"trap": marks[trapMark], "wide": marks[wideMark],
 		"yellow": marks[yellowMark], "red": marks[redMark],
 	}
 }
@@ -134,7 +140,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		from := open[0]
 		open = open[1:]
 		at := from.after.At(mouse)
-		if len(from.path) > 0 && !slices.ContainsFunc(found[at.Space], func(w walk) bool { return reflect.DeepEqual(w.path, from.path) }) {
+		if len(from.path) > 0 &&
+			!slices.ContainsFunc(found[at.Space], func(w walk) bool { return reflect.DeepEqual(w.path, from.path) }) {
 			continue // a cheaper way was found since
 		}
 		for _, id := range a.adjacentSpaces(at) {

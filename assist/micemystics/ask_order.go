@@ -25,8 +25,16 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 		parts[i] = keys[i][0] + " " + a.initiative(id)
 	}
 	said := tables.Args{"laid": d.laid(), "cards": strings.Join(parts, " · ")}
-	q := desk.Question{Text: a.say("order.text", said), Help: a.orderHelp(d, said), Default: a.Own("shuffle", "перемешать")[0]}
-	cards, by, err := askChance(a, q, func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) })
+	q := desk.Question{
+		Text:    a.say("order.text", said),
+		Help:    a.orderHelp(d, said),
+		Default: a.Own("shuffle", "перемешать")[0],
+	}
+	cards, by, err := askChance(
+		a,
+		q,
+		func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) },
+	)
 	switch by {
 	case otherFirst:
 		return a.askBeforeRoll()
@@ -165,7 +173,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 // between blanks, or bare letters in one word. Want is how many; 0 takes any.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := typedWords(typed)
-	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && (len(letters) == want || want == 0 && uniqueBeginning(hyphenated(typed), keys) < 0) {
+	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
+		(len(letters) == want || want == 0 && uniqueBeginning(hyphenated(typed), keys) < 0) {
 		words = letters
 	}
 	var out []string
@@ -193,7 +202,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {
-		if len([]rune(word)) < 2 || !slices.ContainsFunc(list, func(n string) bool { return strings.HasPrefix(n, word) }) {
+		if len([]rune(word)) < 2 ||
+			!slices.ContainsFunc(list, func(n string) bool { return strings.HasPrefix(n, word) }) {
 			continue
 		}
 		if found >= 0 {

@@ -135,7 +135,14 @@ func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 
 // rollArgs returns what the sentences of a roll mention.
 func (a prompter) rollArgs(w game.Wait) tables.Args {
-	said := tables.Args{"dice": w.Dice, "count": w.Dice, "name": a.figure(w.Who), "against": "", "hits": w.Hits, "card": ""}
+	said := tables.Args{
+		"dice":    w.Dice,
+		"count":   w.Dice,
+		"name":    a.figure(w.Who),
+		"against": "",
+		"hits":    w.Hits,
+		"card":    "",
+	}
 	if w.Against != game.NoFigure {
 		said["against"] = a.figure(w.Against)
 	}
@@ -180,12 +187,17 @@ const taughtRounds = 2
 // askToss asks how the grape token fell.
 func (a prompter) askToss(game.Wait) (game.Action, error) {
 	letters := map[game.Landing]string{game.Smashed: "sр", game.Whole: "wц"}
-	q := desk.Question{Text: a.say("toss.text"), Default: a.Own("toss", "подбросить")[0], Help: a.say("toss.help", tables.Args{
-		"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],
-	})}
+	q := desk.Question{
+		Text:    a.say("toss.text"),
+		Default: a.Own("toss", "подбросить")[0],
+		Help: a.say("toss.help", tables.Args{
+			"smashed": a.Letters(letters[game.Smashed])[0], "whole": a.Letters(letters[game.Whole])[0],
+		}),
+	}
 	side, by, err := askChance(a, q, func(typed string) (game.Landing, error) {
 		for _, l := range game.Landings {
-			if isLetterOf(typed, letters[l]) || strings.HasPrefix(foldCase(a.say("toss."+string(l))), foldCase(typed)) && len([]rune(typed)) > 1 {
+			if isLetterOf(typed, letters[l]) ||
+				strings.HasPrefix(foldCase(a.say("toss."+string(l))), foldCase(typed)) && len([]rune(typed)) > 1 {
 				return l, nil
 			}
 		}

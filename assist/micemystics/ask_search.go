@@ -54,8 +54,14 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 		return legal[0], nil
 	}
 	offers := []offer{
-		{Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}, Take: answerWith(game.Keep{Mouse: w.Who})},
-		{Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}, Take: answerWith(game.Trade{Mouse: w.Who})},
+		{
+			Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")},
+			Take:   answerWith(game.Keep{Mouse: w.Who}),
+		},
+		{
+			Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")},
+			Take:   answerWith(game.Trade{Mouse: w.Who}),
+		},
 	}
 	for _, l := range legal {
 		if l.Kind() == (game.Equip{}).Kind() {
@@ -121,7 +127,11 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	options := append(talk.Options(cards, a.cardOption), desk.Option{Keys: a.Own("none", "ничего"),
 		Label: a.say("carry.none")})
 	won := a.state.Result != nil && a.state.Result.Winner == game.SeatMice
-	q := desk.Question{Text: a.say("carry.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("carry.help", tables.Args{"won": won}), Default: options[0].Keys[0]}
+	q := desk.Question{
+		Text:    a.say("carry.text", tables.Args{"name": a.figure(w.Who)}),
+		Help:    a.say("carry.help", tables.Args{"won": won}),
+		Default: options[0].Keys[0],
+	}
 	i, err := a.Desk.Choose(q, options)
 	if err != nil || i == len(cards) {
 		return game.Carry{Mouse: w.Who}, err

@@ -72,7 +72,13 @@ func (l *setupForm) firstMap() error {
 		return talk.ErrUnasked
 	}
 	name := l.roomName(0)
-	now, err := l.Desk.Confirm(desk.Question{Text: l.say("tile.map-now", tables.Args{"name": name}), Help: l.say("tile.map-help"), Default: "n"})
+	now, err := l.Desk.Confirm(
+		desk.Question{
+			Text:    l.say("tile.map-now", tables.Args{"name": name}),
+			Help:    l.say("tile.map-help"),
+			Default: "n",
+		},
+	)
 	if err != nil || !now {
 		return err
 	}
@@ -107,7 +113,12 @@ func (l *setupForm) start() error {
 		}
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.start", tables.Args{"room": l.roomName(0)}), Help: l.say("setup.start-help"), Default: string(r.Map.Spaces[0].ID), Rest: true}
+	q := desk.Question{
+		Text:    l.say("setup.start", tables.Args{"room": l.roomName(0)}),
+		Help:    l.say("setup.start-help"),
+		Default: string(r.Map.Spaces[0].ID),
+		Rest:    true,
+	}
 	spaces, err := talk.Written(l.UI, q, func(typed string) ([]parts.SpaceID, error) { return l.readStart(typed, r) })
 	for i := range l.Mice {
 		if len(spaces) > 0 {
@@ -154,7 +165,11 @@ func (l *setupForm) hold() error {
 	u.Campaign = l.goesOn()
 	breaches, _ := l.House.Sort(game.Game{}.CheckSetup(u))
 	comeBack := !slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return !m.Veteran })
-	return l.Hold(breaches, func(v rules.Violation) string { return Flow{}.Breach(l.UI, Flow{}.Named(u), nil, v) }, comeBack)
+	return l.Hold(
+		breaches,
+		func(v rules.Violation) string { return Flow{}.Breach(l.UI, Flow{}.Named(u), nil, v) },
+		comeBack,
+	)
 }
 
 // Named returns a table with the cards and mice of a setup, for what a sentence about

@@ -120,7 +120,8 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
-		mine := len(a.Classes) == 0 || slices.ContainsFunc(a.Classes, func(c parts.Class) bool { return slices.Contains(h.Classes, c) })
+		mine := len(a.Classes) == 0 ||
+			slices.ContainsFunc(a.Classes, func(c parts.Class) bool { return slices.Contains(h.Classes, c) })
 		if mine && !l.isTaken(a.ID, h.ID) {
 			fit = append(fit, a)
 		}

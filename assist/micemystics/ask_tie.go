@@ -31,7 +31,9 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	if first, stops := a.stopsOnTheWay(d.Open); stops {
 		return a.askStopInView(first, d.Open)
 	}
-	q := desk.Question{Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.actorName(d.Open[0]), "ties": len(d.Open)})}
+	q := desk.Question{
+		Text: a.say("decided."+d.Open[0].Kind(), tables.Args{"figure": a.actorName(d.Open[0]), "ties": len(d.Open)}),
+	}
 	options := talk.Options(d.Open, func(_ int, o game.Action) desk.Option { return a.tieOption(o) })
 	dropSharedKeys(options)
 	for i, o := range d.Open {
@@ -127,7 +129,10 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	if id != "" && id[0] != '?' {
-		return desk.Option{Keys: []string{string(id)}, Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.whoStands(at)})}
+		return desk.Option{
+			Keys:  []string{string(id)},
+			Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.whoStands(at)}),
+		}
 	}
 	number, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
 	if i := slices.Index(a.state.Wait().Spawns, id); i >= 0 {
@@ -151,7 +156,10 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:
 		goal := did.Path[len(did.Path)-1]
-		return desk.Option{Keys: []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+		return desk.Option{
+			Keys:  []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")},
+			Label: pathText(did.Path),
+		}
 	case did.Toward != game.NoFigure:
 		o := a.figureOption(did.Toward)
 		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
@@ -173,7 +181,10 @@ func dropSharedKeys(options []desk.Option) {
 		}
 	}
 	for i := range options {
-		options[i].Keys = slices.DeleteFunc(slices.Clone(options[i].Keys), func(key string) bool { return times[key] > 1 })
+		options[i].Keys = slices.DeleteFunc(
+			slices.Clone(options[i].Keys),
+			func(key string) bool { return times[key] > 1 },
+		)
 		if len(options[i].Keys) == 0 {
 			options[i].Keys = []string{hyphenated(options[i].Label)}
 		}
@@ -186,7 +197,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
 		march, walks := did.(game.March)
-		ok = ok && walks && len(march.Path) == 0 && march.Steps > 0 && march.Toward != game.NoFigure && march.Toward == first.Toward
+		ok = ok && walks && len(march.Path) == 0 && march.Steps > 0 && march.Toward != game.NoFigure &&
+			march.Toward == first.Toward
 	}
 	return first, ok
 }
@@ -195,7 +207,11 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 // stops (MM-MMOV-08). Enter answers that it sees nobody before its last step.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
-	q := desk.Question{Text: a.say("decided.stop", said), Help: a.say("decided.stop-help", said), Default: strconv.Itoa(first.Steps)}
+	q := desk.Question{
+		Text:    a.say("decided.stop", said),
+		Help:    a.say("decided.stop-help", said),
+		Default: strconv.Itoa(first.Steps),
+	}
 	return talk.ChooseOne(a.UI, q, open, func(_ int, did game.Action) desk.Option {
 		n := did.(game.March).Steps
 		return desk.Option{Keys: []string{strconv.Itoa(n)}, Label: a.say("n.steps", tables.Args{"count": n})}

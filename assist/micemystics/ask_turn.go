@@ -38,7 +38,8 @@ func (c mouseMenu) may(some ...game.Action) bool {
 
 // deeds are the actions of which a mouse takes one in its turn.
 var deeds = []game.Action{
-	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{}, game.Launch{}, game.TakeBack{},
+	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
+	game.Launch{}, game.TakeBack{},
 }
 
 // turnArgs returns what the question of a turn mentions.
@@ -47,7 +48,12 @@ func (c mouseMenu) turnArgs() tables.Args {
 	if player := c.playedBy(c.mouse); player != "" {
 		name += " (" + player + ")"
 	}
-	return tables.Args{"name": name, "points": c.pointsLeft(), "count": c.pointsLeft(), "action": c.state.Turn.Deed == game.NoDeed}
+	return tables.Args{
+		"name":   name,
+		"points": c.pointsLeft(),
+		"count":  c.pointsLeft(),
+		"action": c.state.Turn.Deed == game.NoDeed,
+	}
 }
 
 // pointsLeft returns how many points there are still to move with, 0 once the
@@ -111,7 +117,8 @@ func (c mouseMenu) likely() string {
 // it, or both stand on one space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.roomOf(c.mouse.At.Room)
-	return r != nil && r.Mapped() || slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
+	return r != nil && r.Mapped() ||
+		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
 // offers returns all that a mouse may do. What the rules forbid is understood
@@ -120,14 +127,24 @@ func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
 		c.offered(moveLetters, "move", c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
-		c.offered(attackLetters, "attack", c.may(game.Attack{}) || c.mayBeArmed(), c.knowing(parts.HeroGear, c.askAttack)),
+		c.offered(
+			attackLetters,
+			"attack",
+			c.may(game.Attack{}) || c.mayBeArmed(),
+			c.knowing(parts.HeroGear, c.askAttack),
+		),
 		c.offered(searchLetters, "search", c.may(game.Search{}), answerWith(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.mayLeave(), c.askExplore),
 		c.offered(recoverLetters, "recover", c.may(game.Recover{}), c.askRecover),
 		c.offered(standLetters, "stand", c.may(game.Stand{}), answerWith(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may(game.Scurry{}), answerWith(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may(game.Share{}), c.askShare),
-		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0, c.knowing(parts.HeroClasses, c.askEquip)),
+		c.offered(
+			equipLetters,
+			"equip",
+			c.may(game.Equip{}) && len(m.Pack) > 0,
+			c.knowing(parts.HeroClasses, c.askEquip),
+		),
 		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.mayLevelUp(), c.askLevelUp),
 		c.offered(powerLetters, "power", len(c.usable(usesPower)) > 0 || m.Untold, c.asks(usesPower)),
 		c.offered(useLetters, "use", len(c.usable(usesCard)) > 0, c.knowing(parts.HeroClasses, c.asks(usesCard))),
@@ -158,7 +175,8 @@ func (c mouseMenu) mayLeave() bool {
 // a weapon, with minions on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
-	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down && c.state.FoesIn(m.At.Room) > 0
+	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
+		c.state.FoesIn(m.At.Room) > 0
 }
 
 // bound reports whether the mice are bound for a tile side that has just come into
@@ -183,7 +201,11 @@ func (c mouseMenu) mayUseItem() bool {
 
 // offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
-	o := desk.Option{Keys: c.Letters(letters), Label: c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}), Hidden: !listed}
+	o := desk.Option{
+		Keys:   c.Letters(letters),
+		Label:  c.say("turn."+id, tables.Args{"cheese": c.mouse.Cheese}),
+		Hidden: !listed,
+	}
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 

@@ -78,7 +78,12 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	var lines []string
 	for i, p := range f.plans {
 		if p.Figure != game.NoFigure && (i == 0 || f.plans[i-1].Figure != p.Figure) {
-			lines = append(lines, a.Paint.Title(a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)})))
+			lines = append(
+				lines,
+				a.Paint.Title(
+					a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)}),
+				),
+			)
 		}
 		if len(p.Ask) > 0 {
 			if i == 0 || f.plans[i-1].Figure != p.Figure || len(p.Marches) > 0 ||
@@ -114,7 +119,15 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 // planLine returns one plan: where the figure ends at one number, and whom it
 // attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
-	said := tables.Args{"die": p.Die, "way": a.movement(p), "or": strings.Join(a.otherWays(p), ", "), "at": a.spotName(p.To), "target": "", "space": string(p.Space), "leaps": p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie)}
+	said := tables.Args{
+		"die":    p.Die,
+		"way":    a.movement(p),
+		"or":     strings.Join(a.otherWays(p), ", "),
+		"at":     a.spotName(p.To),
+		"target": "",
+		"space":  string(p.Space),
+		"leaps":  p.Figure == game.Brodie && len(p.Path) == 0 && p.To != a.state.At(game.Brodie),
+	}
 	if p.To.Space != "" && p.To.Space[0] != '?' {
 		said["at"] = a.place(p.To)
 	}

@@ -104,7 +104,10 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 
 // learnedIn reports whether a mouse of a game has come with what it learned in a campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
-	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m)) })
+	return slices.ContainsFunc(
+		s.Mice,
+		func(m game.Mouse) bool { return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m)) },
+	)
 }
 
 // mayGoOn reports whether a mouse of a game is one of a campaign, and none of them lacks

@@ -69,7 +69,8 @@ func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Acti
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,
 		game.ForFind: a.askFound, game.ForKeep: a.askKeep, game.ForEvent: a.askEvent, game.ForDrop: a.askPackDrop,
-		game.ForCard: a.askEncounter, game.ForDisguise: a.askDisguise, game.ForSpawns: a.askSpawns, game.ForSurge: a.askSurge,
+		game.ForCard: a.askEncounter, game.ForDisguise: a.askDisguise, game.ForSpawns: a.askSpawns,
+		game.ForSurge:  a.askSurge,
 		game.ForWounds: a.askWounds, game.ForRescue: a.askRescue, game.ForFacts: a.askFacts, game.ForCarry: a.askCarry,
 	}
 }

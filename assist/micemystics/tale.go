@@ -28,7 +28,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 		return d.Did.Kind() == "fell" && (purpose == game.MoveRoll || purpose == game.MarchRoll)
 	},
 	Silent: []string{
-		"turn", "round", "idle", "points", "entered", "closed", "roaches", "warned.MM-WATER-05", "stays-MM-AMB-17", "stays-MM-COND-03",
+		"turn", "round", "idle", "points", "entered", "closed", "roaches", "warned.MM-WATER-05", "stays-MM-AMB-17",
+		"stays-MM-COND-03",
 		"stays-MM-GRAPE-02", "stays-MM-MMOV-04",
 	},
 	Next: []string{"turn-charmed", "turn-rescue"},
@@ -40,7 +41,8 @@ var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", 
 
 // noted are the actions whose notes say what was done.
 var noted = []string{
-	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put", "call", "affect", "learn", "stand",
+	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
+	"call", "affect", "learn", "stand",
 	"assign",
 }
 
@@ -146,7 +148,10 @@ func counters(s game.State) []session.Counter {
 			if m.Captured {
 				left = 0
 			}
-			out = append(out, session.Counter{What: "health", Seat: game.Seat(m.Name()), Value: left, Most: m.Hero.Life})
+			out = append(
+				out,
+				session.Counter{What: "health", Seat: game.Seat(m.Name()), Value: left, Most: m.Hero.Life},
+			)
 		}
 	}
 	return append(out,

@@ -74,7 +74,14 @@ func rollTold(args rules.Args) game.Fell {
 		n, _ := args[symbol].(int)
 		return n
 	}
-	return game.Fell{Numbers: numbers, Sword: of("sword"), Bow: of("bow"), Shield: of("shield"), Star: of("star"), Cheese: of("cheese")}
+	return game.Fell{
+		Numbers: numbers,
+		Sword:   of("sword"),
+		Bow:     of("bow"),
+		Shield:  of("shield"),
+		Star:    of("star"),
+		Cheese:  of("cheese"),
+	}
 }
 
 // rollShown returns in words what a roll counts: 3; sword ×2, cheese; no star.
@@ -91,7 +98,10 @@ func (t phrases) rollShown(f game.Fell) string {
 		case s.n == 1:
 			parts = append(parts, t.say("symbol."+s.name))
 		case s.n > 1:
-			parts = append(parts, t.say("symbol.several", tables.Args{"symbol": t.say("symbol." + s.name), "number": s.n}))
+			parts = append(
+				parts,
+				t.say("symbol.several", tables.Args{"symbol": t.say("symbol." + s.name), "number": s.n}),
+			)
 		}
 	}
 	if len(parts) == 0 {

@@ -113,7 +113,14 @@ func (a prompter) nounName(n rules.Noun) string {
 	case game.NounSquad:
 		number, minion, _ := strings.Cut(n.ID, " ")
 		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})
-	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily, game.NounPurpose, game.NounToss:
+	case game.NounItem,
+		game.NounToken,
+		game.NounCondition,
+		game.NounDeed,
+		game.NounFree,
+		game.NounFamily,
+		game.NounPurpose,
+		game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
 	return n.ID // an exit is called as the map calls it
@@ -288,7 +295,8 @@ func ailments(m *game.Mouse) []tables.RuleID {
 		has  bool
 		rule tables.RuleID
 	}{
-		{m.Captured, "MM-RESC-03"}, {m.Down, "MM-COND-05"}, {m.Stunned, "MM-COND-02"}, {m.Webbed, "MM-COND-03"}, {m.Poison > 0, "MM-COND-13"},
+		{m.Captured, "MM-RESC-03"}, {m.Down, "MM-COND-05"}, {m.Stunned, "MM-COND-02"}, {m.Webbed, "MM-COND-03"},
+		{m.Poison > 0, "MM-COND-13"},
 	} {
 		if c.has {
 			out = append(out, c.rule)

@@ -48,7 +48,9 @@ func (d drawing) lines() []string {
 	}
 	lines = append(lines, d.mouseLines()...)
 	if len(d.state.Stash) > 0 && !d.low {
-		lines = append(lines, paint.Wrap(d.say("view.stash", tables.Args{"items": d.items(d.state.Stash)}), d.columns)...)
+		lines = append(
+			lines,
+			paint.Wrap(d.say("view.stash", tables.Args{"items": d.items(d.state.Stash)}), d.columns)...)
 	}
 	return lines
 }

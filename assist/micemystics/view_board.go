@@ -205,7 +205,14 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID)) // where no border leads
+	d.Write(
+		x-spaceSize*0.5,
+		y-spaceSize*0.9,
+		labelSize,
+		picture.End,
+		picture.Muted,
+		string(s.ID),
+	) // where no border leads
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
 	for i, f := range who {
@@ -217,7 +224,14 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		d.Disc(x+dx, y+dy, size, d.sign(f), ink)
 	}
 	if items := d.itemsOn(r, at); len(items) > 0 {
-		d.Write(x, y+spaceSize+11, labelSize, picture.Middle, picture.Turn, picture.Fit(strings.Join(items, ", "), labelSize, spaceApart))
+		d.Write(
+			x,
+			y+spaceSize+11,
+			labelSize,
+			picture.Middle,
+			picture.Turn,
+			picture.Fit(strings.Join(items, ", "), labelSize, spaceApart),
+		)
 	}
 }
 

@@ -87,7 +87,15 @@ func (p Page) chart(curves []session.Curve) Chart {
 	for _, c := range curves {
 		plot.top, plot.low = max(plot.top, topOf(c)), min(plot.low, bottomOf(c))
 	}
-	chart := Chart{Title: curves[0].Text, Class: class, Wide: wide, High: chartHigh, Left: plot.left, Base: plot.base, Right: plot.right}
+	chart := Chart{
+		Title: curves[0].Text,
+		Class: class,
+		Wide:  wide,
+		High:  chartHigh,
+		Left:  plot.left,
+		Base:  plot.base,
+		Right: plot.right,
+	}
 	for i, c := range curves {
 		chart.Lines = append(chart.Lines, plot.line(i, c))
 	}
@@ -225,8 +233,9 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 	for i, n := range f.Fell {
 		y := row * float64(i)
 		out.Rows = append(out.Rows, Bar{
-			Face: f.Faces[i], Y: y + 4, Text: y + 18, Long: bars * float64(n) / most, Expects: from + bars*f.Expected[i]/most,
-			Fell: fmt.Sprint(n), Expected: p.Expected(f.Expected[i]),
+			Face: f.Faces[i], Y: y + 4, Text: y + 18, Long: bars * float64(n) / most,
+			Expects: from + bars*f.Expected[i]/most,
+			Fell:    fmt.Sprint(n), Expected: p.Expected(f.Expected[i]),
 		})
 	}
 	return out

@@ -118,7 +118,8 @@ func escape(text string) string {
 	for i, r := range text {
 		rest := text[i:]
 		listing := start && strings.ContainsRune("-+.)", r)
-		linking := r == ':' && strings.HasPrefix(rest, ":/") || r == '.' && i > 2 && strings.EqualFold(text[i-3:i], "www")
+		linking := r == ':' && strings.HasPrefix(rest, ":/") ||
+			r == '.' && i > 2 && strings.EqualFold(text[i-3:i], "www")
 		if strings.ContainsRune(marks, r) || listing || linking {
 			out.WriteByte('\\')
 		}

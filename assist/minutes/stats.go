@@ -179,7 +179,11 @@ func (s *Stats) Sort(order func(game string) int) {
 	for i := range s.Games {
 		groups := s.Games[i].Groups
 		slices.SortStableFunc(groups, func(a, b Group) int {
-			return cmp.Or(slices.Index(groupings, a.By)-slices.Index(groupings, b.By), b.Games-a.Games, cmp.Compare(a.Value, b.Value))
+			return cmp.Or(
+				slices.Index(groupings, a.By)-slices.Index(groupings, b.By),
+				b.Games-a.Games,
+				cmp.Compare(a.Value, b.Value),
+			)
 		})
 		for j := range groups {
 			slices.SortStableFunc(groups[j].Wins, func(a, b Win) int {
@@ -216,7 +220,11 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.words.Say("minutes.stats-none"))
 	}
 	for _, left := range s.LeftOut {
-		line(colours.Warning("! " + s.words.Say("minutes.stats-left-out", tables.Args{"table": left.Table, "cause": left.Error})))
+		line(
+			colours.Warning(
+				"! " + s.words.Say("minutes.stats-left-out", tables.Args{"table": left.Table, "cause": left.Error}),
+			),
+		)
 	}
 	_, err := io.WriteString(to, out.String())
 	return err

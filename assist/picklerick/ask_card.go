@@ -58,7 +58,8 @@ func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
-		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !isNumber(key) && !slices.Contains(keys, key) {
+		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !isNumber(key) &&
+			!slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
 	}

@@ -133,7 +133,10 @@ func (a prompter) payOffers() []offer {
 
 // dieOf returns the number of the first die that still shows a symbol, 0 for none.
 func (a prompter) dieOf(face parts.Symbol) int {
-	return 1 + slices.IndexFunc(a.state.Turn.Dice, func(d game.Die) bool { return d.Spent == game.Unspent && d.Face == face })
+	return 1 + slices.IndexFunc(
+		a.state.Turn.Dice,
+		func(d game.Die) bool { return d.Spent == game.Unspent && d.Face == face },
+	)
 }
 
 // paysOnly reports whether all symbols that are left only pay for cards: Rick's guns and

@@ -36,7 +36,10 @@ func (a prompter) figureOffers(legal []game.Action) []offer {
 	for i := range figures {
 		figures[i].Hidden = true
 	}
-	all := desk.Option{Keys: a.Letters(actLetters), Label: a.say("spend.figures", tables.Args{"figures": strings.Join(able, " ")})}
+	all := desk.Option{
+		Keys:  a.Letters(actLetters),
+		Label: a.say("spend.figures", tables.Args{"figures": strings.Join(able, " ")}),
+	}
 	return append(append(figures, joined...), offer{Option: all, Take: func() (game.Action, error) {
 		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-figure")}, list)
 	}})
@@ -50,10 +53,13 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 		}
 	}
 	label := a.say("spend.figure", tables.Args{"figure": a.figure(f), "can": strings.Join(can, " ")})
-	return offer{Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0}, Take: func() (game.Action, error) {
-		return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed",
-			tables.Args{"figure": a.figure(f)})}, deeds)
-	}}
+	return offer{
+		Option: desk.Option{Keys: a.figureKeys(f), Label: label, Hidden: len(can) == 0},
+		Take: func() (game.Action, error) {
+			return talk.Menu(a.UI, desk.Question{Text: a.say("spend.which-deed",
+				tables.Args{"figure": a.figure(f)})}, deeds)
+		},
+	}
 }
 
 // figureActions lists the steps and the shot of one Russian figure.
@@ -66,7 +72,13 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 			shot, listed = s, true
 		}
 	}
-	return append(out, offer{Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed}, Take: answerWith(shot)})
+	return append(
+		out,
+		offer{
+			Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed},
+			Take:   answerWith(shot),
+		},
+	)
 }
 
 // joinedKeys returns hidden offers whose keys are a figure's and an action's in

@@ -24,7 +24,8 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 		Voice:  voice, State: s, Places: game.Correctables,
 		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
 		Take: map[string]func() (game.Action, error){
-			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove, "marker": f.askMark(false), "unmark": f.askMark(true), "turn": f.turn, "house": f.house,
+			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove,
+			"marker": f.askMark(false), "unmark": f.askMark(true), "turn": f.turn, "house": f.house,
 		},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()
@@ -115,7 +116,11 @@ func (f fixForm) tile() (game.Action, error) {
 		return nil, err
 	}
 	old, _ := tileAt(f.state, cell)
-	q := desk.Question{Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}), Help: f.say("fix.tile-help"), Rest: true}
+	q := desk.Question{
+		Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}),
+		Help: f.say("fix.tile-help"),
+		Rest: true,
+	}
 	tile, err := talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
 		if slices.Contains(downWords, strings.ToLower(typed)) {

@@ -42,7 +42,8 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
 		c, ok := t.cardByID(id)
-		if ok && (c.Side == side || c.Side == parts.AnySide) && !slices.ContainsFunc(out, func(o parts.Card) bool { return o.ID == id }) {
+		if ok && (c.Side == side || c.Side == parts.AnySide) &&
+			!slices.ContainsFunc(out, func(o parts.Card) bool { return o.ID == id }) {
 			out = append(out, c)
 		}
 	}
@@ -117,7 +118,9 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 		if _, read := a.learnedCard(known.ID); !read {
 			return known, false, nil
 		}
-		anew, err := a.Desk.Confirm(desk.Question{Text: a.say("card.again", tables.Args{"card": a.cardName(known)}), Default: "n"})
+		anew, err := a.Desk.Confirm(
+			desk.Question{Text: a.say("card.again", tables.Args{"card": a.cardName(known)}), Default: "n"},
+		)
 		if err != nil || !anew {
 			return known, false, err
 		}

@@ -64,7 +64,11 @@ func (l *setupForm) players() error {
 	if !l.Mode.Alone() {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
-	q := desk.Question{Text: l.say("setup.players-" + strconv.Itoa(len(seats))), Default: strings.Join(seats, ", "), Rest: true}
+	q := desk.Question{
+		Text:    l.say("setup.players-" + strconv.Itoa(len(seats))),
+		Default: strings.Join(seats, ", "),
+		Rest:    true,
+	}
 	names, err := talk.Written(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
 	if err == nil {
 		l.Players = names

@@ -56,7 +56,11 @@ func (a prompter) offers(legal []game.Action) []offer {
 		end.Label = a.say("spend.end-loses")
 	}
 	list = append(list, a.payOffers()...)
-	return append(list, a.offered(otherLetters, "other", a.textsMatter(), a.askOther), offer{Option: end, Take: answerWith(game.EndTurn{})})
+	return append(
+		list,
+		a.offered(otherLetters, "other", a.textsMatter(), a.askOther),
+		offer{Option: end, Take: answerWith(game.EndTurn{})},
+	)
 }
 
 // endsByEnter reports whether Enter alone ends the turn: no base action is left, and
@@ -152,7 +156,12 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 		first, listed := paid, allows(legal, paid)
 		if allows(legal, free) {
 			if listed {
-				byDie := a.step(prefix+a.Letters(diceLetters)[0], d, a.say("spend.step-paid", tables.Args{"step": label}), paid)
+				byDie := a.step(
+					prefix+a.Letters(diceLetters)[0],
+					d,
+					a.say("spend.step-paid", tables.Args{"step": label}),
+					paid,
+				)
 				byDie.Hidden = true // the help says how to type it
 				out = append(out, byDie)
 			}

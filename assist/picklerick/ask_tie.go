@@ -74,7 +74,10 @@ func (a prompter) actLine(act game.ActAlone) string {
 	act, _ = a.state.UpToTrap(act) // what comes after is told then
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
-		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}), "health": max(0, a.state.Rick.Health-act.Shots),
+		"shoots": a.say(
+			"decided.shot",
+			tables.Args{"count": act.Shots},
+		), "health": max(0, a.state.Rick.Health-act.Shots),
 	}
 	switch {
 	case len(act.Path) == 0 && act.Shots == 0:

@@ -69,7 +69,10 @@ func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 
 func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	at, _ := a.state.Where(f)
-	return desk.Option{Keys: a.figureKeys(f), Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": a.cell(at)})}
+	return desk.Option{
+		Keys:  a.figureKeys(f),
+		Label: a.say("ask.figure-at", tables.Args{"figure": a.figure(f), "cell": a.cell(at)}),
+	}
 }
 
 // askAnswer asks Rick's player about a bribe, or whether he is stuck.
@@ -98,7 +101,12 @@ const (
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)
-	said := tables.Args{"figure": a.figure(w.Rest.Figure), "whom": a.whom(w.Rest.Figure), "cell": a.cell(w.Cell), "markers": strings.Join(markers, ", ")}
+	said := tables.Args{
+		"figure":  a.figure(w.Rest.Figure),
+		"whom":    a.whom(w.Rest.Figure),
+		"cell":    a.cell(w.Cell),
+		"markers": strings.Join(markers, ", "),
+	}
 	row := func(letters, id string, take func() (game.Action, error)) offer {
 		return offer{Option: desk.Option{Keys: a.Letters(letters), Label: a.say(id, said)}, Take: take}
 	}

@@ -155,11 +155,25 @@ func (d *drawing) rulers() {
 	}
 	for place := range d.count {
 		rows := from[place]
-		d.Write(gutter-4, (float64(place)+0.55)*tileSide, nameSize, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
+		d.Write(
+			gutter-4,
+			(float64(place)+0.55)*tileSide,
+			nameSize,
+			picture.End,
+			picture.Muted,
+			rowsName(rows[0], rows[1]),
+		)
 	}
 	for x := d.west; x <= d.east; x++ {
 		left, _ := d.at(game.Cell{x, d.south})
-		d.Write(left+tileSide/2, float64(d.count)*tileSide+16, nameSize, picture.Middle, picture.Muted, d.words.columnName(x))
+		d.Write(
+			left+tileSide/2,
+			float64(d.count)*tileSide+16,
+			nameSize,
+			picture.Middle,
+			picture.Muted,
+			d.words.columnName(x),
+		)
 	}
 }
 

@@ -132,7 +132,10 @@ func idleTold(t *talk.UI, who []string) string {
 		names = append(names, w.figure(f))
 	}
 	if len(numbers) > 0 {
-		operatives := w.say("tale.operatives", tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")})
+		operatives := w.say(
+			"tale.operatives",
+			tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")},
+		)
 		names = append([]string{operatives}, names...)
 	}
 	return talk.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))

@@ -66,7 +66,10 @@ func (b *board) markers(s game.State) []string {
 	var said []string
 	for _, tile := range s.Tiles {
 		for _, marker := range tile.Markers {
-			said = append(said, b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}))
+			said = append(
+				said,
+				b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}),
+			)
 		}
 	}
 	return said
@@ -144,7 +147,15 @@ type board struct {
 
 func boardOf(t *talk.UI, s game.State, columns int) *board {
 	at := s.Rick.Cell
-	b := &board{words: phrases{t}, tiles: map[game.Cell]*game.Tile{}, tile: widest, west: at[0], east: at[0], south: at[1], north: at[1]}
+	b := &board{
+		words: phrases{t},
+		tiles: map[game.Cell]*game.Tile{},
+		tile:  widest,
+		west:  at[0],
+		east:  at[0],
+		south: at[1],
+		north: at[1],
+	}
 	for i := range s.Tiles {
 		b.tiles[s.Tiles[i].Cell] = &s.Tiles[i]
 	}

@@ -114,6 +114,12 @@ func Lines(pieces []string, size, room float64) []string {
 
 // SVG writes the picture for a page.
 func (p *Picture) SVG() string {
-	return fmt.Sprintf(`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd"><title id="pt">%s</title><desc id="pd">%s</desc>%s</svg>`,
-		p.Width, p.Height, html.EscapeString(p.Title), html.EscapeString(p.Text), p.shapes.String())
+	return fmt.Sprintf(
+		`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd"><title id="pt">%s</title><desc id="pd">%s</desc>%s</svg>`,
+		p.Width,
+		p.Height,
+		html.EscapeString(p.Title),
+		html.EscapeString(p.Text),
+		p.shapes.String(),
+	)
 }

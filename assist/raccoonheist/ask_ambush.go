@@ -60,7 +60,10 @@ func (a prompter) appRoll() game.Action {
 
 // askTrap asks a human Owner for the Trap. Where it may not lie is not offered.
 func (a prompter) askTrap() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}), Help: a.choice(a.openPlaces(game.Trap{}))}
+	q := desk.Question{
+		Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}),
+		Help: a.choice(a.openPlaces(game.Trap{})),
+	}
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 

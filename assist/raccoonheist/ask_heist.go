@@ -137,7 +137,10 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	}
 	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
-		line{Given: game.UsePopper{}, As: "for.."}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
+		line{
+			Given: game.UsePopper{},
+			As:    "for..",
+		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
 // askFood asks how much food is taken. All of it is taken without asking where each

@@ -90,7 +90,16 @@ func (l *setupForm) tellOwnColours(chosen []string) {
 	if len(own) == 0 {
 		return
 	}
-	l.Desk.Say(l.say("setup.colours-own", tables.Args{"own": strings.Join(own, ", "), "count": len(own), "colours": strings.Join(l.boxColours(), ", ")}))
+	l.Desk.Say(
+		l.say(
+			"setup.colours-own",
+			tables.Args{
+				"own":     strings.Join(own, ", "),
+				"count":   len(own),
+				"colours": strings.Join(l.boxColours(), ", "),
+			},
+		),
+	)
 }
 
 // boxColours names the colours of the raccoons in the box.
@@ -159,7 +168,11 @@ func (l *setupForm) ownerName() error {
 // row asks how the five large cards lie, from the left as the raccoons see
 // them, or shuffles them (RH-SETUP-03).
 func (l *setupForm) row() error {
-	q := desk.Question{Text: l.say("setup.row"), Help: prompter{phrases: l.phrases}.choice(l.places().Each()), Default: l.word("shuffle")}
+	q := desk.Question{
+		Text:    l.say("setup.row"),
+		Help:    prompter{phrases: l.phrases}.choice(l.places().Each()),
+		Default: l.word("shuffle"),
+	}
 	row, err := talk.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
 		if meansWord(typed, "shuffle") {
 			return nil, nil

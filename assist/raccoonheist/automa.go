@@ -62,10 +62,22 @@ func cannot(id string, args rules.Args) error {
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{
-		w.Paint.Title(w.say("plan.trap", tables.Args{"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis))})),
+		w.Paint.Title(
+			w.say(
+				"plan.trap",
+				tables.Args{
+					"at":    w.at(p.Trap),
+					"level": w.say("level." + string(p.Level)),
+					"basis": w.say("basis." + string(p.Basis)),
+				},
+			),
+		),
 	}
 	for _, plan := range p.Plans {
-		lines = append(lines, w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}))
+		lines = append(
+			lines,
+			w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}),
+		)
 		var mix []string
 		for _, l := range p.row {
 			for _, c := range plan.Cards {

@@ -51,7 +51,14 @@ func (a prompter) card(p *picture.Picture, i int) {
 	name, tokens := strconv.Itoa(i+1)+" "+a.place(l), strings.Join(a.tokens(l), " · ")
 	p.Write(margin, y+20, textSize, picture.Start, picture.Plain, name)
 	room := cardWide - 3*margin - picture.Wide(name, textSize)
-	p.Write(cardWide-margin, y+20, min(smallSize, smallSize*room/max(picture.Wide(tokens, smallSize), 1)), picture.End, picture.Foe, tokens)
+	p.Write(
+		cardWide-margin,
+		y+20,
+		min(smallSize, smallSize*room/max(picture.Wide(tokens, smallSize), 1)),
+		picture.End,
+		picture.Foe,
+		tokens,
+	)
 	for n, line := range lines {
 		for i, c := range line {
 			c.draw(p, margin+float64(i)*(cardWide-margin)/mostInLine, y+37+float64(n)*lineHigh)

@@ -37,7 +37,11 @@ func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: na
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
-		mode := session.Mode{Name: strings.ReplaceAll(string(m), "_", "-"), Also: []string{string(m)}, Players: len(parts.Layouts)}
+		mode := session.Mode{
+			Name:    strings.ReplaceAll(string(m), "_", "-"),
+			Also:    []string{string(m)},
+			Players: len(parts.Layouts),
+		}
 		if m.InGroups() {
 			mode.Players = 1
 		}

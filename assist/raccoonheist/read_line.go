@@ -187,7 +187,8 @@ func readNames(typed string) ([]string, error) {
 // letters of colours may stick together: "no" is no two colours.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want && !slices.ContainsFunc(letters, isNoColour) {
+	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
+		!slices.ContainsFunc(letters, isNoColour) {
 		words = letters
 	}
 	var out []string

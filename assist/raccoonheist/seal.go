@@ -93,7 +93,11 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	}
 	before := ambushed(s)
 	used := mixAt(before)
-	told, err := owner.Explain(before.Seen(), levelOf(s), owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)})
+	told, err := owner.Explain(
+		before.Seen(),
+		levelOf(s),
+		owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)},
+	)
 	if err != nil {
 		return nil // raids or pieces that no rule knows: there is nothing to compare with
 	}

@@ -38,7 +38,12 @@ type shown struct {
 const idLetters = 6
 
 func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
-	f := &liveTable{Table: t, book: session.Lookup(t.Game, t.Box), changed: make(chan struct{}), shown: map[tables.Lang]shown{}}
+	f := &liveTable{
+		Table:   t,
+		book:    session.Lookup(t.Game, t.Box),
+		changed: make(chan struct{}),
+		shown:   map[tables.Lang]shown{},
+	}
 	for _, drawn := range []*secret{(*secret)(&f.id), &f.link, &f.key} {
 		word, err := newSecret(entropy)
 		if err != nil {

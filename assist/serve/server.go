@@ -128,9 +128,16 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
 	mux.HandleFunc("GET /t/{id}/{lang}/rules", s.ofTable(s.rules))
 	mux.HandleFunc("POST /t/{id}/{lang}/rules", s.ofTable(s.rules))
-	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusNotFound, "serve.nowhere") })
+	mux.HandleFunc(
+		"/",
+		func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusNotFound, "serve.nowhere") },
+	)
 	own := http.NewCrossOriginProtection()
-	own.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusForbidden, "serve.other-site") }))
+	own.SetDenyHandler(
+		http.HandlerFunc(
+			func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusForbidden, "serve.other-site") },
+		),
+	)
 	return s.guarded(own.Handler(mux))
 }
 

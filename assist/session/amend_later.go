@@ -135,7 +135,10 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
-	return p.talk.Words.Say("amend.table", tables.Args{"changes": tables.Verbatim(p.Flow.Report(p.talk, after, did))}), nil
+	return p.talk.Words.Say(
+		"amend.table",
+		tables.Args{"changes": tables.Verbatim(p.Flow.Report(p.talk, after, did))},
+	), nil
 }
 
 // corrected is the correction that would make one table of another, as far as people can

@@ -149,7 +149,11 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 	case p.Kind == rules.YesNo:
 		return f.Desk.Confirm(desk.Question{Text: f.say(p.Name+"-ask", nil)})
 	case p.Kind == "":
-		return f.Desk.Number(desk.Question{Text: f.say("number", tables.Args{"record": f.say(p.Name, f.now(p.List(), who))})}, p.Low, p.High)
+		return f.Desk.Number(
+			desk.Question{Text: f.say("number", tables.Args{"record": f.say(p.Name, f.now(p.List(), who))})},
+			p.Low,
+			p.High,
+		)
 	}
 	said := tables.Args{}
 	if p.Off {

@@ -122,7 +122,10 @@ func (c Custom) differing(t *talk.UI) []string {
 
 // switched lists the open questions that this table does not answer as usual.
 func (c Custom) switched() []*rules.Switch {
-	return slices.DeleteFunc(slices.Clone(c.Switches), func(sw *rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] })
+	return slices.DeleteFunc(
+		slices.Clone(c.Switches),
+		func(sw *rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] },
+	)
 }
 
 // isCount reports whether the value of a switch is a number.

@@ -56,7 +56,12 @@ func unreadable(line int, what string, err error) *Fault {
 // cannotBe returns a problem of a setup or a position as a fault with a sentence.
 // The kernel's own problems name no area.
 func cannotBe(p *rules.Problem) *Fault {
-	f := &Fault{Line: 1, ID: p.ID, Args: talk.Spell(p.Args, func(n rules.Noun) talk.Forms { return talk.Forms{"": n.ID} }), Err: p}
+	f := &Fault{
+		Line: 1,
+		ID:   p.ID,
+		Args: talk.Spell(p.Args, func(n rules.Noun) talk.Forms { return talk.Forms{"": n.ID} }),
+		Err:  p,
+	}
 	if !strings.Contains(p.ID, ".") {
 		f.ID = "session.problem-" + p.ID
 	}

@@ -18,7 +18,8 @@ import (
 func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
-		if err != nil && !errors.Is(err, errAgain) && !errors.Is(err, desk.ErrBack) && !errors.Is(err, desk.ErrElsewhere) {
+		if err != nil && !errors.Is(err, errAgain) && !errors.Is(err, desk.ErrBack) &&
+			!errors.Is(err, desk.ErrElsewhere) {
 			return err
 		}
 	}

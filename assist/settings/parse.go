@@ -56,7 +56,10 @@ func (f *File) read(entry *ast.MappingValueNode) {
 	setting, known := Find(name.Value)
 	switch {
 	case !known:
-		f.fault("settings.unknown-in-file", tables.Args{"line": line, "name": name.Value, "names": strings.Join(Names(), ", ")})
+		f.fault(
+			"settings.unknown-in-file",
+			tables.Args{"line": line, "name": name.Value, "names": strings.Join(Names(), ", ")},
+		)
 		return
 	case !slices.Contains(setting.Values, value):
 		f.fault("settings.bad-in-file", tables.Args{

@@ -34,7 +34,8 @@ type chosenValue[A rules.Kinded] struct {
 // addLine finds the ways to read what was typed as one of the lines.
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
-	if words := Split(w.typed); l.How != nil && len(words) > 0 && slices.Contains(parts[0].words, strings.ToLower(words[0])) {
+	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
+		slices.Contains(parts[0].words, strings.ToLower(words[0])) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
@@ -131,7 +132,8 @@ func (w *lineSearch[A]) ambiguity() error {
 	}
 	for i, t := range first.took {
 		open := func(so interpretation[A]) bool {
-			return len(so.took) > i && so.took[i].field.Name == t.field.Name && so.took[i].word == t.word && so.took[i].value != t.value
+			return len(so.took) > i && so.took[i].field.Name == t.field.Name && so.took[i].word == t.word &&
+				so.took[i].value != t.value
 		}
 		if slices.ContainsFunc(w.found[1:], open) {
 			return w.unclear(t.field, t.word, len(w.found))

@@ -118,7 +118,10 @@ func (r *resolver) upkeep() {
 
 // feeders lists the moochers in the active player's tent who have so many meals to choose from.
 func (s *State) feeders(choices int) []parts.CardID {
-	return s.lying(s.Turn.Seat, func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices })
+	return s.lying(
+		s.Turn.Seat,
+		func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices },
+	)
 }
 
 // choosesMeal reports whether the active player has to choose what his moochers eat

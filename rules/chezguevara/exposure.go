@@ -106,11 +106,13 @@ func (a Transfer) breaks(j *judge) {
 // turn, but nobody lies in the tent whom he may move (CG-EXPO-08, CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
-		convicts := p.As == (Revenge{}).Kind() || p.Card == parts.Exposure && p.Die != 0 && p.Result < ClearedFrom // CG-REV-02
+		convicts := p.As == (Revenge{}).Kind() ||
+			p.Card == parts.Exposure && p.Die != 0 && p.Result < ClearedFrom // CG-REV-02
 		followedUp := slices.ContainsFunc(s.Lines, func(l Line) bool {
 			return l.On == p.Line && slices.Contains(momentOf(l.Action).answers, ForAction)
 		})
-		return p.Seat == accuser && p.By == 0 && p.Waits == NoWait && convicts && !followedUp && len(s.movable(p.To)) == 0
+		return p.Seat == accuser && p.By == 0 && p.Waits == NoWait && convicts && !followedUp &&
+			len(s.movable(p.To)) == 0
 	})
 }
 

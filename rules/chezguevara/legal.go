@@ -74,7 +74,11 @@ func (l *lister) answers(w Wait) {
 		each(l, sides, func(die int) Action { return Roll{Seat: w.Seat, Die: die, On: w.Line} })
 	case ForAction: // CG-EXPO-07
 		for _, id := range l.movable(l.play(w.Line).To) {
-			each(l, l.Seats(), func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} })
+			each(
+				l,
+				l.Seats(),
+				func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} },
+			)
 		}
 		l.try(Bring{Seat: w.Seat, On: w.Line})
 		l.try(Decline{Seat: w.Seat, On: w.Line})

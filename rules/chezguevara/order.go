@@ -89,7 +89,15 @@ func (a Order) act(r *resolver, _ Wait) {
 		victim = was.Performer()
 		r.replace(was)
 	}
-	order := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: victim, On: on, Owner: victim, Waits: r.firstWait(a.Card)}
+	order := Play{
+		Seat:  a.Seat,
+		Card:  a.Card,
+		As:    a.Kind(),
+		To:    victim,
+		On:    on,
+		Owner: victim,
+		Waits: r.firstWait(a.Card),
+	}
 	if r.House.Is(ImposedWindow, "abuser") {
 		order.Owner = a.Seat
 	}

@@ -88,7 +88,10 @@ func (a Exchange) breaks(j *judge) {
 // lower one (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
-	return slices.DeleteFunc(t.Seats(), func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down })
+	return slices.DeleteFunc(
+		t.Seats(),
+		func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down },
+	)
 }
 
 // act swaps two players' rank cards, which promotes the other one (CG-PROMO-05).

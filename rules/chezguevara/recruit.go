@@ -51,7 +51,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	has := func(category parts.Category) bool {
 		return slices.ContainsFunc(host.Tent, func(l Laid) bool { return s.Card(l.Card).Is(category) })
 	}
-	return !slices.ContainsFunc(c.Needs, func(n parts.Category) bool { return !has(n) }) && !slices.ContainsFunc(c.Shuns, has)
+	return !slices.ContainsFunc(c.Needs, func(n parts.Category) bool { return !has(n) }) &&
+		!slices.ContainsFunc(c.Shuns, has)
 }
 
 // act plays a person (CG-REC-05). A brother awaits his roll (CG-REC-03,

@@ -10,8 +10,16 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:    &book,
-	Checks:  []func(*State, func(*rules.Problem)){validateSeats, validateRanks, validateRankData, validateCards, validateTokens, validateTurn, validateHouse},
+	Book: &book,
+	Checks: []func(*State, func(*rules.Problem)){
+		validateSeats,
+		validateRanks,
+		validateRankData,
+		validateCards,
+		validateTokens,
+		validateTurn,
+		validateHouse,
+	},
 	After:   corrected,
 	Nowhere: "CG-COMP-01",
 }
@@ -144,7 +152,14 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 
 // setupValidator tells what is wrong with a setup that is no position.
 func setupValidator() rules.Validator[Setup] {
-	return rules.Validator[Setup]{Book: &book, Nowhere: "CG-COMP-01"}.With(validatePlayers, validateDealt, validateDealer)
+	return rules.Validator[Setup]{
+		Book:    &book,
+		Nowhere: "CG-COMP-01",
+	}.With(
+		validatePlayers,
+		validateDealt,
+		validateDealer,
+	)
 }
 
 // CheckSetup lists the rules that a setup breaks: how many play, with which ranks, and

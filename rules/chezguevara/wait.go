@@ -114,7 +114,8 @@ func (s *State) awaitedBy(a Action) Wait {
 // dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
-	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice && slices.Contains(s.toRoll(), a.Seat) {
+	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
+		slices.Contains(s.toRoll(), a.Seat) {
 		return s.awaits(a.On, rules.Nobody, ForDice)
 	}
 	return w

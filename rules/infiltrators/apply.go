@@ -124,7 +124,8 @@ func (r *resolver) proceed() {
 	if r.Result != nil || t.Wait != ForAction && t.Wait != ForDiscard || t.Did == "" {
 		return
 	}
-	if n := r.excess(t.Seat); n > 0 && t.Did != (Pass{}).Kind() { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+	if n := r.excess(t.Seat); n > 0 &&
+		t.Did != (Pass{}).Kind() { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}
@@ -170,7 +171,11 @@ func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	suits := slices.DeleteFunc(now.Suits, func(x parts.Suit) bool { return slices.Contains(was.Suits, x) })
 	nums := slices.DeleteFunc(now.Numbers, func(x int) bool { return slices.Contains(was.Numbers, x) })
 	if on && len(suits)+len(nums) > 0 {
-		r.note("cross-out", "IN-BOARD-02", rules.Args{"seat": at.Noun(), "suits": suitNouns(suits), "numbers": numberNouns(nums)})
+		r.note(
+			"cross-out",
+			"IN-BOARD-02",
+			rules.Args{"seat": at.Noun(), "suits": suitNouns(suits), "numbers": numberNouns(nums)},
+		)
 	}
 }
 

@@ -118,7 +118,8 @@ func discardCards(s *State, a Discard) *rules.Violation {
 			hidden++
 		}
 		if hidden > s.hiddenIn(s.actor(a)) {
-			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c), "seat": s.actor(a).Noun()}).As("all-known")
+			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c), "seat": s.actor(a).Noun()}).
+				As("all-known")
 		}
 		if slices.Contains(a.Cards[:i], c) {
 			return book.Impossible("IN-HINT-09", rules.Args{"card": CardNoun(c)})

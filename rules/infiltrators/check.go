@@ -158,7 +158,10 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	switch {
 	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (namesActor(a) || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
-	case by == s.Turn.Seat, !namesActor(a) && s.closing(), s.Mission.Order == parts.OrderByText, a.Kind() == "draw" && by == last.Seat:
+	case by == s.Turn.Seat,
+		!namesActor(a) && s.closing(),
+		s.Mission.Order == parts.OrderByText,
+		a.Kind() == "draw" && by == last.Seat:
 		return nil
 	case by == last.Seat && s.Turn.Did == "" && slices.Contains(acts, a.Kind()):
 		return book.Against(secondAction(a, last.Did), args)
@@ -186,7 +189,10 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	_, draws := a.(Draw)
 	switch {
 	case wait == ForDiscard && passes:
-		return book.Against("IN-HAND-01", rules.Args{"seat": s.Turn.Seat.Noun(), "count": s.excess(s.Turn.Seat), "limit": s.Limit()})
+		return book.Against(
+			"IN-HAND-01",
+			rules.Args{"seat": s.Turn.Seat.Noun(), "count": s.excess(s.Turn.Seat), "limit": s.Limit()},
+		)
 	case wait == ForLies && draws:
 		return book.Against("IN-INFO-06", args)
 	case draws && s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat:

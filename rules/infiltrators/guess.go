@@ -171,10 +171,16 @@ func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {
 		for k, h := range a.Hints {
-			out = append(out, cause{a.Seat, h.Card, true, func(s *State) { s.Agents[i].Hints = cut(s.Agents[i].Hints, k) }})
+			out = append(
+				out,
+				cause{a.Seat, h.Card, true, func(s *State) { s.Agents[i].Hints = cut(s.Agents[i].Hints, k) }},
+			)
 		}
 		for k, c := range a.Missed {
-			out = append(out, cause{a.Seat, c, false, func(s *State) { s.Agents[i].Missed = cut(s.Agents[i].Missed, k) }})
+			out = append(
+				out,
+				cause{a.Seat, c, false, func(s *State) { s.Agents[i].Missed = cut(s.Agents[i].Missed, k) }},
+			)
 		}
 		for k, c := range a.Known {
 			out = append(out, cause{a.Seat, c, false, func(s *State) { s.Agents[i].Known = cut(s.Agents[i].Known, k) }})

@@ -107,7 +107,10 @@ func (u Setup) opening(m parts.Mission) State {
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
-		out = append(out, rules.Note{ID: "printed-for-three", Rule: "IN-TM1-01", Args: rules.Args{"agents": len(s.Agents)}})
+		out = append(
+			out,
+			rules.Note{ID: "printed-for-three", Rule: "IN-TM1-01", Args: rules.Args{"agents": len(s.Agents)}},
+		)
 	}
 	if s.HQ < thin {
 		out = append(out, rules.Note{ID: "thin-hq", Rule: "IN-SETUP-08", Args: rules.Args{"hq": s.HQ}})
@@ -192,10 +195,14 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 }
 
 // setupValidator holds what is wrong with such a setup, and then with what it lays out.
-var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "IN-CARD-01", Checks: []func(*Setup, func(*rules.Problem)){
-	func(u *Setup, found func(*rules.Problem)) { u.setupProblems(found) },
-	func(u *Setup, found func(*rules.Problem)) { found(u.layoutProblem()) },
-}}
+var setupValidator = rules.Validator[Setup]{
+	Book:    &book,
+	Nowhere: "IN-CARD-01",
+	Checks: []func(*Setup, func(*rules.Problem)){
+		func(u *Setup, found func(*rules.Problem)) { u.setupProblems(found) },
+		func(u *Setup, found func(*rules.Problem)) { found(u.layoutProblem()) },
+	},
+}
 
 // layoutProblem returns what is wrong with what a setup lays out: where that cannot be
 // because the setup breaks a rule, the breach.

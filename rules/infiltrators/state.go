@@ -255,7 +255,8 @@ func (s *State) directBoard(hints []LaidHint) Board {
 	return s.board(
 		func(suit parts.Suit) bool {
 			return !excludes(func(h LaidHint) bool {
-				return h.Lies == Sideways && h.Card.Suit() == suit || h.Lies == Upright && h.Card.Special() && h.Card.Suit() != suit
+				return h.Lies == Sideways && h.Card.Suit() == suit ||
+					h.Lies == Upright && h.Card.Special() && h.Card.Suit() != suit
 			})
 		},
 		func(n int) bool {

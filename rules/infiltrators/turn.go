@@ -73,7 +73,8 @@ func burned(s *State, a Burn) *rules.Violation {
 		return book.Impossible("IN-CARD-01", args)
 	}
 	rule, ok := map[string]tables.RuleID{
-		"hint": "IN-HINT-06", "exchange": "IN-INFO-08", "eliminate": "IN-ELIM-18", "detain": "IN-DET-05", "wait": "IN-WAIT-01",
+		"hint": "IN-HINT-06", "exchange": "IN-INFO-08", "eliminate": "IN-ELIM-18", "detain": "IN-DET-05",
+		"wait": "IN-WAIT-01",
 	}[s.lastDid()]
 	if !ok {
 		rule = "IN-TURN-03"
@@ -276,7 +277,11 @@ func (r *resolver) applyRight(a *Agent) {
 	r.note("right", "IN-ELIM-09", args)
 	for _, h := range a.Hints {
 		if rule := liesWrong(h, guess); rule != "" {
-			r.note("lay-wrong", rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()})
+			r.note(
+				"lay-wrong",
+				rule,
+				rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()},
+			)
 		}
 		r.Up = append(r.Up, h.Card)
 	}

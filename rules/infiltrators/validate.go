@@ -10,8 +10,15 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:    &book,
-	Checks:  []func(*State, func(*rules.Problem)){validateSetup, validateSeats, validateTurn, validateCounts, validateCards, validateTotal},
+	Book: &book,
+	Checks: []func(*State, func(*rules.Problem)){
+		validateSetup,
+		validateSeats,
+		validateTurn,
+		validateCounts,
+		validateCards,
+		validateTotal,
+	},
 	Nowhere: "IN-CARD-01",
 }
 

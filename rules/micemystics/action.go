@@ -291,7 +291,8 @@ const (
 
 // Effects lists the effects.
 var Effects = []Effect{
-	Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Points, Cross, Feed, TurnPages, EndPage, Seize, Slay, Lend,
+	Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Points, Cross, Feed, TurnPages, EndPage, Seize, Slay,
+	Lend,
 }
 
 // Reports that cards, chapters and people may make at any time.

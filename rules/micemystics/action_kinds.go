@@ -238,15 +238,24 @@ func saidField[T Action](name string, said func(T) any) field {
 // Forms are what each action says of the table.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return rules.Fields[Action]{
-		Fell{}.Kind():   {saidField("count", func(a Fell) any { return len(a.Faces) })},
-		Toss{}.Kind():   {saidField("side", func(a Toss) any { return rules.Noun{Kind: NounToss, ID: string(a.Side)} })},
-		Order{}.Kind():  {rules.Several[Action]("cards", NounInitiative, func(a *Order) *[]string { return &a.Cards })},
-		Open{}.Kind():   {saidField("card", func(a Open) any { return encounterCard(a.Card.ID) }), saidField("who", func(a Open) any { return Newcomers(a.Minions) })},
+		Fell{}.Kind(): {saidField("count", func(a Fell) any { return len(a.Faces) })},
+		Toss{}.Kind(): {
+			saidField("side", func(a Toss) any { return rules.Noun{Kind: NounToss, ID: string(a.Side)} }),
+		},
+		Order{}.Kind(): {rules.Several[Action]("cards", NounInitiative, func(a *Order) *[]string { return &a.Cards })},
+		Open{}.Kind(): {
+			saidField("card", func(a Open) any { return encounterCard(a.Card.ID) }),
+			saidField("who", func(a Open) any { return Newcomers(a.Minions) }),
+		},
 		Found{}.Kind():  {saidField("card", Found.foundCard)},
 		Tell{}.Kind():   {saidField("count", func(a Tell) any { return len(a.Facts) })},
 		Spawns{}.Kind(): {saidField("count", func(a Spawns) any { return len(a.Spaces) })},
 
-		Move{}.Kind():    {mouseField[Move](), pathField(func(a *Move) *[]parts.SpaceID { return &a.Path }), saidField("to", Move.to)},
+		Move{}.Kind(): {
+			mouseField[Move](),
+			pathField(func(a *Move) *[]parts.SpaceID { return &a.Path }),
+			saidField("to", Move.to),
+		},
 		Stand{}.Kind():   {mouseField[Stand]()},
 		Scurry{}.Kind():  {mouseField[Scurry]()},
 		Search{}.Kind():  {mouseField[Search]()},
@@ -256,9 +265,15 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 			figureField("target", func(a *Attack) *Name { return &a.Target }),
 			oneField("weapon", NounCard, func(a *Attack) *parts.CardID { return &a.Weapon }),
 		},
-		Recover{}.Kind(): {mouseField[Recover](), oneField("from", NounCondition, func(a *Recover) *Condition { return &a.From })},
-		Explore{}.Kind(): {mouseField[Explore](), oneField("room", NounRoom, func(a *Explore) *string { return &a.Into })},
-		Flip{}.Kind():    {mouseField[Flip]()},
+		Recover{}.Kind(): {
+			mouseField[Recover](),
+			oneField("from", NounCondition, func(a *Recover) *Condition { return &a.From }),
+		},
+		Explore{}.Kind(): {
+			mouseField[Explore](),
+			oneField("room", NounRoom, func(a *Explore) *string { return &a.Into }),
+		},
+		Flip{}.Kind(): {mouseField[Flip]()},
 
 		Share{}.Kind(): {
 			mouseField[Share](),
@@ -273,14 +288,20 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 			cardsField("on", func(a *Equip) *[]parts.CardID { return &a.On }),
 			cardsField("off", func(a *Equip) *[]parts.CardID { return &a.Off }),
 		},
-		LevelUp{}.Kind(): {mouseField[LevelUp](), saidField("card", func(a LevelUp) any { return abilityCard(a.Ability.ID) })},
-		Power{}.Kind():   {mouseField[Power](), oneField("card", NounAbility, func(a *Power) *parts.CardID { return &a.Ability })},
-		Use{}.Kind():     {mouseField[Use](), cardField(func(a *Use) *parts.CardID { return &a.Card })},
-		Keep{}.Kind():    {mouseField[Keep]()},
-		Trade{}.Kind():   {mouseField[Trade]()},
-		Drop{}.Kind():    {mouseField[Drop](), cardField(func(a *Drop) *parts.CardID { return &a.Card })},
-		Carry{}.Kind():   {mouseField[Carry](), cardField(func(a *Carry) *parts.CardID { return &a.Card })},
-		Assign{}.Kind():  {oneField("card", NounInitiative, func(a *Assign) *string { return &a.Card })},
+		LevelUp{}.Kind(): {
+			mouseField[LevelUp](),
+			saidField("card", func(a LevelUp) any { return abilityCard(a.Ability.ID) }),
+		},
+		Power{}.Kind(): {
+			mouseField[Power](),
+			oneField("card", NounAbility, func(a *Power) *parts.CardID { return &a.Ability }),
+		},
+		Use{}.Kind():    {mouseField[Use](), cardField(func(a *Use) *parts.CardID { return &a.Card })},
+		Keep{}.Kind():   {mouseField[Keep]()},
+		Trade{}.Kind():  {mouseField[Trade]()},
+		Drop{}.Kind():   {mouseField[Drop](), cardField(func(a *Drop) *parts.CardID { return &a.Card })},
+		Carry{}.Kind():  {mouseField[Carry](), cardField(func(a *Carry) *parts.CardID { return &a.Card })},
+		Assign{}.Kind(): {oneField("card", NounInitiative, func(a *Assign) *string { return &a.Card })},
 
 		Lay{}.Kind():      {mouseField[Lay](), itemField(func(a *Lay) *parts.PartyItem { return &a.Item })},
 		TakeBack{}.Kind(): {mouseField[TakeBack](), itemField(func(a *TakeBack) *parts.PartyItem { return &a.Item })},
@@ -293,7 +314,10 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 		Wear{}.Kind():   {saidField("wear", func(a Wear) any { return a.Wear })},
 		Return{}.Kind(): {mouseField[Return](), saidField("place", func(a Return) any { return a.To.Noun() })},
 
-		Spawn{}.Kind():    {oneField("minion", NounMinion, func(a *Spawn) *string { return &a.Minion }), spaceField(func(a *Spawn) *parts.SpaceID { return &a.Space })},
+		Spawn{}.Kind(): {
+			oneField("minion", NounMinion, func(a *Spawn) *string { return &a.Minion }),
+			spaceField(func(a *Spawn) *parts.SpaceID { return &a.Space }),
+		},
 		Activate{}.Kind(): {minionField[Activate]()},
 		March{}.Kind(): {
 			minionField[March](),
@@ -320,9 +344,15 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 			oneField("condition", NounCondition, func(a *Affect) *Condition { return &a.Condition }),
 			itemField(func(a *Affect) *parts.PartyItem { return &a.Item }),
 		},
-		Put{}.Kind():     {figureField("figure", func(a *Put) *Name { return &a.Figure }), saidField("place", func(a Put) any { return a.To.Noun() })},
-		Call{}.Kind():    {saidField("who", func(a Call) any { return Newcomers(a.Squads) })},
-		Trap{}.Kind():    {spaceField(func(a *Trap) *parts.SpaceID { return &a.Space }), saidField("gone", func(a Trap) any { return a.Gone })},
+		Put{}.Kind(): {
+			figureField("figure", func(a *Put) *Name { return &a.Figure }),
+			saidField("place", func(a Put) any { return a.To.Noun() }),
+		},
+		Call{}.Kind(): {saidField("who", func(a Call) any { return Newcomers(a.Squads) })},
+		Trap{}.Kind(): {
+			spaceField(func(a *Trap) *parts.SpaceID { return &a.Space }),
+			saidField("gone", func(a Trap) any { return a.Gone }),
+		},
 		Declare{}.Kind(): {saidField("won", func(a Declare) any { return a.Won })},
 		Earn{}.Kind():    {saidField("story", func(a Earn) any { return a.Story })},
 		Learn{}.Kind():   {saidField("what", Learn.what)},

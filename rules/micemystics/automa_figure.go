@@ -81,7 +81,8 @@ func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *dec
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {
 			d.candidates = append(d.candidates, candidate{
-				Mouse: p, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay, attacked: slices.Contains(s.Turn.Attacked, p.Name()),
+				Mouse: p, rank: s.rankOf(p.Hero.ID), least: 1, most: NoWay,
+				attacked: slices.Contains(s.Turn.Attacked, p.Name()),
 			})
 		}
 	}

@@ -282,7 +282,8 @@ func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	}
 	var out []figureDistance
 	for _, r := range list {
-		if r.least == nearest && !slices.ContainsFunc(out, func(o figureDistance) bool { return s.identical(o.name, r.name) }) {
+		if r.least == nearest &&
+			!slices.ContainsFunc(out, func(o figureDistance) bool { return s.identical(o.name, r.name) }) {
 			out = append(out, r)
 		}
 	}

@@ -43,7 +43,15 @@ func (s *State) Plan() []FigurePlan {
 		case p.Turn.Acting != NoFigure:
 			p.planFigure()
 		case next.need.For == ForFacts:
-			return append(p.plans, FigurePlan{To: Spot{Room: next.need.Room}, Reasons: []rules.Note{}, Ask: next.need.Ask, After: p.unsure})
+			return append(
+				p.plans,
+				FigurePlan{
+					To:      Spot{Room: next.need.Room},
+					Reasons: []rules.Note{},
+					Ask:     next.need.Ask,
+					After:   p.unsure,
+				},
+			)
 		case len(next.decision.Open) == 0:
 			return p.plans
 		default:
@@ -66,9 +74,17 @@ func (s *State) AwaitedFirst() *rules.Problem {
 		if len(d.Open) > 0 || len(w.Squads) == 0 {
 			return nil
 		}
-		return broken("MM-SPAWN-02", "no_spawn_room", rules.Args{"minion": minionKind(w.Squads[0].Minion), "room": tileSide(w.Room)})
+		return broken(
+			"MM-SPAWN-02",
+			"no_spawn_room",
+			rules.Args{"minion": minionKind(w.Squads[0].Minion), "room": tileSide(w.Room)},
+		)
 	}
-	return broken(w.firstRule(), "awaited-"+string(w.For), rules.Args{"purpose": w.Purpose.Noun(), "figure": w.Who.Noun()})
+	return broken(
+		w.firstRule(),
+		"awaited-"+string(w.For),
+		rules.Args{"purpose": w.Purpose.Noun(), "figure": w.Who.Noun()},
+	)
 }
 
 // planner goes through the turn of a card before it is played.
@@ -83,7 +99,12 @@ type planner struct {
 
 // planFigure plans the turn of the figure that acts, and then has it over.
 func (p *planner) planFigure() {
-	who := FigurePlan{Figure: p.Turn.Acting, Order: p.orderNumber(), Reasons: []rules.Note{}, After: slices.Clone(p.unsure)}
+	who := FigurePlan{
+		Figure:  p.Turn.Acting,
+		Order:   p.orderNumber(),
+		Reasons: []rules.Note{},
+		After:   slices.Clone(p.unsure),
+	}
 	mine := p.decideAt(&p.State, who)
 	to, target := mine[0].To, mine[0].Target
 	certain := !slices.ContainsFunc(mine, func(o FigurePlan) bool {

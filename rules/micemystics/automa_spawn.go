@@ -202,7 +202,8 @@ func (d *spawnDecider) rateSpaces() {
 func (d *spawnDecider) addSpace(space parts.Space, far int) {
 	at := Spot{d.wait.Room, space.ID}
 	d.spaces = append(d.spaces, spawnSpace{
-		id: space.ID, distance: far, outlined: space.Outlined, fits: d.hasRoom(at, space), newcomers: d.countNewcomers(space.ID),
+		id: space.ID, distance: far, outlined: space.Outlined, fits: d.hasRoom(at, space),
+		newcomers: d.countNewcomers(space.ID),
 	})
 }
 

@@ -18,7 +18,8 @@ func (d *decider) decideStrike() nextStep {
 	case d.state.Turn.Armed:
 		return d.decideThrow()
 	}
-	if l := d.state.findToken(parts.Grape); l != nil && d.me.rat && l.Thrown && l.At == d.me.at && d.state.Turn.Stays == "MM-MMOV-05" {
+	if l := d.state.findToken(parts.Grape); l != nil && d.me.rat && l.Thrown && l.At == d.me.at &&
+		d.state.Turn.Stays == "MM-MMOV-05" {
 		d.say("MM-GRAPE-13", "not_thrown")
 	}
 	list, known := d.targets()

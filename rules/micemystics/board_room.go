@@ -122,7 +122,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 		if j.B == at.Room && j.A == a.Into {
 			j.A, j.ExitA, j.B, j.ExitB = j.B, j.ExitB, j.A, j.ExitA
 		}
-		here := a.Exit == j.ExitA || a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.findSpace(at.Space).Exits, j.ExitA))
+		here := a.Exit == j.ExitA ||
+			a.Exit == "" && (r == nil || !r.onMap(at.Space) || slices.Contains(r.findSpace(at.Space).Exits, j.ExitA))
 		if j.A == at.Room && j.B == a.Into && here {
 			out = append(out, j)
 		}

@@ -290,7 +290,12 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	if from == nil || to == nil || len(r.Map.Walls) == 0 {
 		return Unknown
 	}
-	return answerOf(!slices.ContainsFunc(r.Map.Walls, func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) }))
+	return answerOf(
+		!slices.ContainsFunc(
+			r.Map.Walls,
+			func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) },
+		),
+	)
 }
 
 // centre returns where a space of the map lies, nil where nobody measured it.

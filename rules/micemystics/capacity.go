@@ -149,7 +149,15 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	}
 	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
 		if id != "" && count[id] > s.roomForMice(Spot{l.room, id}) {
-			return against("MM-CAP-01", "crowd", rules.Args{"space": Spot{l.room, id}.Noun(), "mice": count[id], "room": s.roomForMice(Spot{l.room, id})})
+			return against(
+				"MM-CAP-01",
+				"crowd",
+				rules.Args{
+					"space": Spot{l.room, id}.Noun(),
+					"mice":  count[id],
+					"room":  s.roomForMice(Spot{l.room, id}),
+				},
+			)
 		}
 	}
 	return nil
@@ -161,7 +169,11 @@ func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rule
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {
 		args := func() rules.Args {
-			return rules.Args{"mouse": st.Figure.Noun(), "room": tileSide(l.room), "space": Spot{l.room, st.Space}.Noun()}
+			return rules.Args{
+				"mouse": st.Figure.Noun(),
+				"room":  tileSide(l.room),
+				"space": Spot{l.room, st.Space}.Noun(),
+			}
 		}
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
 		into := s.findRoom(l.room)

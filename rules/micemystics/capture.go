@@ -97,7 +97,8 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
-		if slices.Contains(m.Hero.Starting, card) || s.House.Is(CapturedKeeps, "any_starting") && s.isStartingGear(card) {
+		if slices.Contains(m.Hero.Starting, card) ||
+			s.House.Is(CapturedKeeps, "any_starting") && s.isStartingGear(card) {
 			out = append(out, card)
 		}
 	}
@@ -207,7 +208,11 @@ func backBeside(s *State, a Return) *rules.Violation {
 	if len(others) == 0 {
 		return against("MM-RESC-02", "return-alone", withArgs(placeArgs(a.Mouse, at), "right", s.Entry.Noun()))
 	}
-	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })))
+	return against(
+		"MM-RESC-02",
+		"return-far",
+		withArgs(placeArgs(a.Mouse, at), "others", nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })),
+	)
 }
 
 // atEntrance reports whether a spot is one by which the party came in: the flip
@@ -220,7 +225,9 @@ func (s *State) atEntrance(at Spot) Answer {
 		return Unknown
 	default:
 		in := r.findSpace(s.Entry.Space).Exits
-		return answerOf(slices.ContainsFunc(r.findSpace(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }))
+		return answerOf(
+			slices.ContainsFunc(r.findSpace(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }),
+		)
 	}
 }
 
@@ -237,7 +244,9 @@ func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	if m := s.findMinion(figure); m != nil {
 		large = s.typeOf(m).Large
 	}
-	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie || s.At(figure) == at || s.fits(at, large) {
+	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||
+		s.At(figure) == at ||
+		s.fits(at, large) {
 		return nil
 	}
 	return against("MM-CAP-01", "space-full", placeArgs(figure, at))

@@ -194,7 +194,10 @@ func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 
 // rememberCard remembers what a search card says.
 func (s *State) rememberCard(card parts.Search) {
-	s.Cards = append(slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }), card)
+	s.Cards = append(
+		slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }),
+		card,
+	)
 }
 
 // rememberMinion remembers what a minion card says. A card that was known keeps its
@@ -304,7 +307,10 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 			out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
 			for _, takes := range other.searchCards() {
 				if s.House.Is(ShareGift, "exchange") {
-					out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}})
+					out = s.addIfClean(
+						out,
+						Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}},
+					)
 				}
 			}
 		}

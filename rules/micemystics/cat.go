@@ -62,7 +62,8 @@ func (j minionJudge) sameChase(o, a Chase) bool {
 	if len(o.Path) > 0 || len(a.Path) > 0 {
 		return slices.Equal(o.Path, a.Path)
 	}
-	return o.Steps == a.Steps && (o.Steps == 0 || j.At(o.Toward) == j.At(a.Toward)) && slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
+	return o.Steps == a.Steps && (o.Steps == 0 || j.At(o.Toward) == j.At(a.Toward)) &&
+		slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
 }
 
 // spotsOf returns where figures stand, each spot once.
@@ -117,7 +118,10 @@ func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	d.measureDistances()
 	list := slices.DeleteFunc(d.candidates, func(p candidate) bool { return p.At == d.me.at || p.least == NoWay })
 	best := certainFirst(list, closerThan)[0]
-	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 })
+	first := slices.IndexFunc(
+		a.Path,
+		func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 },
+	)
 	switch {
 	case first < 0:
 		return "MM-CAT-09", "chase-way"

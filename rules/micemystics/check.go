@@ -124,7 +124,8 @@ func leftOut(a Action) string {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
 		name, optional, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if f.Type.Kind() == reflect.String && v.Field(i).Len() == 0 && optional == "" && !minions && f.Type != reflect.TypeFor[Condition]() {
+		if f.Type.Kind() == reflect.String && v.Field(i).Len() == 0 && optional == "" && !minions &&
+			f.Type != reflect.TypeFor[Condition]() {
 			return name
 		}
 	}

@@ -8,7 +8,13 @@ import (
 )
 
 // typeOfFoe is the type of a minion: a minion gets one when it joins the board.
-var typeOfFoe = rules.Correctable[State]{Name: "type", Path: OneFoe + "/type", Of: NounFoe, Kind: NounMinion, When: neverAsked}
+var typeOfFoe = rules.Correctable[State]{
+	Name: "type",
+	Path: OneFoe + "/type",
+	Of:   NounFoe,
+	Kind: NounMinion,
+	When: neverAsked,
+}
 
 // Correctables are what a table may show otherwise than its record. The
 // conditions of a mouse are asked for at once.
@@ -44,7 +50,14 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "stash", Path: StashPath, Kind: NounItem, Many: true},
 	{Name: "laid", Path: "/laid", Kind: NounItem, Many: true, Field: "item", When: neverAsked},
 	{Name: "greedy", Path: "/greedy", Kind: rules.YesNo},
-	{Name: "held", Path: OneToken + "/mouse", Of: NounToken, Kind: NounFigure, Off: true, When: func(s *State) bool { return s.Tokens.On }},
+	{
+		Name: "held",
+		Path: OneToken + "/mouse",
+		Of:   NounToken,
+		Kind: NounFigure,
+		Off:  true,
+		When: func(s *State) bool { return s.Tokens.On },
+	},
 	{Name: "tokens", Path: "/tokens/held", Kind: NounToken, Many: true, Field: "token", When: neverAsked},
 	{Name: "up", Path: OneBeneath, Of: NounRoom, Clear: true, When: func(s *State) bool { return len(s.Rooms) > 1 }},
 	{Name: "forget", Path: "/rooms/*/facts", Clear: true},

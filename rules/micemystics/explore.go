@@ -304,7 +304,10 @@ func (s *State) turnUp(room string) {
 // savePlace keeps what is known of a place that no map shows.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
-	r.Places = append(slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == space.ID }), space)
+	r.Places = append(
+		slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == space.ID }),
+		space,
+	)
 }
 
 // saveFacts keeps answers about a room, newer ones in the place of older.
@@ -313,7 +316,8 @@ func (s *State) saveFacts(room string, facts []Fact) {
 	out := slices.Clone(r.Facts)
 	for _, f := range facts {
 		out = slices.DeleteFunc(out, func(o Fact) bool {
-			return o.Matter == f.Matter && (o.Between == f.Between || o.Between == parts.Pair{f.Between[1], f.Between[0]})
+			return o.Matter == f.Matter &&
+				(o.Between == f.Between || o.Between == parts.Pair{f.Between[1], f.Between[0]})
 		})
 		out = append(out, f)
 	}
@@ -395,7 +399,8 @@ func (r *resolver) resolvePlace(room string, p Place) Spot {
 
 // notePlace keeps the name of a place that no map shows.
 func (s *State) notePlace(at Spot) {
-	if r := s.findRoom(at.Room); r != nil && !r.knows(at.Space) && (!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
+	if r := s.findRoom(at.Room); r != nil && !r.knows(at.Space) &&
+		(!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
 		r = s.changeRoom(at.Room)
 		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})
 	}

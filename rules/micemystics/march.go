@@ -221,7 +221,13 @@ func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, step
 // noteMarch adds the note of a number of steps towards a goal (MM-MMOV-03).
 func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	id, who := "marched", r.Turn.Acting
-	args := rules.Args{"figure": who.Noun(), "count": steps, "from": r.At(who).Noun(), "to": to.Noun(), "goal": partyItem(parts.Grape)}
+	args := rules.Args{
+		"figure": who.Noun(),
+		"count":  steps,
+		"from":   r.At(who).Noun(),
+		"to":     to.Noun(),
+		"goal":   partyItem(parts.Grape),
+	}
 	if goal != NoFigure {
 		args["goal"] = goal.Noun()
 		if r.At(goal) == to {
@@ -283,7 +289,12 @@ func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) 
 		return seen, out
 	}
 	least, most := s.walkDistance(seen[0], spot)
-	f := Fact{Between: parts.Pair{seen[1].Space, spot.Space}, Matter: Distance, Least: max(1, least-steps), Most: min(NoWay, most+steps)}
+	f := Fact{
+		Between: parts.Pair{seen[1].Space, spot.Space},
+		Matter:  Distance,
+		Least:   max(1, least-steps),
+		Most:    min(NoWay, most+steps),
+	}
 	switch {
 	case least == NoWay:
 		f.Least = NoWay

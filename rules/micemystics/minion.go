@@ -53,7 +53,11 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	case !slices.Contains(t.Figures, figure):
 		return nil, next, now.notAwaited(figure)
 	case t.Acting != NoFigure:
-		return nil, next, against("MM-MTURN-04", "other-acts", rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()})
+		return nil, next, against(
+			"MM-MTURN-04",
+			"other-acts",
+			rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()},
+		)
 	case next.need.For != NoWait:
 		return now, nextStep{}, nil
 	}
@@ -65,7 +69,11 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 			return now, next, nil
 		}
 	}
-	return nil, next, against("MM-MTURN-04", "nearer-first", rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()})
+	return nil, next, against(
+		"MM-MTURN-04",
+		"nearer-first",
+		rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()},
+	)
 }
 
 // notAwaited returns the violation of a figure that has acted in this turn, or is none of
@@ -183,7 +191,8 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	due, _ := j.open[0].(Strike)
 	best := list[slices.IndexFunc(list, func(p candidate) bool { return p.Name() == due.Target })]
 	p := &list[i]
-	if p.attacked == best.attacked && (p.At == best.At || p.least == best.least || p.attacked && j.House.Is(AllAttacked, "all")) {
+	if p.attacked == best.attacked &&
+		(p.At == best.At || p.least == best.least || p.attacked && j.House.Is(AllAttacked, "all")) {
 		return j.against("MM-MATK-04", "strike-card", due.Target)
 	}
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)

@@ -189,9 +189,13 @@ func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Prob
 }
 
 // setupValidator holds what is wrong with a setup before anything is laid out.
-var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "MM-GEN-03", Checks: []func(*Setup, func(*rules.Problem)){
-	validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
-}}
+var setupValidator = rules.Validator[Setup]{
+	Book:    &book,
+	Nowhere: "MM-GEN-03",
+	Checks: []func(*Setup, func(*rules.Problem)){
+		validatePlayers, validateParty, validateHeroes, validateAbilities, validateKept, validateBoard,
+	},
+}
 
 // CheckSetup lists the rules that a setup breaks: how many play, who and with which
 // cards, and how the tiles are filled.
@@ -288,7 +292,13 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Kept == m.Kept }):
 			found(broken("MM-CAMP-02", "card_twice", rules.Args{"card": searchCard(m.Kept)}))
 		case !u.Campaign || !m.Veteran || gear || s.findSearch(m.Kept).Type == parts.Party:
-			found(possibleProblem("MM-CAMP-02", "kept", rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)}))
+			found(
+				possibleProblem(
+					"MM-CAMP-02",
+					"kept",
+					rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)},
+				),
+			)
 		}
 	}
 }

@@ -126,7 +126,11 @@ func callSense(s *State, a Call) *rules.Violation {
 		case q.Minion == "":
 			return impossible("MM-SPAWN-09", "minion-nameless", nil)
 		case q.Count <= 0:
-			return impossible("MM-SPAWN-09", "squad-count", rules.Args{"minion": minionKind(q.Minion), "count": q.Count})
+			return impossible(
+				"MM-SPAWN-09",
+				"squad-count",
+				rules.Args{"minion": minionKind(q.Minion), "count": q.Count},
+			)
 		}
 	}
 	return nil
@@ -136,7 +140,10 @@ func callSense(s *State, a Call) *rules.Violation {
 // initiative cards (MM-SPAWN-08, MM-SPAWN-09).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
-	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return cmp.Compare(r.waveOf(a.Minion), r.waveOf(b.Minion)) })
+	slices.SortStableFunc(
+		squads,
+		func(a, b parts.Squad) int { return cmp.Compare(r.waveOf(a.Minion), r.waveOf(b.Minion)) },
+	)
 	if len(squads) > 0 {
 		r.awaitJoin(source)
 		r.awaitFirst(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})

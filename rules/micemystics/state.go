@@ -295,7 +295,8 @@ const (
 
 // Purposes lists the purposes.
 var Purposes = []Purpose{
-	NoPurpose, MoveRoll, MarchRoll, ChaseRoll, AmbushRoll, SearchRoll, WebRoll, TrapRoll, ClimbRoll, AttackRoll, DefenceRoll,
+	NoPurpose, MoveRoll, MarchRoll, ChaseRoll, AmbushRoll, SearchRoll, WebRoll, TrapRoll, ClimbRoll, AttackRoll,
+	DefenceRoll,
 }
 
 // Numbers reports whether the roll is read by its numbers.

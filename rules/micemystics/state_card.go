@@ -179,7 +179,12 @@ func (s *State) inBox(kind string) int {
 		out = min(out, parts.EliteTokens-s.countTypes(func(o parts.Minion) bool { return o.Elite }))
 	}
 	if plain != nil && plain.Figures > 0 {
-		out = min(out, plain.Figures-s.countTypes(func(o parts.Minion) bool { return o.ID == plain.ID || s.plainType(&o) == plain }))
+		out = min(
+			out,
+			plain.Figures-s.countTypes(
+				func(o parts.Minion) bool { return o.ID == plain.ID || s.plainType(&o) == plain },
+			),
+		)
 	}
 	return out
 }

@@ -12,7 +12,18 @@ import (
 // can correct it to that, and what more is told.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
-		validateMice, validateRooms, validateMaps, validateSpots, validatePlaces, validateMinions, validateTrack, validateItems, validateTokens, validateCounts, validateDie, validateHouse,
+		validateMice,
+		validateRooms,
+		validateMaps,
+		validateSpots,
+		validatePlaces,
+		validateMinions,
+		validateTrack,
+		validateItems,
+		validateTokens,
+		validateCounts,
+		validateDie,
+		validateHouse,
 	).With(more...)
 }
 
@@ -173,7 +184,11 @@ func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
 		if again || s.findMouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
-			return broken("MM-ACH-13", "token", rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()})
+			return broken(
+				"MM-ACH-13",
+				"token",
+				rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()},
+			)
 		}
 	}
 	return nil
@@ -286,12 +301,20 @@ func validateMaps(s *State) *rules.Problem {
 		for j, l := range r.Map.Links {
 			same := func(o parts.Link) bool { return o.A == l.A && o.B == l.B || o.A == l.B && o.B == l.A }
 			if slices.ContainsFunc(r.Map.Links[:j], same) {
-				return broken("MM-TILE-01", "link_twice", rules.Args{"room": tileSide(r.ID), "a": string(l.A), "b": string(l.B)})
+				return broken(
+					"MM-TILE-01",
+					"link_twice",
+					rules.Args{"room": tileSide(r.ID), "a": string(l.A), "b": string(l.B)},
+				)
 			}
 		}
 		for _, f := range r.Facts {
 			if !f.sensible() {
-				return broken("MM-TILE-01", "fact", rules.Args{"room": tileSide(r.ID), "a": string(f.Between[0]), "b": string(f.Between[1])})
+				return broken(
+					"MM-TILE-01",
+					"fact",
+					rules.Args{"room": tileSide(r.ID), "a": string(f.Between[0]), "b": string(f.Between[1])},
+				)
 			}
 		}
 		for _, id := range mapMentions(r.Map) {
@@ -312,7 +335,11 @@ const maxSpaces = NoWay
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
-			return broken("MM-TILE-01", "map_size", rules.Args{"room": tileSide(r.ID), "spaces": len(r.Map.Spaces), "most": maxSpaces})
+			return broken(
+				"MM-TILE-01",
+				"map_size",
+				rules.Args{"room": tileSide(r.ID), "spaces": len(r.Map.Spaces), "most": maxSpaces},
+			)
 		}
 	}
 	return nil
@@ -327,7 +354,8 @@ func (f Fact) sensible() bool {
 	if f.Matter == Distance {
 		most = NoWay
 	}
-	return slices.Contains(Matters, f.Matter) && f.Between[0] != f.Between[1] && f.Least >= 0 && f.Least <= f.Most && f.Most <= most
+	return slices.Contains(Matters, f.Matter) && f.Between[0] != f.Between[1] && f.Least >= 0 && f.Least <= f.Most &&
+		f.Most <= most
 }
 
 // mapMentions returns the spaces that a map names beside its list of them.

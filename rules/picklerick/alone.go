@@ -144,7 +144,11 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 	if len(w.Rest.Path) > 0 {
 		to, _ := r.UpToTrap(*w.Rest)
-		r.note("went-on", "PR-AMB-43", rules.Args{"figure": w.Rest.Figure.noun(), "cell": to.Path[len(to.Path)-1].noun()})
+		r.note(
+			"went-on",
+			"PR-AMB-43",
+			rules.Args{"figure": w.Rest.Figure.noun(), "cell": to.Path[len(to.Path)-1].noun()},
+		)
 	}
 	if r.goAlone(*w.Rest) && w.Rest.Shots > 0 {
 		r.woundRick(w.Rest.Shots)

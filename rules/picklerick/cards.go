@@ -35,7 +35,9 @@ func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
 	out = append(out, checkTargets(s, p)...)
-	return append(out, rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
+	return append(
+		out,
+		rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
 }
 
 // cardKnown: a card of the box has an owner and a cost (PR-CARD-01).

@@ -22,7 +22,13 @@ const (
 )
 
 // whereabouts is the correctable place of an operative's cell.
-var whereabouts = rules.Correctable[State]{Name: "op", Path: operativePath + "/cell", Of: NounOperative, Kind: NounCell, Off: true}
+var whereabouts = rules.Correctable[State]{
+	Name: "op",
+	Path: operativePath + "/cell",
+	Of:   NounOperative,
+	Kind: NounCell,
+	Off:  true,
+}
 
 // PathOfOperative returns the path of an operative in the JSON of a state.
 func PathOfOperative(number int) string {

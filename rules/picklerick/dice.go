@@ -133,7 +133,8 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 		return v
 	}
 	if !s.covers(*p.pay, p.price) {
-		return book.Against(p.short, rules.Args{"price": p.price.nouns(), "paid": s.symbolsOf(*p.pay).nouns()}).As("paid")
+		return book.Against(p.short, rules.Args{"price": p.price.nouns(), "paid": s.symbolsOf(*p.pay).nouns()}).
+			As("paid")
 	}
 	return nil
 }

@@ -214,7 +214,11 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 			*o = Soldier{Number: n, Cell: at, Hurt: o.Hurt}
 		}
 	}
-	r.note("relocated", "PR-OPS-04", rules.Args{"count": len(numbers), "operatives": operatives(numbers), "cell": at.noun()})
+	r.note(
+		"relocated",
+		"PR-OPS-04",
+		rules.Args{"count": len(numbers), "operatives": operatives(numbers), "cell": at.noun()},
+	)
 }
 
 // bringsJaguar reports whether Jaguar comes by tiles of that colour (PR-JAG-02).
@@ -279,7 +283,11 @@ func (r *resolver) hit(f Figure, damage int) {
 	case o == nil:
 	case damage == parts.Unread || o.Hurt+damage >= toughness(r.House):
 		r.Operatives = slices.DeleteFunc(r.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
-		r.note("killed", "PR-OPS-01", rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives})
+		r.note(
+			"killed",
+			"PR-OPS-01",
+			rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives},
+		)
 	default:
 		o.Hurt += damage
 		r.note("hurt", "PR-AMB-26", rules.Args{"figure": f.noun(), "damage": damage})
@@ -288,7 +296,11 @@ func (r *resolver) hit(f Figure, damage int) {
 
 func (r *resolver) hitJaguar(damage int) {
 	r.Jaguar.Health = bounded(r.Jaguar.Health - damage)
-	r.note("wounded-jaguar", "PR-SHOOT-02", rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": r.Jaguar.Health})
+	r.note(
+		"wounded-jaguar",
+		"PR-SHOOT-02",
+		rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": r.Jaguar.Health},
+	)
 	if r.Jaguar.Health == 0 {
 		r.depart("PR-JAG-06")
 	}

@@ -44,26 +44,78 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // The questions that the rulebook leaves open, as switches. The first value of
 // each is our reading.
 var (
-	RoofWin            = &rules.Switch{Name: "roof_win", Rule: "PR-AMB-04", Values: []string{"immediate", "end_of_turn"}}
-	EmptyBlocksSight   = &rules.Switch{Name: "empty_cells_block_sight", Rule: "PR-AMB-06", Values: []string{"true", "false"}}
-	SameTileSees       = &rules.Switch{Name: "same_tile_sees", Rule: "PR-AMB-07", Values: []string{"true", "false"}}
-	JokerReroll        = &rules.Switch{Name: "joker_reroll", Rule: "PR-AMB-09", Values: []string{"warn", "forbid"}}
-	JokerMustBeSpent   = &rules.Switch{Name: "joker_must_be_spent", Rule: "PR-AMB-11", Values: []string{"soft", "hard", "no"}}
-	VentAttemptIsDuty  = &rules.Switch{Name: "vent_attempt_is_duty", Rule: "PR-AMB-12", Values: []string{"false", "true"}}
-	ForcedWallCrossing = &rules.Switch{Name: "forced_wall_crossing", Rule: "PR-AMB-13", Values: []string{"false", "true"}}
-	StartingTilesCount = &rules.Switch{Name: "starting_tiles_count_for_jaguar", Rule: "PR-AMB-20", Values: []string{"true", "false"}}
-	CardAfterCrossing  = &rules.Switch{Name: "card_move_after_crossing", Rule: "PR-AMB-24", Values: []string{"false", "true"}}
-	JaguarCardsExtra   = &rules.Switch{Name: "jaguar_card_actions_extra", Rule: "PR-AMB-25", Values: []string{"true", "false"}}
-	OperativeHealth    = &rules.Switch{Name: "operative_hit_points", Rule: "PR-AMB-26", Values: []string{"1", "2", "3"}}
-	RelocatedFresh     = &rules.Switch{Name: "relocated_token_fresh", Rule: "PR-AMB-27", Values: []string{"false", "true"}}
-	StuckCheck         = &rules.Switch{Name: "stuck_check", Rule: "PR-AMB-29", Values: []string{"propose", "automatic"}}
-	SoloTenOperatives  = &rules.Switch{Name: "solo_ten_operatives", Rule: "PR-AMB-33", Values: []string{"end_of_turn", "immediate"}}
-	SoloTies           = &rules.Switch{Name: "solo_ties", Rule: "PR-AMB-34", Values: []string{"player_chooses", "fixed_order", "random"}}
-	SoloNoPath         = &rules.Switch{Name: "solo_no_path", Rule: "PR-AMB-35", Values: []string{"stay", "approach"}}
-	JaguarPath         = &rules.Switch{Name: "jaguar_path", Rule: "PR-AMB-36", Values: []string{"movement_points", "turns", "cells"}}
+	RoofWin = &rules.Switch{
+		Name:   "roof_win",
+		Rule:   "PR-AMB-04",
+		Values: []string{"immediate", "end_of_turn"},
+	}
+	EmptyBlocksSight = &rules.Switch{
+		Name:   "empty_cells_block_sight",
+		Rule:   "PR-AMB-06",
+		Values: []string{"true", "false"},
+	}
+	SameTileSees     = &rules.Switch{Name: "same_tile_sees", Rule: "PR-AMB-07", Values: []string{"true", "false"}}
+	JokerReroll      = &rules.Switch{Name: "joker_reroll", Rule: "PR-AMB-09", Values: []string{"warn", "forbid"}}
+	JokerMustBeSpent = &rules.Switch{
+		Name:   "joker_must_be_spent",
+		Rule:   "PR-AMB-11",
+		Values: []string{"soft", "hard", "no"},
+	}
+	VentAttemptIsDuty = &rules.Switch{
+		Name:   "vent_attempt_is_duty",
+		Rule:   "PR-AMB-12",
+		Values: []string{"false", "true"},
+	}
+	ForcedWallCrossing = &rules.Switch{
+		Name:   "forced_wall_crossing",
+		Rule:   "PR-AMB-13",
+		Values: []string{"false", "true"},
+	}
+	StartingTilesCount = &rules.Switch{
+		Name:   "starting_tiles_count_for_jaguar",
+		Rule:   "PR-AMB-20",
+		Values: []string{"true", "false"},
+	}
+	CardAfterCrossing = &rules.Switch{
+		Name:   "card_move_after_crossing",
+		Rule:   "PR-AMB-24",
+		Values: []string{"false", "true"},
+	}
+	JaguarCardsExtra = &rules.Switch{
+		Name:   "jaguar_card_actions_extra",
+		Rule:   "PR-AMB-25",
+		Values: []string{"true", "false"},
+	}
+	OperativeHealth = &rules.Switch{Name: "operative_hit_points", Rule: "PR-AMB-26", Values: []string{"1", "2", "3"}}
+	RelocatedFresh  = &rules.Switch{
+		Name:   "relocated_token_fresh",
+		Rule:   "PR-AMB-27",
+		Values: []string{"false", "true"},
+	}
+	StuckCheck        = &rules.Switch{Name: "stuck_check", Rule: "PR-AMB-29", Values: []string{"propose", "automatic"}}
+	SoloTenOperatives = &rules.Switch{
+		Name:   "solo_ten_operatives",
+		Rule:   "PR-AMB-33",
+		Values: []string{"end_of_turn", "immediate"},
+	}
+	SoloTies = &rules.Switch{
+		Name:   "solo_ties",
+		Rule:   "PR-AMB-34",
+		Values: []string{"player_chooses", "fixed_order", "random"},
+	}
+	SoloNoPath = &rules.Switch{Name: "solo_no_path", Rule: "PR-AMB-35", Values: []string{"stay", "approach"}}
+	JaguarPath = &rules.Switch{
+		Name:   "jaguar_path",
+		Rule:   "PR-AMB-36",
+		Values: []string{"movement_points", "turns", "cells"},
+	}
 	SoloRelocate       = &rules.Switch{Name: "solo_relocate", Rule: "PR-AMB-38", Values: []string{"false", "true"}}
-	RazorTwoNeighbours = &rules.Switch{Name: "razor_two_neighbours", Rule: "PR-AMB-41", Values: []string{"true", "false"}}
-	HealthZero         = &rules.Switch{Name: "hp_zero", Rule: "PR-AMB-45", Values: []string{"end_of_turn", "immediate"}}
+	RazorTwoNeighbours = &rules.Switch{
+		Name:   "razor_two_neighbours",
+		Rule:   "PR-AMB-41",
+		Values: []string{"true", "false"},
+	}
+	HealthZero = &rules.Switch{Name: "hp_zero", Rule: "PR-AMB-45", Values: []string{"end_of_turn", "immediate"}}
 )
 
 // Switches lists the open questions in the order of the rulebook.

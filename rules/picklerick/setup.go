@@ -116,7 +116,11 @@ func (u Setup) starting(p parts.Place, at Cell) Tile {
 }
 
 // setupValidator holds what is wrong with a setup.
-var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "PR-SET-01", Checks: []func(*Setup, func(*rules.Problem)){validateSetup}}
+var setupValidator = rules.Validator[Setup]{
+	Book:    &book,
+	Nowhere: "PR-SET-01",
+	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
+}
 
 // CheckSetup lists the rules that a setup breaks: more people than sides, and what a
 // position shows against the rules.

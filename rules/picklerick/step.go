@@ -91,7 +91,10 @@ func oneCell(_ *State, c crossing) *rules.Violation {
 	case cells == 0:
 		return book.Against("PR-MOVE-01", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun()}).As("stays")
 	case c.toward == NoDir:
-		return book.Against("PR-MOVE-02", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun(), "to": c.To.noun()})
+		return book.Against(
+			"PR-MOVE-02",
+			rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun(), "to": c.To.noun()},
+		)
 	case cells != 1:
 		return book.Against("PR-MOVE-01", rules.Args{"cells": cells}).As("far")
 	}

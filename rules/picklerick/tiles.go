@@ -127,7 +127,8 @@ func (r *resolver) applyReveal(a Reveal) {
 	r.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
 	r.summon(a.Tile.Summon, wait.Cell, a.Relocate)
 	r.jaguarByColour(a.Tile.Colour, wait.Cell)
-	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
+	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" &&
+		wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
 		g.Ended = true
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {

@@ -12,8 +12,16 @@ import (
 // validator finds what cannot be in any state (PR-CLAR-06, PR-OPS-02). A position
 // need not have the starting tiles: any set of tiles will do.
 var validator = rules.Validator[State]{
-	Book:    &book,
-	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateTiles, validateBox, validateCounts, validateTurn, validateHouse, validateFigures},
+	Book: &book,
+	Checks: []func(*State, func(*rules.Problem)){
+		validateWords,
+		validateTiles,
+		validateBox,
+		validateCounts,
+		validateTurn,
+		validateHouse,
+		validateFigures,
+	},
 	After:   corrected,
 	Nowhere: "PR-OPS-02",
 }

@@ -213,8 +213,20 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "last", Path: "/round/last_trap", Kind: NounPlace, Off: true},
 	{Name: "popper", Path: popperHolder, Kind: NounSeat, Off: true},
 	{Name: "row", Path: "/row", Kind: NounPlace, Many: true},
-	{Name: "order", Path: "/round/choices", Kind: NounSeat, Many: true, When: func(s *State) bool { return len(s.Round.Choices) > 1 }},
-	{Name: "round", Path: "/round/number", Low: 1, High: MaxCount, When: func(s *State) bool { return s.Round.Step == DogStep }},
+	{
+		Name: "order",
+		Path: "/round/choices",
+		Kind: NounSeat,
+		Many: true,
+		When: func(s *State) bool { return len(s.Round.Choices) > 1 },
+	},
+	{
+		Name: "round",
+		Path: "/round/number",
+		Low:  1,
+		High: MaxCount,
+		When: func(s *State) bool { return s.Round.Step == DogStep },
+	},
 	{Name: "house"},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }

@@ -56,7 +56,11 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return breach("RH-OWN-06", "seal-differs", rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)})
+	return breach(
+		"RH-OWN-06",
+		"seal-differs",
+		rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)},
+	)
 }
 
 // raidTwice: one location for one heist card (RH-RAID-04).

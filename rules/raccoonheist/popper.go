@@ -190,5 +190,8 @@ func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil
 	}
-	return slices.DeleteFunc(s.Savable(), func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) })
+	return slices.DeleteFunc(
+		s.Savable(),
+		func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) },
+	)
 }

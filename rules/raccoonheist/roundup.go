@@ -113,7 +113,14 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	for i := range s.Groups {
 		of := &s.Groups[i]
 		n := a.figures(of.Seat)
-		args := rules.Args{"seat": a.Seat.Noun(), "of": of.Seat.Noun(), "count": n, "there": of.Yard, "fresh": of.Raid.Fresh, "free": s.Free(of)}
+		args := rules.Args{
+			"seat":  a.Seat.Noun(),
+			"of":    of.Seat.Noun(),
+			"count": n,
+			"there": of.Yard,
+			"fresh": of.Raid.Fresh,
+			"free":  s.Free(of),
+		}
 		switch {
 		case n < 0:
 			return impossible("RH-YARD-05", "rescue-negative", args)
@@ -189,7 +196,11 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
 	}
-	r.note("caught-"+string(by), "RH-RES-08", rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n})
+	r.note(
+		"caught-"+string(by),
+		"RH-RES-08",
+		rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n},
+	)
 }
 
 // Hunter is what catches a raccoon.

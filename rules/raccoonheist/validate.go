@@ -10,8 +10,15 @@ import (
 
 // validator finds what cannot be in any state.
 var validator = rules.Validator[State]{
-	Book:    &book,
-	Checks:  []func(*State, func(*rules.Problem)){validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound},
+	Book: &book,
+	Checks: []func(*State, func(*rules.Problem)){
+		validateWords,
+		validateSeats,
+		validateNames,
+		validateFigures,
+		validateFood,
+		validateRound,
+	},
 	Nowhere: "RH-COMP-05",
 }
 

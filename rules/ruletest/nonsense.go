@@ -66,7 +66,11 @@ func Nonsense[U, S any, A rules.Kinded](
 	}
 	was, err := os.ReadFile(nonsenseFile)
 	require.NoError(t, err)
-	require.Empty(t, differing(string(was), now), "kinds of actions whose outcome differs; go test -update writes it anew")
+	require.Empty(
+		t,
+		differing(string(was), now),
+		"kinds of actions whose outcome differs; go test -update writes it anew",
+	)
 }
 
 // settled returns the state under other answers to some of the open questions.

@@ -60,7 +60,9 @@ func (s Shape) KindNamed(name string) (Kind, bool) {
 // KindOf returns the kind of a Go value, or of what a pointer points to.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
-	return s.findKind(func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t })
+	return s.findKind(
+		func(k Kind) bool { return reflect.TypeOf(k.Of) == t || reflect.PointerTo(reflect.TypeOf(k.Of)) == t },
+	)
 }
 
 func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {

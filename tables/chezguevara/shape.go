@@ -15,9 +15,11 @@ func Shape() card.Shape {
 		Game:  "chezguevara",
 		Kinds: []card.Kind{{Of: Card{}}},
 		Lists: map[reflect.Type][]string{
-			reflect.TypeFor[Kind]():     card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
-			reflect.TypeFor[Category](): append(card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...)...),
-			reflect.TypeFor[Rank]():     card.Words(append([]Rank{NoRank}, Ranks...)...),
+			reflect.TypeFor[Kind](): card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
+			reflect.TypeFor[Category](): append(
+				card.Words(append(Categories, Any, Looting)...),
+				card.Words(Kinds...)...),
+			reflect.TypeFor[Rank](): card.Words(append([]Rank{NoRank}, Ranks...)...),
 		},
 		Printed: printed(),
 	}
@@ -35,10 +37,25 @@ func printed() []card.Printed {
 
 // AsRank returns what an entry of the box says of a rank.
 func (c Card) AsRank() RankCard {
-	return RankCard{Rank: Rank(c.ID), Pay: c.Pay, Leave: c.Leave, Slack: c.Slack, Penalty: -c.Exposure, Copies: c.Copies}
+	return RankCard{
+		Rank:    Rank(c.ID),
+		Pay:     c.Pay,
+		Leave:   c.Leave,
+		Slack:   c.Slack,
+		Penalty: -c.Exposure,
+		Copies:  c.Copies,
+	}
 }
 
 // AsCard returns a rank as a box keeps it.
 func (r RankCard) AsCard() Card {
-	return Card{ID: CardID(r.Rank), Kind: RankKind, Pay: r.Pay, Leave: r.Leave, Slack: r.Slack, Exposure: -r.Penalty, Copies: r.Copies}
+	return Card{
+		ID:       CardID(r.Rank),
+		Kind:     RankKind,
+		Pay:      r.Pay,
+		Leave:    r.Leave,
+		Slack:    r.Slack,
+		Exposure: -r.Penalty,
+		Copies:   r.Copies,
+	}
 }

@@ -44,7 +44,12 @@ import (
 // The error is MapFaults: everything that cannot be, in the order of the text.
 // The map comes sorted; spaces are called by letters and digits, in lower case.
 func ParseMap(text string) (Map, error) {
-	r := &mapParser{spaces: map[SpaceID]*parsedSpace{}, links: map[Pair]parsedLink{}, pairs: map[Pair]token{}, walls: map[Wall]token{}}
+	r := &mapParser{
+		spaces: map[SpaceID]*parsedSpace{},
+		links:  map[Pair]parsedLink{},
+		pairs:  map[Pair]token{},
+		walls:  map[Wall]token{},
+	}
 	for _, e := range r.splitEntries(text) {
 		r.parseEntry(e)
 	}

@@ -134,7 +134,10 @@ func (k *knowledge) draw() []Option {
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
-		out = append(out, Option{game.Reward{Down: true}, later / 2, []rules.Note{note("reward-down", "IN-ELIM-11", nil)}})
+		out = append(
+			out,
+			Option{game.Reward{Down: true}, later / 2, []rules.Note{note("reward-down", "IN-ELIM-11", nil)}},
+		)
 	}
 	for _, c := range k.s.Up {
 		bits := k.keep(c)

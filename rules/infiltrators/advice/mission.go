@@ -54,7 +54,13 @@ type referee struct {
 }
 
 func deal(s game.State, random func(int) int) *referee {
-	r := &referee{s: s, random: random, hands: map[rules.Seat][]parts.Card{}, holders: map[rules.Seat]parts.Card{}, hq: s.Deck()}
+	r := &referee{
+		s:       s,
+		random:  random,
+		hands:   map[rules.Seat][]parts.Card{},
+		holders: map[rules.Seat]parts.Card{},
+		hq:      s.Deck(),
+	}
 	r.shuffle()
 	for _, a := range s.Agents {
 		r.hands[a.Seat] = r.draw(a.Hand)
@@ -208,6 +214,9 @@ func Trials() []Trial {
 		{"first", printed(parts.Training1, 3, 3)},
 		{"second-two", printed(parts.Training2, 2, 3)}, {"second-five", printed(parts.Training2, 5, 3)},
 		{"third-two", printed(parts.Training3, 2, 4)}, {"third-five", printed(parts.Training3, 5, 4)},
-		{"no-spare", own("no spare", 2, 3, 0)}, {"two-suits", own("two suits", 4, 2, 3)}, {"five-suits", own("five suits", 5, 5, 3)},
+		{
+			"no-spare",
+			own("no spare", 2, 3, 0),
+		}, {"two-suits", own("two suits", 4, 2, 3)}, {"five-suits", own("five suits", 5, 5, 3)},
 	}
 }

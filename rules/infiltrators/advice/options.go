@@ -64,7 +64,12 @@ func (k *knowledge) shots() []Option {
 // miss leaves a spare bullet for the suspects after this one.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
-	args := rules.Args{"seat": seat.Noun(), "card": game.CardNoun(cards[0].Card), "chance": game.Chance(cards[0].Chance), "open": len(cards)}
+	args := rules.Args{
+		"seat":   seat.Noun(),
+		"card":   game.CardNoun(cards[0].Card),
+		"chance": game.Chance(cards[0].Chance),
+		"open":   len(cards),
+	}
 	spare := k.s.Spare()
 	switch settles, known := k.settles(i); {
 	case len(cards) == 1:

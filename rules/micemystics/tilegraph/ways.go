@@ -41,7 +41,14 @@ const (
 // goal that toGoal has the distances to; none if no way leads there. What it takes
 // grows with the tile, however many ways there are.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
-	ways := Ways{graph: g, toGoal: toGoal, from: from, walk: w, seen: make([]mark, len(g.ids)), ends: make([]bool, len(g.ids))}
+	ways := Ways{
+		graph:  g,
+		toGoal: toGoal,
+		from:   from,
+		walk:   w,
+		seen:   make([]mark, len(g.ids)),
+		ends:   make([]bool, len(g.ids)),
+	}
 	if toGoal[from] == NoWay {
 		return ways
 	}

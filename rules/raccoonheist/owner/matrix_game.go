@@ -51,8 +51,12 @@ func (w *worth) heist(p position, popper popperState, trap place) heist {
 	h := heist{
 		row: w.row, goal: w.goal, popper: popper,
 		yards: [2]int{w.total() - p.figures[0], 0},
-		worth: &[endings][]float64{popperLeft: w.at[popperLying][s], popperOffered: w.offer[s], popperTaken: w.at[popperHeld][s]},
-		step:  [2]int{foods * w.stride[0], foods * w.stride[1]},
+		worth: &[endings][]float64{
+			popperLeft:    w.at[popperLying][s],
+			popperOffered: w.offer[s],
+			popperTaken:   w.at[popperHeld][s],
+		},
+		step: [2]int{foods * w.stride[0], foods * w.stride[1]},
 	}
 	if w.groups == 2 {
 		h.yards[1] = w.total() - p.figures[1]

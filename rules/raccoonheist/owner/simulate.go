@@ -250,7 +250,11 @@ func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	}
 	switch {
 	case caught && other:
-		first, second := s.after([2]*fate{&s.raids[0].escaped[0], f[1]}), s.after([2]*fate{f[0], &s.raids[1].escaped[0]})
+		first, second := s.after(
+			[2]*fate{&s.raids[0].escaped[0], f[1]},
+		), s.after(
+			[2]*fate{f[0], &s.raids[1].escaped[0]},
+		)
 		if s.value(second, popperLying) > s.value(first, popperLying) {
 			return second, popperLying, s.trap
 		}

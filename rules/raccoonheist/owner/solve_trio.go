@@ -108,7 +108,13 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
-	c := &crowd{game: g, pairs: load(gameKind{2, goal, r}), fit: storedWeights(g), chance: newCurve(), groups: make([]Group, 3)}
+	c := &crowd{
+		game:   g,
+		pairs:  load(gameKind{2, goal, r}),
+		fit:    storedWeights(g),
+		chance: newCurve(),
+		groups: make([]Group, 3),
+	}
 	for s, trap := range traps {
 		c.lay(trap)
 		for _, p := range keptTrios(goal) {
@@ -123,7 +129,12 @@ func guessTrios(goal Goal, r row) *trioWorth {
 // solveTrios computes the worth of all positions of three groups.
 func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
 	w := guessTrios(goal, r)
-	eachTrioBlock(goal, cores, told, func(b trioBlock) { w.settle(b, &trio{worth: w, row: r}, newTrioSolving(), solving) })
+	eachTrioBlock(
+		goal,
+		cores,
+		told,
+		func(b trioBlock) { w.settle(b, &trio{worth: w, row: r}, newTrioSolving(), solving) },
+	)
 	return w
 }
 

@@ -191,7 +191,11 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	j.known, j.bold = true, 1<<r[0].at|1<<r[1].at|1<<r[2].at
 	away := meanOver(r[2].alone, m.both)
 	j.on = [places]float64{away, away, away, away, away}
-	alone := [3]bool{r[0].at != r[1].at && r[0].at != r[2].at, r[1].at != r[0].at && r[1].at != r[2].at, r[2].at != r[0].at && r[2].at != r[1].at}
+	alone := [3]bool{
+		r[0].at != r[1].at && r[0].at != r[2].at,
+		r[1].at != r[0].at && r[1].at != r[2].at,
+		r[2].at != r[0].at && r[2].at != r[1].at,
+	}
 	if alone[0] {
 		j.on[r[0].at] = meanOver(r[2].alone, m.caught)
 	}

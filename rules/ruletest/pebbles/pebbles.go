@@ -93,7 +93,9 @@ var _ rules.Game[Setup, State, Action] = Game{}
 // Start lays out the heap. A *rules.Problem when there is none.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Pebbles < 1 {
-		return State{}, nil, &rules.Problem{Note: rules.Note{ID: "pebbles.none", Args: rules.Args{"pebbles": u.Pebbles}}}
+		return State{}, nil, &rules.Problem{
+			Note: rules.Note{ID: "pebbles.none", Args: rules.Args{"pebbles": u.Pebbles}},
+		}
 	}
 	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
 }
@@ -103,7 +105,9 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Pebbles <= 60 {
 		return nil
 	}
-	return []rules.Violation{{Note: rules.Note{Rule: HeapOf, Args: rules.Args{"pebbles": u.Pebbles}}, Level: rules.Against}}
+	return []rules.Violation{
+		{Note: rules.Note{Rule: HeapOf, Args: rules.Args{"pebbles": u.Pebbles}}, Level: rules.Against},
+	}
 }
 
 func heap(from, size int) []int {

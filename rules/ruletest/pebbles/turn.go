@@ -62,7 +62,11 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 
 // take takes so many pebbles off the heap and passes the die on.
 func (s State) take(n int) (State, []rules.Note) {
-	took := rules.Note{ID: "took", Rule: TakeSome, Args: rules.Args{"who": s.Turn.Noun(), "pebbles": n, "of": len(s.Heap)}}
+	took := rules.Note{
+		ID:   "took",
+		Rule: TakeSome,
+		Args: rules.Args{"who": s.Turn.Noun(), "pebbles": n, "of": len(s.Heap)},
+	}
 	other := Moss
 	if s.Turn == Moss {
 		other = Ann
