@@ -14,7 +14,22 @@
 //   - its line in Games, below; go generate ./assist/lookup then puts its rules into the index,
 //     which works without, but slowly.
 //
-// Nothing else names a game. A whole one on two pages is the example of package session.
+// Nothing else names a game. A whole one on two pages is the example of package session
+// (assist/session/example_test.go): pig, a game with one die.
+//
+// # What runs when the die of pig falls
+//
+//  1. New (assist/session/game.go) hid the types of the game. play of package cmd finds it
+//     in Games, and Play (assist/session/play_sit.go) sits down.
+//  2. step (assist/session/loop.go) asks Next of the example who is awaited, look
+//     (assist/session/look.go) draws its View, and its Ask puts the question: Number
+//     (assist/desk/asker_questions.go) takes the face that fell, or 0 to hold.
+//  3. judge (assist/session/loop_warn.go) calls its Check: of a 7 people are warned, and it is
+//     recorded all the same if they say so.
+//  4. record (assist/session/loop.go) calls its Apply, Append (assist/journal/write.go) writes
+//     the line, tellNotes (assist/session/loop.go) says what its Tell makes of the notes.
+//  5. show, log, check, verify, undo, minutes and serve work without more: they replay the
+//     record (replay, assist/session/past.go) by its patches.
 package assist
 
 import (

@@ -52,3 +52,28 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	}))
 	require.Greater(t, found, 150)
 }
+
+// TestTheFunctionsOfToursAreThere: in a package comment "# What runs when" follows one key or
+// request through functions and their files, as step (assist/session/loop.go).
+func TestTheFunctionsOfToursAreThere(t *testing.T) {
+	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
+	tours := 0
+	for _, path := range []string{"assist/games.go", "assist/chezguevara/doc.go", "assist/serve/doc.go"} {
+		text, err := os.ReadFile(filepath.Join("..", path))
+		require.NoError(t, err)
+		_, tour, found := strings.Cut(string(text), "// # What runs when")
+		require.True(t, found, path)
+		tour, _, _ = strings.Cut(tour, "// # ")
+		for _, n := range named.FindAllStringSubmatch(tour, -1) {
+			file := filepath.Join("..", filepath.Dir(path), n[2])
+			if strings.Contains(n[2], "/") {
+				file = filepath.Join("..", n[2])
+			}
+			source, err := os.ReadFile(file)
+			require.NoError(t, err)
+			require.Regexp(t, `(?m)^func (\([^)]*\) )?`+n[1]+`[\[(]`, string(source), "%s: %s is not in %s", path, n[1], n[2])
+			tours++
+		}
+	}
+	require.Greater(t, tours, 30)
+}

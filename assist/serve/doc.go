@@ -15,6 +15,21 @@
 // forbids everything that a page does not need, requests have to name one of the
 // server's own addresses, and whoever reads or writes slowly is cut off (server.go).
 //
+// # What runs when a phone shows Infiltrators
+//
+//  1. guarded (guard.go) refuses requests for other addresses and sets the headers.
+//     ofTable (guard.go) finds the table whose key the cookie holds.
+//  2. page (page.go) calls viewOf (page.go). now (followed.go) has the table as it was drawn
+//     last, or draws it: drawn (followed.go) calls Page (assist/session/game.go) with the record
+//     in memory.
+//  3. readPast (assist/session/game.go) replays the record, and page (assist/session/show.go)
+//     asks the game: View (assist/infiltrators/view.go) for the table in signs, Draw
+//     (assist/infiltrators/draw.go) for the picture, Sheet (assist/infiltrators/mine.go) for what
+//     a seat may work out alone. buildTale (assist/session/tale.go) tells the last turns.
+//  4. write (page.go) fills the template. The phone's script then asks for events (events.go).
+//  5. When somebody reports, Follow (assist/journal/follow.go) sees the longer file and update
+//     (followed.go) wakes stream (events.go), which sends the part that has changed.
+//
 // # Where to begin
 //
 //   - [New] makes a [Server] of [Table]s, [Listen] opens its addresses, [Server.Serve]
