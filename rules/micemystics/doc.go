@@ -21,7 +21,8 @@
 //     that can happen, [Game] in game.go the way in, with the open questions.
 //   - One file a subject, with what its actions break, what they change, and which of
 //     them to offer: track, round, mouse, move, battle, capture, explore, encounter,
-//     cards, gear, items, effects, learn, dice, minion, march, spawn, cat, correct.
+//     cards, gear, items, effects, learn, dice, minion, activate, march, strike, spawn, cat,
+//     correct.
 //   - check.go says what is asked of which action, timing.go goes before all of it.
 //     apply.go is the way into what an action changes, and goes on where nobody needs
 //     to be asked.

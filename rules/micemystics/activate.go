@@ -1,0 +1,149 @@
+package micemystics
+
+import (
+	"slices"
+
+	"tablemate/rules"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// makeActing makes a figure the one that acts, the one on play where none is named;
+// false where there is none on the board.
+func (r *resolver) makeActing(figure Name) bool {
+	if !r.Turn.Ordered {
+		r.applyNext(r.nextStep(&r.graphs, nil))
+	}
+	if figure == NoFigure {
+		figure = r.Turn.Acting
+	}
+	if r.At(figure) == Nowhere {
+		return false
+	}
+	if figure != r.Turn.Acting {
+		r.activateFigure(figure)
+	}
+	return true
+}
+
+// applyNext applies a step that follows by itself; it returns false if the step is
+// none.
+func (r *resolver) applyNext(next nextStep) bool {
+	if next.apply == nil {
+		return false
+	}
+	next.apply(r)
+	return true
+}
+
+// activateFigure begins a figure's turn. One that lies gets up with all of its
+// movement, whether it wants to move or not (MM-COND-05, MM-AMB-58); a webbed
+// mouse stays, charmed or not (MM-AMB-36); so does a rat that begins on a grape
+// that landed whole, and no mouse with it (MM-GRAPE-11, MM-GRAPE-13).
+func (r *resolver) activateFigure(figure Name) {
+	armed := r.mayThrowGrape(figure)
+	r.Turn.startFigure(figure, armed)
+	if armed {
+		r.note("armed", "MM-GRAPE-11", rules.Args{"figure": figure.Noun()})
+	}
+	down, webbed := false, false
+	if m := r.findMouse(figure); m != nil {
+		down, webbed = m.Down, m.Webbed
+	} else if m := r.findMinion(figure); m != nil {
+		down = m.Down
+	}
+	switch {
+	case webbed:
+		r.stayFigure("MM-COND-03")
+	case down:
+		r.setCondition(figure, Down, false, "MM-COND-05")
+		r.stayFigure("MM-COND-05")
+	case armed:
+		r.stayFigure("MM-GRAPE-11")
+	}
+}
+
+// stayFigure ends the movement of the figure that acts before it began, by that rule.
+// Why a figure stays where it is already well placed is seen on the board.
+func (r *resolver) stayFigure(by tables.RuleID) {
+	r.Turn.Walked, r.Turn.Stays = true, by
+	switch by {
+	case "MM-AMB-17", "MM-COND-03", "MM-GRAPE-02", "MM-MMOV-04":
+		r.note("stays-"+string(by), by, rules.Args{"figure": r.Turn.Acting.Noun()})
+	}
+}
+
+// advanceCard takes the next step of the minion card on play; it returns false if
+// an action is awaited.
+func (r *resolver) advanceCard() bool {
+	t := &r.Turn
+	if t.Ordered && t.Acting == NoFigure && len(t.Figures) == 0 {
+		r.endCard()
+		return true
+	}
+	next := r.nextStep(&r.graphs, nil)
+	if next.need.For != NoWait {
+		r.awaitFirst(next.need)
+		return true
+	}
+	return r.applyNext(next)
+}
+
+// endCard ends the turn of a card when all its figures have acted: the grape is
+// eaten, and a charmed mouse is itself again (MM-COND-11).
+func (r *resolver) endCard() {
+	r.eatGrape()
+	if m := r.mouseOnTurn(); m != nil && m.Charmed {
+		r.setCondition(m.Name(), Charmed, false, "MM-COND-11")
+	}
+	r.Turn.end()
+}
+
+// endFigureTurn ends a figure's turn. Where a house rule says so, the first roach
+// on the grape eats it at once (MM-AMB-70).
+func (r *resolver) endFigureTurn() {
+	r.noteSpared()
+	r.Turn.endFigure(r.Turn.Acting)
+	if r.House.Is(BaitEaten, "first") {
+		r.eatGrape()
+	}
+}
+
+// noteSpared adds the note that the figure that acts attacks nobody: it eats the
+// grape, or nobody is there to attack.
+func (r *resolver) noteSpared() {
+	who := r.Turn.Acting
+	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {
+		return
+	}
+	args := rules.Args{"figure": who.Noun()}
+	if l := r.findToken(parts.Grape); l != nil && l.At == r.At(who) {
+		r.note("eats", "MM-GRAPE-03", args)
+		return
+	}
+	r.note("idle", "MM-MATK-02", args)
+}
+
+// eatGrape takes the grape off the board, and all roaches of the card that ended
+// their turn on it (MM-GRAPE-04). No mouse has defeated them (MM-AMB-66).
+func (r *resolver) eatGrape() {
+	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
+	if grape == nil || card == nil {
+		return
+	}
+	at := grape.At
+	var full []Name
+	for i := range r.Minions {
+		m := &r.Minions[i]
+		if m.At == at && m.Type == card.Of && r.fighterOf(m.Name).roach && !slices.Contains(r.Turn.Figures, m.Name) {
+			full = append(full, m.Name)
+		}
+	}
+	if len(full) == 0 {
+		return
+	}
+	r.removeItem(parts.Grape, "MM-GRAPE-04")
+	for _, f := range full {
+		r.defeatFigure(f, NoFigure)
+	}
+}
