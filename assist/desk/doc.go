@@ -39,7 +39,8 @@
 //
 //   - [Desk], [Question] and [Option] are what games use (desk.go); [Open] and
 //     [NewLine] make a desk (frontend.go).
-//   - asker.go is the loop, asker_fit.go breaks its texts for the screen, asker_questions.go the five kinds of questions.
+//   - asker.go is the loop, asker_fit.go breaks its texts for the screen,
+//     asker_questions.go has the five kinds of questions.
 //   - typed_words.go cuts a line into tokens, finds the answer in it and knows the asides;
 //     typed_choice.go says which options an answer means and gives them their keys.
 //   - frontend.go is the contract of a [Frontend]: frontend_line.go prints plain

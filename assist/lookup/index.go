@@ -224,7 +224,8 @@ func (x *index) terms(stems []string) []int {
 	names, k := x.table[inNames], nameKey(stems)
 	n := len(names) / wideName
 	var docs []int
-	for i := sort.Search(n, func(i int) bool { return get64(names, i*wideName) >= k }); i < n && get64(names, i*wideName) == k; i++ {
+	first := sort.Search(n, func(i int) bool { return get64(names, i*wideName) >= k })
+	for i := first; i < n && get64(names, i*wideName) == k; i++ {
 		docs = append(docs, int(get32(names, i*wideName+8)))
 	}
 	return docs

@@ -45,7 +45,8 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 		offer{Option: unknown, Take: c.askNewTile},
 	)
 	q := desk.Question{Text: c.say("explore.where")}
-	if unseen := slices.IndexFunc(ways, func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }); unseen >= 0 {
+	isNew := func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }
+	if unseen := slices.IndexFunc(ways, isNew); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
 	}
 	return talk.Menu(c.UI, q, offers)

@@ -164,7 +164,9 @@ func (l *setupForm) firstWithoutAbility() int {
 // isTaken reports whether a mouse of the party has an ability card already, or another
 // one of the campaign, which may stay at home this time.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
-	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool {
+	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })
-	}) || slices.ContainsFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero != hero && slices.Contains(g.Abilities, id) })
+	}
+	home := func(g parts.Grown) bool { return g.Hero != hero && slices.Contains(g.Abilities, id) }
+	return slices.ContainsFunc(l.Mice, here) || slices.ContainsFunc(l.campaign.Mice, home)
 }

@@ -67,7 +67,8 @@ func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
 		y, same := other.(game.March)
-		return same && x.Figure == y.Figure && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1]
+		return same && x.Figure == y.Figure && len(x.Path) > 0 && len(y.Path) > 0 &&
+			x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1]
 	case game.Chase:
 		y, same := other.(game.Chase)
 		return same && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1] &&
@@ -116,7 +117,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 		return a.spaceOption(did.Space)
 	case game.Chase:
 		if len(did.Path) > 0 {
-			return desk.Option{Keys: []string{strings.Join(strings.Fields(pathText(did.Path)), "-")}, Label: pathText(did.Path)}
+			path := pathText(did.Path)
+			return desk.Option{Keys: []string{strings.Join(strings.Fields(path), "-")}, Label: path}
 		}
 		who := a.figures(append(slices.Clone(did.Reached), did.Toward))
 		return desk.Option{Keys: []string{hyphenated(who)}, Label: who}

@@ -101,7 +101,8 @@ func (s *Server) text(name string, v view) []byte {
 }
 
 // minutesPolicy is for a page that brings its style with it and uses nothing else.
-const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // minutes shows a game that is over on one page.
 func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {

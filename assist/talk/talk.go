@@ -154,10 +154,10 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets are what nobody may know yet: the choices of an automated opponent, the
-// people at the keyboard included, and what one of them told behind the screen. A label names the moment of a choice: the
-// same label at the same table always gives the same, and another label tells
-// nothing of it. So it must bind everything that the choice depends on.
+// Secrets draws and seals what nobody may know yet, the people at the keyboard included:
+// choices of an automated opponent, and what one of them told behind the screen. A label
+// names the moment of a choice. The same label at the same table always gives the same, and
+// another label tells nothing of it: it must name everything that the choice depends on.
 type Secrets interface {
 	// Choose draws one of several by weight.
 	Choose(label string, weights []float64) (int, error)

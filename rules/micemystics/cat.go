@@ -96,7 +96,8 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 		v := j.against("MM-CAT-08", "chase-too-far", NoFigure)
 		v.Args["points"], v.Args["steps"] = sum, len(a.Path)
 		return v
-	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) && d.state.overMouse(d.room.ID, a.Path):
+	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) &&
+		d.state.overMouse(d.room.ID, a.Path):
 		return j.rightWay("MM-CAT-13", "chase-goes-on", NoFigure)
 	}
 	rule, cause := d.chaseOrderBreach(a)

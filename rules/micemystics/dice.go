@@ -214,7 +214,9 @@ func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Numbers) > 0 {
 		args["numbers"] = slices.Clone(a.Numbers)
 	}
-	for name, n := range map[string]int{"sword": a.Sword, "bow": a.Bow, "shield": a.Shield, "star": a.Star, "cheese": a.Cheese} {
+	for name, n := range map[string]int{
+		"sword": a.Sword, "bow": a.Bow, "shield": a.Shield, "star": a.Star, "cheese": a.Cheese,
+	} {
 		if n > 0 {
 			args[name] = n
 		}

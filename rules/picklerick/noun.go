@@ -15,7 +15,7 @@ const (
 	NounCell      = "cell"      // a position of the grid: 2,-1
 	NounDir       = "dir"       // one of the four directions; "" is none
 	NounWay       = "way"       // a walk in directions: north,east; "" for who stays
-	NounSymbol    = "symbol"    // of a die or a price; in a price "any" is one of whatever kind, "none" a price of nothing
+	NounSymbol    = "symbol"    // of a die or a price; in a price "any" is any, "none" a price of nothing
 	NounCard      = "card"      // by the id of a card of the rulebook, or of one that people told
 	NounPart      = "part"      // a side of a tile seen with its arrow near
 	NounMarker    = "marker"    // by the name that people gave it

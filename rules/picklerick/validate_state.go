@@ -148,7 +148,8 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 		"stack": s.Stack, "deck": s.Cards.Deck, "hand": s.Cards.Hand, "discard": s.Cards.Discard,
 	}
 	if s.Russian != nil {
-		counts["russian_deck"], counts["russian_hand"], counts["russian_discard"] = s.Russian.Deck, s.Russian.Hand, s.Russian.Discard
+		counts["russian_deck"], counts["russian_hand"] = s.Russian.Deck, s.Russian.Hand
+		counts["russian_discard"] = s.Russian.Discard
 	}
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		if n := counts[name]; n < 0 || name != "stack" && n > parts.DeckSize {

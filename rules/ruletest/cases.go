@@ -31,16 +31,19 @@ type Case[S any, A rules.Kinded] struct {
 	About   tables.RuleID // the open question whose answer this shows, if any
 	Example tables.RuleID // the rulebook's example that it is part of, if any
 	Given   S
-	When    []A                                             // none where the position itself is the matter
-	Breaks  []tables.RuleID                                 // every rule that the last action breaks; Rule alone unless named
-	Level   rules.Level                                     // of the breach of Rule; Against unless named
-	Args    rules.Args                                      // what the breach of Rule mentions, as far as it matters
-	Notes   []rules.Note                                    // of the last action, all and in order, where they matter
-	Then    func(t *testing.T, after S, notes []rules.Note) // what else is true then
+	When    []A             // none where the position itself is the matter
+	Breaks  []tables.RuleID // every rule that the last action breaks; Rule alone unless named
+	Level   rules.Level     // of the breach of Rule; Against unless named
+	Args    rules.Args      // what the breach of Rule mentions, as far as it matters
+	Notes   []rules.Note    // of the last action, all and in order, where they matter
+	// Then checks what else is true then.
+	Then func(t *testing.T, after S, notes []rules.Note)
 }
 
 // Constructors returns what makes a case of each kind for one game.
-func Constructors[S any, A rules.Kinded]() (allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A]) {
+func Constructors[S any, A rules.Kinded]() (
+	allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A],
+) {
 	of := func(kind Kind) func(tables.RuleID, string, S, ...A) Case[S, A] {
 		return func(rule tables.RuleID, name string, given S, when ...A) Case[S, A] {
 			return Case[S, A]{Rule: rule, Kind: kind, Name: name, Given: given, When: when}

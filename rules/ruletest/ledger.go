@@ -219,9 +219,11 @@ func specs(d *ast.GenDecl) []declaration {
 		}
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
-			out = append(out, declaration{spec.Name.Name, min(from, begins(spec.Doc, from)), ends(spec.Comment, spec.End())})
+			from, to := min(from, begins(spec.Doc, from)), ends(spec.Comment, spec.End())
+			out = append(out, declaration{spec.Name.Name, from, to})
 		case *ast.ValueSpec:
-			out = append(out, declaration{spec.Names[0].Name, min(from, begins(spec.Doc, from)), ends(spec.Comment, spec.End())})
+			from, to := min(from, begins(spec.Doc, from)), ends(spec.Comment, spec.End())
+			out = append(out, declaration{spec.Names[0].Name, from, to})
 		}
 	}
 	return out

@@ -69,7 +69,11 @@ func (c *crowd) lay(trap place) {
 	for k, g := range c.groups {
 		c.raids[k] = raidOptions(stock{g.Reserve, g.Food}, trap, c.popper, stock.code)
 	}
-	for pop, exact := range [...][]float64{popperLeft: c.pairs.at[popperLying][slot[trap]], popperOffered: c.pairs.offer[slot[trap]], popperTaken: c.pairs.at[popperHeld][slot[trap]]} {
+	for pop, exact := range [...][]float64{
+		popperLeft:    c.pairs.at[popperLying][slot[trap]],
+		popperOffered: c.pairs.offer[slot[trap]],
+		popperTaken:   c.pairs.at[popperHeld][slot[trap]],
+	} {
 		c.logits[pop] = sized(c.logits[pop], len(exact))
 		for i, v := range exact {
 			c.logits[pop][i] = logit(v)
