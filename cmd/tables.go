@@ -16,13 +16,33 @@ import (
 
 type tablesOptions struct {
 	*app
-	json bool
+	command *cobra.Command
+	args    []string // what to do, with which table, and its new name
+	json    bool
 }
 
-// tables lists the tables, the latest first.
+// tableActions are the second words of the command.
+var tableActions = []string{"rename", "remove", "restore"}
+
+// tables lists the tables, the latest first, or gives one another name or place.
 func (a *app) tables() *cobra.Command {
 	o := tablesOptions{app: a}
-	c := a.command("tables", nothing, 0, func([]string) error { return runTables(o) })
+	c := a.command("tables", nothing, 3, func(args []string) error {
+		o.args = args
+		return runTables(o)
+	})
+	o.command = c
+	c.ValidArgsFunction = completer(func(args []string, typed string) []string {
+		switch {
+		case len(args) == 0:
+			return tableActions
+		case len(args) == 1 && args[0] == "restore":
+			return a.removedNames()
+		case len(args) == 1:
+			return a.tableNames(nil, typed)
+		}
+		return nil
+	}).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
@@ -51,6 +71,9 @@ func runTables(o tablesOptions) error {
 	dir, err := o.folder()
 	if err != nil {
 		return err
+	}
+	if len(o.args) > 0 {
+		return o.move(dir)
 	}
 	all, err := journal.Tables(dir, o.clock())
 	if err != nil {

@@ -119,10 +119,10 @@ func DistinctSlug(name string) string {
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
 // isNamed reports whether the table in a file may be called name. A file that bears
-// no name in it, and one that cannot be read, is called by its file alone.
+// no name in it, one that was renamed, and one that cannot be read, is called by its file alone.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
-	return t.Err != nil || t.Header.Table == "" || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
+	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
 		Same(t.Slug, name)
 }
 

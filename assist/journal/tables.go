@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"cmp"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -112,11 +114,53 @@ func (t *Table) readHeader(line []byte) bool {
 // Name is what people call a table: the name that it was given, or that of its file
 // where other tables have to be told from it.
 func (t Table) Name() string {
-	name := t.Header.Table
-	if name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name)) {
-		return name
+	if t.bearsItsName() {
+		return t.Header.Table
 	}
 	return tables.Plain(t.Slug, tables.MaxName)
+}
+
+// bearsItsName reports whether the file has the name that the table was given.
+func (t Table) bearsItsName() bool {
+	name := t.Header.Table
+	return name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name))
+}
+
+// RemovedFrom is where removed tables lie, apart from the tables of dir.
+func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
+
+// Move gives a table another file, its secret seed with it. The record stays byte for byte.
+// A *FileError when the table is being written (Busy), there is a file already (Taken), or
+// it cannot be moved.
+func Move(from, to string) error {
+	if !isFree(to) {
+		return &FileError{Path: to, What: Taken}
+	}
+	w, err := openWriter(from, 0)
+	if err != nil {
+		return err
+	}
+	if err := w.closed(nil); err != nil { // an open file cannot be moved everywhere
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return writeError(to, err)
+	}
+	seed, err := disk.Read(seedPath(from), maxSeed)
+	if err == nil {
+		err = disk.Replace(seedPath(to), seed, 0o600)
+	}
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		err = os.Rename(from, to)
+	}
+	if err == nil {
+		err = disk.SyncFolder(filepath.Dir(to))
+	}
+	if err != nil {
+		return writeError(to, err)
+	}
+	os.Remove(seedPath(from)) // it lies beside the record already
+	return nil
 }
 
 // summarize counts the lines of a file and decodes the first and the last.

@@ -1,0 +1,116 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/tables"
+)
+
+// move renames a table, removes it, or brings a removed one back.
+func (o tablesOptions) move(dir string) error {
+	args := append(o.args[1:len(o.args):len(o.args)], "", "")
+	switch action := o.args[0]; {
+	case action == "restore" && args[0] == "":
+		return o.listRemoved()
+	case action == "restore" && args[1] == "":
+		return o.restore(dir, args[0])
+	case action == "remove" && args[0] != "" && args[1] == "":
+		return o.interruptible(func() error { return o.remove(dir, args[0]) })
+	case action == "rename" && args[1] != "":
+		return o.rename(dir, args[0], args[1])
+	}
+	return misuse(o.command, "cmd.tables.unknown", oneArg("typed", strings.Join(o.args, " ")))
+}
+
+// rename gives a table's file another name. The record, which people may have noted the code
+// of, stays as it is.
+func (o tablesOptions) rename(dir, typed, name string) error {
+	t, err := o.table(typed)
+	if err != nil {
+		return err
+	}
+	if utf8.RuneCountInString(name) > maxTable {
+		return fault("cmd.long-name", tables.Args{"name": name, "most": maxTable})
+	}
+	to := journal.Path(dir, name)
+	if to == t.Path || nameTaken(dir, name) {
+		return fault("cmd.name-taken", oneArg("table", name))
+	}
+	if err := journal.Move(t.Path, to); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.say("renamed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Name()}))
+	return err
+}
+
+// remove puts a table where no list shows it, once people say so.
+func (o tablesOptions) remove(dir, typed string) error {
+	t, err := o.table(typed)
+	if err != nil {
+		return err
+	}
+	defer o.closeDesk()
+	said := oneArg("table", t.Name())
+	sure, err := o.desk().Confirm(desk.Question{Text: o.say("remove", said), Default: o.words.Say("desk.no"), Fresh: true})
+	if err != nil || !sure {
+		return err
+	}
+	to := journal.FreePath(journal.RemovedFrom(dir), t.Slug)
+	if err := journal.Move(t.Path, to); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
+	return err
+}
+
+// restore brings a removed table back among the others, under a number where its name is
+// taken by now.
+func (o tablesOptions) restore(dir, typed string) error {
+	all, err := o.allRemoved()
+	if err != nil {
+		return err
+	}
+	found := findTables(typed, all)
+	switch len(found) {
+	case 0:
+		names := strings.Join(namesOfTables(all), ", ")
+		return fault("cmd.not-removed", tables.Args{"table": typed, "names": names})
+	case 1:
+	default:
+		return notOne(typed, dir, found, all)
+	}
+	to := journal.FreePath(dir, found[0].Slug)
+	if err := journal.Move(found[0].Path, to); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.say("restored", oneArg("table", journal.TableAt(to).Name())))
+	return err
+}
+
+// listRemoved names the tables that restore brings back.
+func (o tablesOptions) listRemoved() error {
+	all, err := o.allRemoved()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(o.out, o.say("all-removed", oneArg("names", strings.Join(namesOfTables(all), ", "))))
+	return err
+}
+
+func (a *app) allRemoved() ([]journal.Table, error) {
+	dir, err := a.folder()
+	if err != nil {
+		return nil, err
+	}
+	return journal.Tables(journal.RemovedFrom(dir), a.clock())
+}
+
+// removedNames completes the name of a removed table.
+func (a *app) removedNames() []string {
+	all, _ := a.allRemoved()
+	return namesOfTables(all)
+}

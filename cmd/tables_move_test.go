@@ -1,0 +1,81 @@
+package cmd
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+)
+
+// TestATableIsRenamedRemovedAndBroughtBack: its record stays byte for byte, and its dice go on.
+func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	dir := s.env["TABLEMATE_HOME"]
+	text, err := os.ReadFile(journal.Path(dir, "Friday"))
+	require.NoError(t, err)
+	same := func(path string) {
+		t.Helper()
+		now, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, string(text), string(now))
+	}
+
+	require.Contains(t, s.ask("tables", "rename", "friday", "Долгая пятница").out, "Friday is called долгая-пятница now.")
+	same(journal.Path(dir, "Долгая пятница"))
+	require.Contains(t, s.ask("tables").out, "долгая-пятница")
+	require.Equal(t, done, s.ask("verify", "Долгая пятница").code)
+	require.FileExists(t, strings.TrimSuffix(journal.Path(dir, "Долгая пятница"), journal.Extension)+".seed")
+	require.NotContains(t, s.hears("pause\n", "play", "Долгая пятница"), "seed", "the dice have theirs")
+	text, err = os.ReadFile(journal.Path(dir, "Долгая пятница"))
+	require.NoError(t, err)
+
+	s.hears("n\n", "tables", "remove", "долгая")
+	s.hears("", "tables", "remove", "долгая")
+	s.hears("\n", "tables", "remove", "долгая")
+	require.Contains(t, s.ask("tables").out, "долгая", "nobody said yes")
+	said := s.hears("y\n", "tables", "remove", "долгая")
+	require.Contains(t, said, "tablemate tables restore долгая-пятница")
+	require.NotContains(t, s.ask("tables", "--json").out, "долгая")
+	require.Contains(t, s.ask("tables", "restore").out, "Removed: долгая-пятница.")
+
+	s.begunRolled("Долгая пятница")
+	require.Contains(t, s.ask("tables", "restore", "долгая").out, "долгая-пятница-2 is among your tables again.")
+	same(journal.Path(dir, "долгая-пятница-2"))
+	require.Contains(t, s.ask("tables", "restore").out, "No table is removed.")
+	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is called Friday now.")
+	for path := range s.allFiles() {
+		require.False(t, strings.Contains(path, "removed/"), "no seed is left behind: %s", path)
+	}
+}
+
+func TestATableThatCannotBeMovedStays(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	s.begunRolled("Saturday")
+	before := s.allFiles()
+	w, err := journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Saturday"))
+	require.NoError(t, err)
+	defer w.Close()
+	for name, c := range map[string]struct {
+		args []string
+		says string
+		code int
+	}{
+		"a name that is taken":     {[]string{"rename", "friday", "Saturday"}, "There is a table", failed},
+		"its own name":             {[]string{"rename", "friday", "Friday"}, "There is a table", failed},
+		"no table":                 {[]string{"rename", "sunday", "Monday"}, "There is no table", failed},
+		"a table that is played":   {[]string{"rename", "saturday", "Monday"}, "saturday", failed},
+		"no name":                  {[]string{"rename", "friday"}, "is nothing that can be done", misused},
+		"another action":           {[]string{"burn", "friday"}, "is nothing that can be done", misused},
+		"nothing that was removed": {[]string{"restore", "friday"}, "was removed", failed},
+	} {
+		a := s.ask(append([]string{"tables"}, c.args...)...)
+		require.Equal(t, c.code, a.code, "%s: %s", name, a.out+a.err)
+		require.Contains(t, a.err, c.says, name)
+	}
+	require.Equal(t, before, s.allFiles())
+}
