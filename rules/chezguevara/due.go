@@ -23,7 +23,7 @@ func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 // with nobody to exchange with. Once somebody has the goal nobody eats any more (CG-WIN-01,
 // CG-WIN-03).
 func (r *resolver) payDue() {
-	if r.reached() {
+	if r.claimed() {
 		return
 	}
 	for i := 0; i < len(r.Owed); i++ {
