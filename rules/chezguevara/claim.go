@@ -36,7 +36,11 @@ func (r *resolver) closeClaims() {
 		}
 	}
 	for i := range r.Claims {
-		r.Claims[i].Rests = r.rests(r.Claims[i])
+		c := &r.Claims[i]
+		if c.Line > 0 && !r.stands(c.Line) {
+			c.Line = r.n // the card that brought it is cancelled, and he has the goal without it
+		}
+		c.Rests = r.rests(*c)
 	}
 	switch {
 	case len(r.Claims) == 0:
@@ -113,11 +117,12 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// claimed reports whether somebody who claims victory since this line or an earlier one has the
-// goal. A claim that only a later cancel card made is none yet, while the lines are gone through
-// anew: what was paid before it stays paid.
-func (r *resolver) claimed() bool {
-	return slices.ContainsFunc(r.Claims, func(c Claim) bool { return c.Line <= r.n && r.Total(c.Seat) >= r.Goal() })
+// held reports whether something due waits for a claim of victory: once somebody claims it nobody
+// eats any more (CG-WIN-01, CG-WIN-03). What was paid before a cancel card made the claim stays
+// paid, when the lines are gone through anew.
+func (r *resolver) held(o Owed) bool {
+	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
+	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
 // nearBy is how much slack short of the goal is worth a warning.
