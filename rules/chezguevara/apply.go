@@ -14,7 +14,8 @@ import (
 type resolver struct {
 	State
 	n, by int
-	quiet bool // nothing is noted
+	quiet bool   // nothing is noted
+	was   []Owed // what was due before the lines are gone through anew
 	notes []rules.Note
 }
 
@@ -101,6 +102,7 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 // victory is left to be judged on it.
 func (r *resolver) replay() {
 	claims := r.Claims
+	r.was = r.Owed
 	r.Table = r.Before.clone()
 	r.Claims = claims
 	if r.Knew != nil {

@@ -99,6 +99,21 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
+	// The event that stands again would bring Boris to twenty at its line, before his exchange.
+	exchanged := []Action{
+		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
+		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),
+	}
+	// Either promotion brings Boris to twenty without the other, which needs its card of the middle.
+	either := []Action{
+		plays(boris, parts.Promotion, boris), cancels(chela, "paper-jam", 1),
+		plays(boris, parts.Promotion, boris), cancels(diego, "paper-jam", 2),
+	}
+	// Boris claims by a promotion; what stands again is enough without it.
+	replaced := []Action{
+		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
+		plays(boris, parts.Promotion, boris), cancels(diego, "veto", 3), cancels(ana, "veto", 4), Resolve{},
+	}
 	guest := knows(parts.Card{ID: "guest", Kind: parts.Person, Slack: 1, Eats: []parts.Category{parts.Food}})
 	late := []Action{loots("new-beret"), plays(boris, "requisition", ana), Resolve{}, Resolve{}}
 	return []trial{
@@ -116,6 +131,26 @@ func winCases() []trial {
 			loots("new-beret"), Resolve{}, plays(boris, "requisition", ana)).In("CG-EX-05"),
 		so(follows("CG-WIN-01", "a card that stands again does not win for who was pulled down since",
 			table(4, in(Recruiting), rank(boris, s), slack(boris, 19)), stands...), goesOn, waitsFor(), has(boris, 18)),
+		so(follows("CG-WIN-01", "an exchange made before the claim stays made",
+			table(4, rank(boris, s), rank(chela, c), middle(s, "private", "private", "private"), slack(boris, 19)),
+			exchanged...), goesOn, waitsFor(), ranked(boris, c), ranked(chela, s), has(boris, 18)),
+		so(follows("CG-WIN-01", "nobody objects, though the card that brought it is cancelled",
+			table(4, slack(boris, 19)), replaced...), wonBy(boris)),
+		so(follows("CG-WIN-01", "nobody objects, and a meal is due no more",
+			table(4, tent(ana, parts.GloriousLeader), tent(boris, "cigars"), slack(ana, 19)),
+			plays(chela, "day-off", ana), Effect{On: 1, Seat: ana, Card: parts.GloriousLeader, To: boris}, Resolve{}),
+			wonBy(ana), tentIs(boris, "cigars", parts.GloriousLeader)),
+		allowed("CG-WIN-01", "an abuse of rank that is still open", table(3, rank(boris, s), slack(ana, 19)),
+			does("guitar"), plays(ana, parts.Promotion, ana), Order{Seat: boris, Card: "siesta", On: 1}),
+		so(follows("CG-WIN-01", "a second one who has the goal is asked about too",
+			table(3, rank(ana, c), middle(c, s, s, "private", "private"), slack(ana, 18), slack(boris, 19)),
+			plays(boris, parts.Promotion, boris), cancels(boris, "veto", 1), plays(ana, parts.Promotion, ana),
+			cancels(chela, "veto", 2)), restsOn(3), func(t *testing.T, s State) {
+			require.Equal(t, []int{4}, s.Claims[1].Rests)
+		}),
+		so(follows("CG-WIN-01", "two open cards carry it together",
+			table(4, rank(boris, "private"), middle(c, s, "private", "private"), slack(boris, 19)), either...),
+			goesOn, waitsFor(ForClaim), restsOn(3, 4)),
 		so(follows("CG-WIN-01", "it waits for a cancel card on a cancel card", beret, jammed...),
 			goesOn, waitsFor(ForClaim), restsOn(4)),
 		so(follows("CG-WIN-01", "the cancel card that it hangs on is cancelled", beret,

@@ -35,16 +35,21 @@ func (r *resolver) closeClaims() {
 			r.Claims = append(r.Claims, c)
 		}
 	}
-	if len(r.Claims) == 0 {
-		return
+	for i := range r.Claims {
+		c := &r.Claims[i]
+		if c.Line > 0 && !r.stands(c.Line) {
+			c.Line = r.n // the card that brought it is cancelled, and he has the goal without it
+		}
+		c.Rests = r.rests(*c)
 	}
-	first := &r.Claims[0]
-	first.Rests = r.rests(*first)
-	if len(first.Rests) == 0 {
-		r.win(*first)
-		return
+	switch {
+	case len(r.Claims) == 0:
+	case len(r.Claims[0].Rests) == 0:
+		r.win(r.Claims[0])
+	default:
+		first := r.Claims[0]
+		r.note("claims", "CG-AMB-37", "seat", first.Seat, "slack", first.Slack, "rests", lineNouns(first.Rests))
 	}
-	r.note("claims", "CG-AMB-37", "seat", first.Seat, "slack", first.Slack, "rests", lineNouns(first.Rests))
 }
 
 // win ends the game (CG-WIN-01, CG-WIN-02).
@@ -57,29 +62,67 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// rests lists the open cards, cancel cards among them, without which whoever claims victory
-// has not the goal, tried one by one (CG-AMB-69).
+// fewOpen is how many open cards are tried together in every way; more of them in pairs.
+const fewOpen = 9
+
+// rests lists the open cards, cancel cards among them, on which a claim of victory rests
+// (CG-AMB-69): each without which the goal is missed, or where none is, those of the smallest
+// sets without which it is.
 func (r *resolver) rests(c Claim) []int {
-	var out []int
+	var open, out []int
 	for i := range r.Plays {
 		p := &r.Plays[i]
 		brought := p.Line == c.Line || r.line(c.Line).On == p.Line
-		if !p.Cancellable() || r.House.Is(ClaimRests, "last_card") && !brought {
-			continue
+		if p.Cancellable() && (brought || !r.House.Is(ClaimRests, "last_card")) {
+			open = append(open, p.Line)
 		}
-		without := &resolver{State: r.State}
-		without.Lines = append(slices.Clip(r.Lines), Line{Action: Cancel{On: p.Line}, On: p.Line})
-		without.replay()
-		if without.Total(c.Seat) < r.Goal() {
-			out = append(out, p.Line)
+	}
+	most := len(open)
+	if most > fewOpen {
+		most = 2
+	}
+	for size := 1; size <= most && out == nil; size++ {
+		for _, set := range sets(open, size) {
+			if r.without(set).Total(c.Seat) < r.Goal() {
+				out = append(out, set...)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// sets lists all sets of so many of some lines.
+func sets(lines []int, size int) [][]int {
+	if size == 0 {
+		return [][]int{nil}
+	}
+	var out [][]int
+	for i, line := range lines {
+		for _, rest := range sets(lines[i+1:], size-1) {
+			out = append(out, append([]int{line}, rest...))
 		}
 	}
 	return out
 }
 
-// reached reports whether somebody has the goal.
-func (s *State) reached() bool {
-	return slices.ContainsFunc(s.Players, func(p Player) bool { return s.Total(p.Seat) >= s.Goal() })
+// without returns the table as it would be if some lines were cancelled now.
+func (r *resolver) without(lines []int) *resolver {
+	out := &resolver{State: r.State}
+	out.Lines = slices.Clip(r.Lines)
+	for _, line := range lines {
+		out.Lines = append(out.Lines, Line{Action: Cancel{On: line}, On: line})
+	}
+	out.replay()
+	return out
+}
+
+// held reports whether something due waits for a claim of victory: once somebody claims it nobody
+// eats any more (CG-WIN-01, CG-WIN-03). What was paid before a cancel card made the claim stays
+// paid, when the lines are gone through anew.
+func (r *resolver) held(o Owed) bool {
+	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
+	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
 // nearBy is how much slack short of the goal is worth a warning.

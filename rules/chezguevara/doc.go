@@ -42,5 +42,5 @@
 //     ledger.json holds the proof.
 //
 // Every rule is named by its id, as in CG-CANC-04: search for an id to find its code. The
-// cases that prove it are in cases_*_test.go.
+// cases that prove it are in cases_*_test.go; reference_*_test.go is a second judge of nests.
 package chezguevara

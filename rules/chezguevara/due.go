@@ -20,17 +20,14 @@ func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
 // payDue feeds whoever has one choice, and forgets what can no longer be paid: a
 // moocher with nothing to eat stays (CG-MOOCH-05), and so does the rank of somebody
-// with nobody to exchange with. Once somebody has the goal nobody eats any more (CG-WIN-01,
-// CG-WIN-03).
+// with nobody to exchange with.
 func (r *resolver) payDue() {
-	if r.reached() {
-		return
-	}
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
 		choices := r.Choices(o.wait())
 		gone := o.For == ForFeed && r.player(o.Seat).finds(o.Card) < 0
 		switch {
+		case r.held(o):
 		case gone || len(choices) == 0:
 			r.Owed = slices.Delete(r.Owed, i, i+1)
 			i = -1
@@ -41,10 +38,14 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether nothing else is owed that the order of paying could change:
-// several moochers are fed in the order that the host likes (CG-AMB-44).
-func (s *State) alone(o Owed) bool {
-	return count(s.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
+// alone reports whether nothing else is owed that the order of paying could change: several
+// moochers are fed in the order that the host likes (CG-AMB-44), and who had several partners as
+// he was demoted chooses, though the lines since then have left one (CG-DEMO-04).
+func (r *resolver) alone(o Owed) bool {
+	if o.For == ForExchange && o.Line != r.n {
+		return false
+	}
+	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
 // pay takes something off what is owed.

@@ -42,10 +42,13 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// claim: once the goal is reached the game is over unless a cancel card says
-// otherwise (CG-WIN-01, CG-WIN-03, CG-AMB-37).
+// claim: once the goal is reached the game is over unless a cancel card says otherwise, or an
+// abuse of rank that is still open (CG-WIN-01, CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
-	if len(j.Claims) == 0 || a.Kind() == (Resolve{}).Kind() {
+	order, orders := a.(Order)
+	p := j.replaceable()
+	abuses := orders && p != nil && j.rank(order.Seat).Order() > j.rank(p.Performer()).Order()
+	if len(j.Claims) == 0 || a.Kind() == (Resolve{}).Kind() || abuses {
 		return
 	}
 	first := &j.Claims[0]
@@ -59,13 +62,17 @@ func (j *judge) claim(a Action) {
 // dueRules are broken by doing something else before what is due.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due: what is due at once goes first; only a cancel card may come before it (CG-AMB-77).
+// due: what is due at once goes first; only a cancel card may come before it (CG-AMB-77), and
+// the answer to a claim of victory (CG-WIN-01).
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
 	}
 	switch a.(type) {
 	case Cancel, Feed, Exchange, DropSleep, Effect:
+		return
+	}
+	if j.awaitedBy(a).For == ForClaim {
 		return
 	}
 	o := j.Owed[len(j.Owed)-1]

@@ -94,8 +94,12 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	)
 }
 
-// act swaps two players' rank cards, which promotes the other one (CG-PROMO-05).
+// act swaps two players' rank cards, which promotes the other one (CG-PROMO-05). Where the partner
+// has no lower rank any more since a cancel card, another one is chosen (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
+	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
+		return
+	}
 	r.pay(w)
 	one, other := r.player(a.Seat), r.player(a.With)
 	if one == nil || other == nil {

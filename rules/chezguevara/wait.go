@@ -88,7 +88,8 @@ func (s *State) waitOf(p *Play) Wait {
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		if his && (line == 0 || w.Line == line) && slices.Contains(for_, w.For) {
+		exposed := w.For == ForExchange && s.line(w.Line).On == line // the exposure is as good as its verdict
+		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}
 	}
