@@ -7,7 +7,9 @@ import (
 
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
+	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
 )
 
 // What is no card is named as people typed it, whatever order cards are read in.
@@ -17,6 +19,29 @@ func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	text, told := talk.Sentence(a.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "«6к а»")
+}
+
+// A suit that people name is taken by its letters as the table shows them, and by more of them.
+func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
+	purple := parts.Suit("purple")
+	u := setup(parts.Training3, "Ann", "Boris", "Clara")
+	u.Suits = []parts.Suit{purple, "white", parts.Black, blue}
+	s := after(t, opening(t, u), game.Begin{}, game.Detain{}, game.Detain{}, game.Detain{})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, "2p", a.code(parts.CardOf(purple, 2)))
+	for _, typed := range []string{"2p h", "2pu h", "p2 h", "pu2 h", "2 p h", "2 purple h", "purple 2 h", "2P h"} {
+		did, err := a.readAny(a.lettersFirst(typed))
+		require.NoError(t, err, typed)
+		require.Equal(t, game.Hint{Card: parts.CardOf(purple, 2), Lies: game.Sideways}, did, typed)
+	}
+	cards, err := a.readCards("2p, 3w 4b 5u")
+	require.NoError(t, err)
+	require.Equal(t, []parts.Card{parts.CardOf(purple, 2), parts.CardOf("white", 3), parts.CardOf(parts.Black, 4),
+		parts.CardOf(blue, 5)}, cards)
+
+	require.Contains(t, a.turnHelp(), "b black, u blue", "both begin with b")
+	a.state.Suits = []parts.Suit{purple, "white", parts.Black, parts.Red}
+	require.NotContains(t, a.turnHelp(), "black")
 }
 
 // Only who may detain is told how.

@@ -45,7 +45,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 }
 
 func TestAHandThatCannotBeIsToldByName(t *testing.T) {
-	w := with(t, "advise me", "", "3b", "6r 4b", "")
+	w := with(t, "advise me", "", "6r 4b", "")
 	w.Told = map[string]string{}
 	_, err := Flow{}.Ask(w, detained(t))
 	require.ErrorIs(t, err, desk.ErrBack)
