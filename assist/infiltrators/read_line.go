@@ -121,6 +121,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		{Given: game.Pass{}, As: "*pass"},
 		{Given: game.Burn{}, As: "*burn"},
 		{Given: game.Draw{}, As: "*draw cards"},
+		{Given: game.Discard{}, As: "*discard cards.."},
+		{Given: game.Reward{}, As: "*reward card"},
 		{Given: game.Hint{}, As: "*hint at card lies"},
 		{Given: game.Deed{}, As: "*deed what", How: unread("deed", nil)},
 	}

@@ -44,6 +44,29 @@ func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	require.NotContains(t, a.turnHelp(), "black")
 }
 
+// What nobody awaits is typed all the same, and breaks its own rule.
+func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
+	s := after(t, detained(t), game.Eliminate{At: ann, Card: red(9), Says: game.Wrong})
+	s.Up = []parts.Card{red(3)}
+	for _, c := range []struct {
+		typed string
+		did   game.Action
+		rule  tables.RuleID
+	}{
+		{"discard 6r 4b", game.Discard{Cards: []parts.Card{red(6), black(4)}}, "IN-HAND-04"},
+		{"by c discard 6r", game.Discard{Cards: []parts.Card{red(6)}, By: clara}, "IN-HAND-04"},
+		{"reward 3r", game.Reward{Card: red(3)}, "IN-ELIM-12"},
+		{"by clara reward 3r", game.Reward{Card: red(3), By: clara}, "IN-ELIM-12"},
+		{"за c награда 3r", game.Reward{Card: red(3), By: clara}, "IN-ELIM-12"},
+	} {
+		did := asked(t, s, c.typed)
+		require.Equal(t, c.did, did)
+		broken := game.Game{}.Check(s, did)
+		require.Len(t, broken, 1, c.typed)
+		require.Equal(t, c.rule, broken[0].Rule, c.typed)
+	}
+}
+
 // Only who may detain is told how.
 func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, first)}
