@@ -1,9 +1,9 @@
 package assist
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,6 +16,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -134,8 +135,10 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 	for _, doubt := range proof.Doubts {
 		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept"}, doubt.What, doubt.Text)
 	}
-	require.NoError(p.t, game.Show(reading, io.Discard))
-	require.NoError(p.t, game.Log(reading, io.Discard))
+	var told bytes.Buffer
+	require.NoError(p.t, game.Show(reading, &told))
+	require.NoError(p.t, game.Log(reading, &told))
+	p.Tell(told.String())
 	return o
 }
 
@@ -243,7 +246,8 @@ var written = map[string][]string{
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
 	"micemystics":  {"2 1 3", "3 1 2 3 4", "y n", "y n y", "n y y y", "a: b", "1 2 3", "1 2 2 1", "2 2"},
 	"chezguevara":  {"p c p c p", "p c s p", "p c s", "p c", "p", "2 3 1 2", "gu", "ham", "gl5", "br3", "end", "2ki", "sie", "jeep", "soap", "3", "6 1 4", "ex2", "no", "no 5", "р е", "3sl"},
-	"infiltrators": {"6r", "4b 7y", "6r v", "4b h", "7y b", "12r a", "2b v", "9y v", "11b h", "d", "w", "e a 6r", "e b 4b", "д", "6к в", "4ч о"},
+	"infiltrators": {"6r", "4b 7y", "6r v", "4b h", "7y b", "12r a", "2b v", "9y v", "11b h", "d", "w", "e a 6r", "e b 4b", "д", "6к в", "4ч о",
+		"advise me", "advise me", "check", "keep"},
 }
 
 // writes returns an answer in words: one of the game's, or what somebody might call a
@@ -255,7 +259,14 @@ func (p *person) writes() string {
 	return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
 }
 
-func (p *person) Tell(lines ...string)                      { p.said = append(p.said, lines...) }
+// Tell holds that people read nothing raw.
+func (p *person) Tell(lines ...string) {
+	for _, line := range lines {
+		require.Empty(p.t, desktest.Raw(line))
+	}
+	p.said = append(p.said, lines...)
+}
+
 func (p *person) Show(draw func() []string)                 { p.Tell(draw()...) }
 func (p *person) Retitle(title []string, _ func() []string) { p.Tell(title...) }
 func (p *person) Forget() bool                              { return false }

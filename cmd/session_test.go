@@ -17,6 +17,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/paint"
 )
 
@@ -178,6 +179,9 @@ func (s *sitting) run(command string, typed io.Reader) {
 	w.painted = true
 	code := run(w, s.words(command))
 	shown := strings.ReplaceAll(paint.Bare(screen.String()), s.dir, "$DIR")
+	if told.MatchString(command) && !strings.Contains(command, "--json") {
+		require.Empty(s.t, desktest.Raw(unknown(shown, command)), command)
+	}
 	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "${1}#### #### #### ####")))
 	if !strings.HasSuffix(s.out.String(), "\n") {
 		fmt.Fprintln(&s.out)
@@ -185,6 +189,18 @@ func (s *sitting) run(command string, typed io.Reader) {
 	if code != done {
 		fmt.Fprintf(&s.out, "[%d]\n", code)
 	}
+}
+
+// told matches the commands whose sentences speak of a table: no field of a file, nor the name
+// of a house rule.
+var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
+
+// unknown returns a screen without what people typed themselves.
+func unknown(shown, command string) string {
+	for _, word := range strings.FieldsFunc(command, func(r rune) bool { return strings.ContainsRune(" =,", r) }) {
+		shown = strings.ReplaceAll(shown, word, "")
+	}
+	return shown
 }
 
 // heads are the codes of records, which change with the smallest event.

@@ -119,7 +119,7 @@ func (a prompter) advisePrivately() error {
 		}
 		if p := wrongCards(a.state, ownCards(own)); p != nil {
 			a.remember("hand", seat)
-			a.Desk.Say(a.Paint.Warning("! " + problem(a.UI, p)))
+			a.Desk.Say(a.Paint.Warning("! " + a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args))))
 			return nil
 		}
 		a.Desk.Say(a.options(advice.For(a.state, own))...)

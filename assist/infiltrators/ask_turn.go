@@ -46,6 +46,12 @@ func (a prompter) turnArgs() tables.Args {
 
 // askTurn asks for one of the five actions. The help shows those that can be taken.
 func (a prompter) askTurn() (game.Action, error) {
+	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp()}
+	return a.askWith(q, a.readAny)
+}
+
+// turnHelp returns how the actions that can be taken are typed.
+func (a prompter) turnHelp() string {
 	said := a.example()
 	var help []string
 	for _, kind := range a.state.Can(a.state.Turn.Seat) {
@@ -54,8 +60,20 @@ func (a prompter) askTurn() (game.Action, error) {
 	if len(help) == 0 {
 		help = append(help, a.say("ask.can-pass", tables.Args{"pass": a.word("pass")}))
 	}
-	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: strings.Join(help, " · ")}
-	return a.askWith(q, a.readAny)
+	return strings.Join(append(help, a.alikeSuits()...), " · ")
+}
+
+// alikeSuits returns which letters stand for which suit, where the names of two begin alike.
+func (a prompter) alikeSuits() []string {
+	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
+	for _, suit := range suits {
+		first := []rune(suit.Name)[0]
+		if begun[first] {
+			return []string{strings.Join(a.suits().Keys(suits.Each()...), ", ")}
+		}
+		begun[first] = true
+	}
+	return nil
 }
 
 // askBegin waits until the table is laid out: the time begins.

@@ -33,21 +33,29 @@ func (a prompter) reader() talk.Reader[game.Action] {
 // numberFirst matches a card as people say it, with the number first: 6r, 6 red.
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst returns a line with the letter of each card before its number, where
-// no number can be taken for a card alone.
+// lettersFirst returns a line with the letters of each card before its number, where no
+// number can be taken for a card alone. Letters that mean one suit become its first word.
 func (a prompter) lettersFirst(typed string) string {
-	suits, card := a.suits(), numberFirst()
-	return card.ReplaceAllStringFunc(typed, func(found string) string {
-		m := card.FindStringSubmatch(found)
-		if len(suits.Meant(m[3])) != 1 {
-			return found
+	suits := a.suits()
+	spelled := func(found, before, letters, number string) string {
+		if meant := suits.Meant(letters); len(meant) == 1 {
+			return before + suits.Called(meant[0]).Words[0] + number
 		}
-		return m[1] + m[3] + m[2]
+		return found
+	}
+	typed = replaced(numberFirst(), typed, func(m []string) string { return spelled(m[0], m[1], m[3], m[2]) })
+	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
+}
+
+// replaced returns a text with every match made anew from its groups.
+func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
+	return pattern.ReplaceAllStringFunc(text, func(found string) string {
+		return anew(pattern.FindStringSubmatch(found))
 	})
 }
 
 // letterFirst matches a card by its letters and its number.
-func letterFirst() *regexp.Regexp { return regexp.MustCompile(`([\p{L}]+)(\d+)`) }
+func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
 // noSuchNumber returns the first number in a line of cards, their letters first,
 // that no card has; "" for none.
@@ -113,6 +121,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		{Given: game.Pass{}, As: "*pass"},
 		{Given: game.Burn{}, As: "*burn"},
 		{Given: game.Draw{}, As: "*draw cards"},
+		{Given: game.Discard{}, As: "*discard cards.."},
+		{Given: game.Reward{}, As: "*reward card"},
 		{Given: game.Hint{}, As: "*hint at card lies"},
 		{Given: game.Deed{}, As: "*deed what", How: unread("deed", nil)},
 	}

@@ -7,7 +7,9 @@ import (
 
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
+	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
 )
 
 // What is no card is named as people typed it, whatever order cards are read in.
@@ -17,6 +19,52 @@ func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	text, told := talk.Sentence(a.Words, err)
 	require.True(t, told)
 	require.Contains(t, text, "«6к а»")
+}
+
+// A suit that people name is taken by its letters as the table shows them, and by more of them.
+func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
+	purple := parts.Suit("purple")
+	u := setup(parts.Training3, "Ann", "Boris", "Clara")
+	u.Suits = []parts.Suit{purple, "white", parts.Black, blue}
+	s := after(t, opening(t, u), game.Begin{}, game.Detain{}, game.Detain{}, game.Detain{})
+	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	require.Equal(t, "2p", a.code(parts.CardOf(purple, 2)))
+	for _, typed := range []string{"2p h", "2pu h", "p2 h", "pu2 h", "2 p h", "2 purple h", "purple 2 h", "2P h"} {
+		did, err := a.readAny(a.lettersFirst(typed))
+		require.NoError(t, err, typed)
+		require.Equal(t, game.Hint{Card: parts.CardOf(purple, 2), Lies: game.Sideways}, did, typed)
+	}
+	cards, err := a.readCards("2p, 3w 4b 5u")
+	require.NoError(t, err)
+	require.Equal(t, []parts.Card{parts.CardOf(purple, 2), parts.CardOf("white", 3), parts.CardOf(parts.Black, 4),
+		parts.CardOf(blue, 5)}, cards)
+
+	require.Contains(t, a.turnHelp(), "b black, u blue", "both begin with b")
+	a.state.Suits = []parts.Suit{purple, "white", parts.Black, parts.Red}
+	require.NotContains(t, a.turnHelp(), "black")
+}
+
+// What nobody awaits is typed all the same, and breaks its own rule.
+func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
+	s := after(t, detained(t), game.Eliminate{At: ann, Card: red(9), Says: game.Wrong})
+	s.Up = []parts.Card{red(3)}
+	for _, c := range []struct {
+		typed string
+		did   game.Action
+		rule  tables.RuleID
+	}{
+		{"discard 6r 4b", game.Discard{Cards: []parts.Card{red(6), black(4)}}, "IN-HAND-04"},
+		{"by c discard 6r", game.Discard{Cards: []parts.Card{red(6)}, By: clara}, "IN-HAND-04"},
+		{"reward 3r", game.Reward{Card: red(3)}, "IN-ELIM-12"},
+		{"by clara reward 3r", game.Reward{Card: red(3), By: clara}, "IN-ELIM-12"},
+		{"за c награда 3r", game.Reward{Card: red(3), By: clara}, "IN-ELIM-12"},
+	} {
+		did := asked(t, s, c.typed)
+		require.Equal(t, c.did, did)
+		broken := game.Game{}.Check(s, did)
+		require.Len(t, broken, 1, c.typed)
+		require.Equal(t, c.rule, broken[0].Rule, c.typed)
+	}
 }
 
 // Only who may detain is told how.

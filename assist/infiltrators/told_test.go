@@ -44,6 +44,16 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.Len(t, prompter{phrases{behind}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
+func TestAHandThatCannotBeIsToldByName(t *testing.T) {
+	w := with(t, "advise me", "", "6r 4b", "")
+	w.Told = map[string]string{}
+	_, err := Flow{}.Ask(w, detained(t))
+	require.ErrorIs(t, err, desk.ErrBack)
+	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+	require.Contains(t, said, "holds 5 cards by the record, not 2")
+	require.Empty(t, desktest.Raw(said))
+}
+
 func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {
 	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways}, game.Draw{Cards: 1})
 	wasted, open := game.Eliminate{At: boris, Card: red(9)}, game.Eliminate{At: boris, Card: black(10)}

@@ -68,7 +68,7 @@ func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	require.Contains(t, said, "Heap · ann, die 2 · house rules: 1\n")
 	require.Contains(t, said, " · house rules: 2\n")
 	require.Contains(t, said, "; played without: Take at most what the die shows. (PB-TAKE-01)")
-	require.Contains(t, said, `Striking out line 3, `+waived+`, and the turn after it.`)
+	require.Contains(t, said, `Striking out line 3, `+waived+`, and the line after it.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 
 	r = newRoom(t)

@@ -1,9 +1,11 @@
 package session
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/tables"
 )
@@ -14,7 +16,7 @@ func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
 		if from := p.on(n); err == nil && from >= 0 {
-			return p.strike(p.turns[from:])
+			return p.strikeBack(p.turns[from:])
 		}
 		p.say("session.no-line", tables.Args{"line": line})
 		return nil
@@ -28,6 +30,20 @@ func (p *play[U, S, A]) undo(line string) error {
 		return p.exchange(back, p.turns[from:])
 	}
 	return p.strike(p.turns[from:])
+}
+
+// strikeBack strikes everything back to a line that was named, once people have said so: where
+// several lines fall and nothing else is asked about them.
+func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
+	first := turns[0]
+	if len(turns) > 1 && !p.undoLoss(first.line.N).any() {
+		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}
+		yes, err := p.talk.Desk.Confirm(desk.Question{Text: p.talk.Words.Say("session.undo-back", args)})
+		if err != nil || !yes {
+			return cmp.Or(err, errAgain)
+		}
+	}
+	return p.strike(turns)
 }
 
 // strike records what it strikes out, and then names it.

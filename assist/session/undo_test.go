@@ -27,7 +27,7 @@ func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 	r.options.Given.Mode = "alone"
 	// Moss takes by itself: one pebble of 8 cannot leave an even heap, two can.
 	said := r.play("9", "2", "1", "2", "undo", "pause")
-	require.Contains(t, said, `Striking out line 4, {"kind":"fell","face":2}, and the turn after it.`)
+	require.Contains(t, said, `Striking out line 4, {"kind":"fell","face":2}, and the line after it.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
@@ -99,7 +99,7 @@ func TestUndoGoesBackToALine(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "", "pause")
 	require.Contains(t, said, "No report stands on line 99.")
-	require.Contains(t, said, "and 2 turns after it.")
+	require.Contains(t, said, "and 2 lines after it.")
 	require.Equal(t, []string{fell(2)}, r.stands())
 }
 
@@ -130,7 +130,9 @@ func TestFixIsAReportLikeAnyOther(t *testing.T) {
 	require.Empty(t, r.line(2).Roll, "no dice are in a correction")
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":6}`, take(1)}, r.stands())
 	require.Equal(t, 5, r.heap())
-	r.play("undo 5", "pause")
+	r.play("undo 5", "n", "pause")
+	require.Equal(t, 5, r.heap(), "nothing is struck before people say so")
+	r.play("undo 5", "y", "pause")
 	require.Equal(t, 9, r.heap())
 }
 

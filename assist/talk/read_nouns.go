@@ -45,7 +45,7 @@ func (all Nouns) matching(fits func(word string) bool) []rules.Noun {
 
 // Key returns the shortest word that means one thing and no other.
 func (all Nouns) Key(of rules.Noun) string {
-	for _, word := range all.called(of).Words {
+	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
 			if meant := all.Meant(word[:end]); len(meant) == 1 && meant[0] == of {
 				return word[:end]
@@ -59,7 +59,7 @@ func (all Nouns) Key(of rules.Noun) string {
 func (all Nouns) Keys(some ...rules.Noun) []string {
 	out := make([]string, len(some))
 	for i, n := range some {
-		out[i] = all.Key(n) + " " + all.called(n).Name
+		out[i] = all.Key(n) + " " + all.Called(n).Name
 	}
 	return out
 }
@@ -67,9 +67,9 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 // Each returns the things themselves.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(string) bool { return true }) }
 
-// called returns a thing with its name and words, the zero Called if it is not
+// Called returns a thing with its name and words, the zero Called if it is not
 // there.
-func (all Nouns) called(of rules.Noun) Called {
+func (all Nouns) Called(of rules.Noun) Called {
 	for _, c := range all {
 		if c.Noun == of {
 			return c

@@ -60,6 +60,7 @@ func eliminateCases() []trial {
 		so(allowed("IN-ELIM-11", "nothing to take, nothing asked", table(holds(boris), holds(clara)), yes), turnIs(boris, ForAction)),
 		so(allowed("IN-ELIM-12", "none is taken", clued, yes, Reward{}), hands(5, 5, 5), turnIs(boris, ForAction)),
 		refused("IN-ELIM-12", "after a wrong guess", clued, no, Reward{Card: r(3), By: boris}),
+		so(refused("IN-ELIM-12", "after a wrong guess, when the turn has passed", clued.but(open(y(4))), no, Reward{Card: y(4), By: ann}), hands(6, 5, 5), turnIs(boris, ForAction)),
 		so(follows("IN-ELIM-13", "it counts for the limit", clued.but(hand(ann, 7)), yes, Reward{Card: r(3)}), hands(8, 5, 5), turnIs(ann, ForDiscard)),
 		so(follows("IN-ELIM-13", "one of eight goes face up", table(holds(boris, up(r(3)), side(b(5)), side(b(7))), hand(ann, 7), hq(0), down(9), bullets(3)),
 			yes, Reward{Card: r(3)}, Discard{Cards: []parts.Card{y(8)}}), piles(1, 1, 3, 9), hands(7, 5, 5), bulletsLeft(2), goesOn).In("IN-EX-16"),

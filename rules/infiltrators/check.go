@@ -150,8 +150,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 }
 
 // turnOrder: agents act in the mission's order (IN-TURN-01), each once a turn
-// (IN-TURN-02), with one guess (IN-ELIM-16). A draw that is told after the turn
-// has passed is judged by what was done in it.
+// (IN-TURN-02), with one guess (IN-ELIM-16). A draw that is told after the turn has
+// passed is judged by what was done in it, a reward and a discard that nobody awaits by
+// their own rules, and the next agent's action by what was to be told before it.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
@@ -159,7 +160,8 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (namesActor(a) || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
 	case by == s.Turn.Seat,
-		!namesActor(a) && s.closing(),
+		s.closing() && (!namesActor(a) || by == s.after(s.Turn.Seat) && slices.Contains(acts, a.Kind())),
+		s.Turn.Wait == ForAction && (a.Kind() == "reward" || a.Kind() == "discard"),
 		s.Mission.Order == parts.OrderByText,
 		a.Kind() == "draw" && by == last.Seat:
 		return nil
@@ -187,6 +189,8 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)
 	_, draws := a.(Draw)
+	_, discards := a.(Discard)
+	late := s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat
 	switch {
 	case wait == ForDiscard && passes:
 		return book.Against(
@@ -195,7 +199,7 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 		)
 	case wait == ForLies && draws:
 		return book.Against("IN-INFO-06", args)
-	case draws && s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat:
+	case late && (draws || discards && s.excess(s.actor(a)) > 0):
 		return nil
 	}
 	if rule := awaits.BrokenRule(wait, a.Kind()); rule != "" && wait == ForAction {

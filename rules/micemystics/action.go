@@ -449,6 +449,11 @@ func (a Fell) Sum() int {
 	return sum
 }
 
+// onlyMoves reports whether dice tell numbers and no symbol, as for a movement.
+func (a Fell) onlyMoves() bool {
+	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
+}
+
 // diceOf is the rule that says how many dice a roll takes.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",

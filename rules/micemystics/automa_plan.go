@@ -18,7 +18,7 @@ type FigurePlan struct {
 	Target  Name            `json:"target,omitempty" jsonschema:"whom it attacks"`
 	Space   parts.SpaceID   `json:"space,omitempty" jsonschema:"where a rat throws the grape"`
 	Marches []Action        `json:"marches,omitempty" jsonschema:"every movement that the rules leave open"`
-	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after one of those: first those after the first, then what else the others lead to, as far as facts are known"`
+	Strikes []Action        `json:"strikes,omitempty" jsonschema:"every attack that the rules leave open after one of those: first those after the first, then what else the others lead to, as far as facts are known; a hold where nobody is in reach"`
 	Struck  []Name          `json:"struck,omitempty" jsonschema:"everybody who defends against Brodie's one roll"` // MM-CAT-06, MM-CAT-14
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 	Ask     []Question      `json:"ask,omitempty" jsonschema:"what must be told before any of this is known"`
@@ -190,7 +190,7 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 		r.moveMarch(a)
 		plan.Path, plan.Marches = a.Path, d.Open
 		plan = p.decideAt(&r.State, plan)[0]
-		plan.Strikes = p.strikesAfter(now, d.Open, plan.Strikes)
+		plan.Strikes = p.strikesAfter(now, d.Open, plan)
 		return plan
 	case Strike:
 		plan.Target, plan.Space, plan.Strikes = a.Target, a.Space, d.Open
@@ -208,17 +208,26 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 }
 
 // strikesAfter adds to the attacks after the first of these movements what is open
-// after the others, as far as facts are known.
-func (p *planner) strikesAfter(now *State, open, strikes []Action) []Action {
+// after the others, as far as facts are known. That nobody is in reach after one of them
+// is listed as a hold, where there is an attack after another.
+func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
+	holds := Hold{Figure: now.Turn.Acting}
+	all := slices.Clone(first.Strikes)
+	if len(all)+len(first.Ask) == 0 {
+		all = []Action{holds}
+	}
 	for _, way := range open[1:] {
 		moved := now.clone()
 		moved.moveMarch(way.(March))
 		_, next := moved.settleCard(&p.graphs, nil)
 		for _, a := range next.decision.Open {
-			if _, strike := a.(Strike); strike && !slices.Contains(strikes, a) {
-				strikes = append(slices.Clone(strikes), a)
+			if _, strike := a.(Strike); (strike || a == holds) && !slices.Contains(all, a) {
+				all = append(all, a)
 			}
 		}
 	}
-	return strikes
+	if len(all) == 1 && all[0] == holds {
+		return nil
+	}
+	return all
 }

@@ -125,3 +125,24 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 		}
 	}
 }
+
+// TestAPlanListsThatNobodyIsInReach: by one way a red line keeps the rat from the mouse, by the
+// other nothing does.
+func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
+	ways := func(edges string) FigurePlan {
+		s := cardTurn("rat", hall(edges), at("4", "rat_1"), at("6", "tilda"))
+		for _, p := range s.Plan() {
+			if p.Die == 1 {
+				return p
+			}
+		}
+		return FigurePlan{}
+	}
+	holds, strikes := Hold{"rat_1"}, Strike{Figure: "rat_1", Target: "tilda"}
+	first, last := ways("1-4 4-7 1=6 6-7"), ways("1-4 4-7 1-6 6=7")
+	require.Equal(t, []Action{marches("rat_1", "1"), marches("rat_1", "7")}, first.Marches)
+	require.Equal(t, []Action{holds, strikes}, first.Strikes)
+	require.Empty(t, first.Target)
+	require.Equal(t, []Action{strikes, holds}, last.Strikes)
+	require.Empty(t, ways("1-4 4-7 1=6 6=7").Strikes, "by neither way is anybody in reach")
+}

@@ -94,6 +94,8 @@ func withMinionBelow(name Name) func(*State) {
 
 func meleeCases() []trial {
 	rat := position(at("1", "rat_1"))
+	rats := cardTurn("rat", at("1", "tilda", "rat_1", "rat_2"))
+	missed := []Action{Strike{Figure: "rat_1", Target: "tilda"}, Fell{}}
 	wears := func(cards ...parts.CardID) func(*State) {
 		return with("tilda", func(m *Mouse) { m.Equipped = cards })
 	}
@@ -150,6 +152,9 @@ func meleeCases() []trial {
 			Noting(noteOf("missed", "MM-MEL-06", "by", Name("tilda"), "target", Name("rat_1"))).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.Turn.Unhit) })),
 		refused("MM-MEL-06", "a defence without a hit", rat, tildaAttacks("rat_1"), Fell{}, Fell{Shield: 1}).Telling("report", "fell"),
+		refused("MM-MEL-06", "a defence while the next rat stays put", rats, append(slices.Clone(missed), Fell{Shield: 1})...),
+		refused("MM-MEL-06", "a defence without a symbol while it does", rats, append(slices.Clone(missed), Fell{})...),
+		allowed("MM-DICE-02", "its own die says where it would go", rats, append(slices.Clone(missed), numbers(2))...),
 		allowed("MM-MEL-06", "a defence against a hit", rat, tildaAttacks("rat_1"), Fell{Sword: 1}, Fell{Shield: 1}),
 		follows("MM-MEL-07", "each sword/shield blocks a hit", position(at("1", "elite_1"), defends("elite_1", "tilda", 3, 2)), Fell{Shield: 2}).Leaving(hurtBy("elite_1", 1)),
 		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).

@@ -71,7 +71,7 @@ func turnCases() []trial {
 		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
 		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Sprung = RollStep, "tilda" }, waiting(moveRollAwaited("collin"))), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", RollStep)),
-		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("tilda"))), EndTurn{Mouse: "filch"}).
+		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Round, s.Turn.Step = 2, RollStep }, waiting(moveRollAwaited("tilda"))), EndTurn{Mouse: "filch"}).
 			Leaving(turnIs("tilda", RollStep)),
 		refused("MM-COND-09", "a charmed mouse uses an ability in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Cheese = true, 3 }), func(s *State) { s.Turn.Step = FigureStep }), Power{Mouse: "tilda", Ability: "hum"}),
 		refused("MM-SUPP-01", "a charmed mouse on turn takes no free action", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"thimble"} }), func(s *State) { s.Turn.Step = FigureStep }), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
@@ -125,6 +125,8 @@ func timeCases() []trial {
 		refused("MM-TIME-02", "lost time is put on the wheel by hand with a minion there", free.but(at("9", "rat_1")), Affect{Effect: Feed}).At("unusual"),
 		refused("MM-TIME-02", "lost time is put on the wheel by hand before the turn is over", free, Affect{Effect: Feed, Count: 1}).At("unusual"),
 		allowed("MM-TIME-02", "a chapter puts cheese there in another mouse's turn", position(turnOf("nez", 0)), Affect{Effect: Feed, Count: 1}),
+		allowed("MM-TIME-02", "and before anybody has moved", position(turnOf("tilda", 1)), Affect{Effect: Feed, Count: 1}),
+		refused("MM-TIME-02", "lost time is put on the wheel by hand after the round", position(turnOf("tilda", 1), func(s *State) { s.Round = 2 }), Affect{Effect: Feed, Count: 1}).At("unusual"),
 		allowed("MM-TIME-02", "a card may put cheese there", free, Affect{Effect: Feed, Card: "draught"}),
 		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"}, Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
 		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "before that no time is lost", freed("lowest"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(0))),

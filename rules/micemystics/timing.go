@@ -77,10 +77,10 @@ func anyTime(a Action) bool {
 // unexpectedRule returns the rule by which an answer has nothing to answer, "" for
 // an action that is no answer.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
-	switch a.(type) {
+	switch a := a.(type) {
 	case Fell:
 		switch {
-		case s.staysPut():
+		case a.onlyMoves() && s.staysPut():
 			return ""
 		case s.Turn.Unhit:
 			return "MM-MEL-06"
@@ -180,7 +180,7 @@ var waitRules = rules.Awaits[Awaited]{
 // its end is told when the rules have ended it already (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
-	if slot == 0 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
+	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
 		return false
 	}
 	before := s.Track[(slot-2+len(s.Track))%len(s.Track)]
