@@ -116,8 +116,12 @@ func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	})
 }
 
-// act moves a person to another tent, without a roll (CG-EXPO-09).
+// act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has taken him
+// back from there since, the accuser has his action still (CG-EXPO-07).
 func (a Transfer) act(r *resolver, w Wait) {
+	if r.quiet && !r.player(r.play(w.Line).To).Holds(a.Card) {
+		return
+	}
 	exposed := r.followUp(a.Seat, w)
 	r.note("transferred", "CG-EXPO-09", "seat", a.Seat, "card", a.Card, "to", a.To)
 	r.move(a.Card, exposed, a.To)
