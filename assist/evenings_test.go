@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -26,8 +27,8 @@ import (
 // TestRandomPeopleFindNoDeadEnd sits random people down at every mode of every game,
 // with an empty box and with a full one. They answer what is asked, by a row, by Enter
 // or in words, and sometimes go back, undo, correct or ask. No row that is offered may be turned
-// down, no question may return for ever, Enter alone may break no rule, and the record
-// must hold.
+// down, no question may return for ever, and the record must hold. Enter breaks no rule where
+// a default is announced; elsewhere it does nothing, and that is said.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := 1, 150
 	switch {
@@ -97,8 +98,10 @@ type person struct {
 	answers   int            // that are still to be given
 	low, high int            // of the number that is asked for; both 0 for other questions
 	offered   string         // the last answer, where the question itself offered it
-	onlyEnter bool           // nothing but Enter was pressed since the last line
-	ahead     bool           // the last answer was typed, and may answer later questions too
+	wrote     bool           // something that no row offers was typed since the last line
+	entered   bool           // the last answer was Enter, where one was announced
+	warned    bool           // a warning was told since the last answer
+	idle      string         // the question at which Enter was pressed though none was announced
 	recorded  int64          // bytes of the record at the last question
 	times     map[string]int // each question was put since the last line
 	path      string         // of the record
@@ -141,7 +144,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 // plays sits down until the answers are given.
 func (p *person) plays(game session.Game, o session.PlayOptions) {
-	p.times, p.onlyEnter = map[string]int{}, true
+	p.times, p.entered, p.idle = map[string]int{}, false, ""
+	p.wrote = len(o.Given.Players) > 1 // who may be too many for what is set up
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
 		err = nil
@@ -158,7 +162,12 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 		return desk.Reply{}, desk.ErrInterrupted
 	}
 	reply := p.answer(q)
-	p.ahead = reply.Typed != ""
+	p.entered, p.idle = reply == desk.Reply{} && q.Enter != "", ""
+	if reply == (desk.Reply{}) && q.Enter == "" {
+		p.idle = q.Text
+	}
+	p.wrote = p.wrote || reply.Typed != "" && reply.Typed != p.offered
+	p.warned = false
 	p.said = append(p.said, fmt.Sprintf("   › %q %d", reply.Typed, reply.Row))
 	return reply, nil
 }
@@ -166,7 +175,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 // looks holds what every question has to keep.
 func (p *person) looks(q desk.Prompt) {
 	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
-		p.recorded, p.onlyEnter = at.Size(), !p.ahead
+		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
+		p.recorded, p.wrote = at.Size(), false
 		clear(p.times)
 	}
 	p.times[q.Text]++
@@ -181,7 +191,12 @@ func (p *person) looks(q desk.Prompt) {
 	refused := q.Complaint != "" && !strings.Contains(q.Complaint, ofTheRest)
 	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
 	require.False(p.t, len(q.Rows) > 0 && p.times[q.Text] > tooOften, "the question returns for ever\n%s", p.tail())
-	require.False(p.t, p.onlyEnter && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	broken := p.entered && p.warned && !p.wrote
+	require.False(p.t, broken && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	if p.idle != "" {
+		require.Equal(p.t, p.idle, q.Text, "Enter took what nobody announced\n%s", p.tail())
+		require.NotEmpty(p.t, q.Complaint, "Enter does nothing, and nobody says so\n%s", p.tail())
+	}
 	require.False(p.t, q.Enter == "" && q.Focus >= 0, "a row stands under the cursor unannounced\n%s", p.tail())
 	p.offered = ""
 }
@@ -198,15 +213,15 @@ var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?
 func (p *person) answer(q desk.Prompt) desk.Reply {
 	switch chance := p.random.IntN(20); {
 	case chance == 0:
-		p.onlyEnter = false
 		return desk.Reply{Typed: p.asides[p.random.IntN(len(p.asides))]}
 	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
 		return desk.Reply{Typed: "back"}
 	case chance < 8 && q.Enter != "":
 		p.offered = q.Enter
 		return desk.Reply{}
+	case chance == 8:
+		return desk.Reply{}
 	}
-	p.onlyEnter = false
 	switch {
 	case len(q.Rows) > 0 && q.Shape == desk.Several:
 		return desk.Reply{Typed: p.some(q.Rows)}
@@ -255,7 +270,11 @@ func (p *person) writes() string {
 	return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
 }
 
-func (p *person) Tell(lines ...string)                      { p.said = append(p.said, lines...) }
+func (p *person) Tell(lines ...string) {
+	p.warned = p.warned || slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, "! ") })
+	p.said = append(p.said, lines...)
+}
+
 func (p *person) Show(draw func() []string)                 { p.Tell(draw()...) }
 func (p *person) Retitle(title []string, _ func() []string) { p.Tell(title...) }
 func (p *person) Forget() bool                              { return false }

@@ -63,11 +63,11 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		return picked, nil
 	}
 	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enterHint(q.Default)}
-	if _, err := parse(q.Default); err != nil {
+	if _, err := parse(q.Default); err != nil && !q.Needed {
 		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
-	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers})
+	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, keys: c.keys(), numbers: numbers})
 }
 
 // misread says why typed is none of the options, or which of them it could mean.
