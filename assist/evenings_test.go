@@ -18,6 +18,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/tables"
@@ -28,7 +29,8 @@ import (
 // with an empty box and with a full one. They answer what is asked, by a row, by Enter
 // or in words, and sometimes go back, undo, correct or ask. No row that is offered may be turned
 // down, no question may return for ever, and the record must hold. Enter breaks no rule where
-// a default is announced; elsewhere it does nothing, and that is said.
+// a default is announced; elsewhere it does nothing, and that is said. Every question that
+// reads a line knows an example, which it takes in either layout of the keyboard.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := 1, 150
 	switch {
@@ -89,6 +91,12 @@ func (t table) Number(q desk.Question, low, high int) (int, error) {
 	return t.Desk.Number(q, low, high)
 }
 
+func (t table) Write(q desk.Question) (string, error) {
+	t.person.reads = q.Parse != nil
+	defer func() { t.person.reads = false }()
+	return t.Desk.Write(q)
+}
+
 // person answers at random: a frontend without a screen.
 type person struct {
 	t         *testing.T
@@ -97,6 +105,7 @@ type person struct {
 	words     *words.Words
 	answers   int            // that are still to be given
 	low, high int            // of the number that is asked for; both 0 for other questions
+	reads     bool           // what is typed is read, and may be turned down
 	offered   string         // the last answer, where the question itself offered it
 	wrote     bool           // something that no row offers was typed since the last line
 	entered   bool           // the last answer was Enter, where one was announced
@@ -166,7 +175,7 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	if reply == (desk.Reply{}) && q.Enter == "" {
 		p.idle = q.Text
 	}
-	p.wrote = p.wrote || reply.Typed != "" && reply.Typed != p.offered
+	p.wrote = p.wrote || reply.Typed != "" && (reply.Typed != p.offered || reply.Typed == q.Example)
 	p.warned = false
 	p.said = append(p.said, fmt.Sprintf("   › %q %d", reply.Typed, reply.Row))
 	return reply, nil
@@ -198,6 +207,7 @@ func (p *person) looks(q desk.Prompt) {
 		require.NotEmpty(p.t, q.Complaint, "Enter does nothing, and nobody says so\n%s", p.tail())
 	}
 	require.False(p.t, q.Enter == "" && q.Focus >= 0, "a row stands under the cursor unannounced\n%s", p.tail())
+	require.False(p.t, p.reads && q.Example == "", "no answer is known that would do\n%s", p.tail())
 	p.offered = ""
 }
 
@@ -232,6 +242,13 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 		return desk.Reply{Typed: p.offered}
 	case p.high > 0:
 		p.offered = strconv.Itoa(p.low + p.random.IntN(p.high-p.low+1))
+		return desk.Reply{Typed: p.offered}
+	}
+	if q.Example != "" && p.random.IntN(3) == 0 {
+		p.offered = q.Example
+		if len([]rune(p.offered)) > 1 && p.random.IntN(2) == 0 {
+			p.offered, p.wrote = keyboard.Other(p.offered), true
+		}
 		return desk.Reply{Typed: p.offered}
 	}
 	return desk.Reply{Typed: p.writes()}

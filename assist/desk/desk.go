@@ -36,6 +36,9 @@ type Question struct {
 	Default string // what Enter takes: a key, a number, "y" or "n", or text; none when empty
 	Needed  bool   // Pick offers no Enter where there is no default
 	Help    string // one more line, where it is useful
+	// Example is an answer that may be typed, shown once two would not do. What stands for
+	// it where it is empty: the default, the first option, the lowest number.
+	Example string
 	// Parse says in the user's language what is wrong with a written answer.
 	Parse func(string) error
 	// Rest takes all the words that were typed or none of them: for names and

@@ -55,6 +55,14 @@ func (a prompter) askTurn() (game.Action, error) {
 		help = append(help, a.say("ask.can-pass", tables.Args{"pass": a.word("pass")}))
 	}
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: strings.Join(help, " · ")}
+	switch can := a.state.Can(a.state.Turn.Seat); {
+	case slices.Contains(can, game.Hint{}.Kind()):
+		q.Example = a.cardExample() + " " + said["way"].(string)
+	case len(can) > 0:
+		q.Example = a.word("wait")
+	default:
+		q.Example = a.word("pass")
+	}
 	return a.askWith(q, a.readAny)
 }
 
@@ -196,6 +204,7 @@ func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
 	q := desk.Question{Text: a.say("fix.hint-ask", said)}
+	q.Example = said["who"].(string) + " " + a.cardExample() + " " + said["way"].(string)
 	laid, err := talk.Written(a.UI, q, func(typed string) (game.Action, error) {
 		return a.reader().Read(a.lettersFirst(typed), unread("hint", said),
 			line{Given: game.Hint{}, As: "at card lies"}, line{Given: game.Hint{}, As: "at card *off"})

@@ -293,6 +293,6 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 }
 
 func (a prompter) askCell(text string) (game.Cell, error) {
-	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
+	q := desk.Question{Text: text, Help: a.say("ask.cell-help"), Example: a.cell(a.state.Rick.Cell)}
 	return talk.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
 }
