@@ -193,7 +193,7 @@ func readPlayers(typed string) ([]string, error) {
 		}
 		return make([]string, n), nil
 	}
-	names := talk.Listed(typed)
+	names := talk.People(typed)
 	if len(names) == 0 || len(names) > maxPlayers {
 		return nil, unread("players", tables.Args{"typed": typed})
 	}

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -97,6 +98,12 @@ func Listed(typed string) []string {
 	}
 	return out
 }
+
+// namesJoin stands between two names as a comma does.
+var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
+
+// People returns the names in a typed list, which "and" may join too.
+func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
 // ChooseOne asks for one of list, each offered as option says of its place, from
 // 0, and returns it; the zero T with an error of the desk.
