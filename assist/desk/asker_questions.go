@@ -68,7 +68,9 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
-	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, first: c.rows[0].Key, keys: c.keys(), numbers: numbers})
+	return putQuestion(a, q, p, parser[[]int]{
+		parse: parse, isOption: c.isOption, first: c.rows[0].Key, keys: c.keys(), numbers: numbers,
+	})
 }
 
 // misread says why typed is none of the options, or which of them it could mean.

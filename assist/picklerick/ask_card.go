@@ -182,7 +182,9 @@ func (a prompter) lawful(key string, did game.Action) string {
 
 // chooseFigure asks for one figure; if there is only one, Enter takes it, unless what is
 // done to it breaks a rule.
-func (a prompter) chooseFigure(q desk.Question, who []game.Figure, done func(game.Figure) game.Action) (game.Figure, error) {
+func (a prompter) chooseFigure(
+	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
+) (game.Figure, error) {
 	if len(who) == 1 {
 		q.Default = a.lawful(a.figureKeys(who[0])[0], done(who[0]))
 	}
