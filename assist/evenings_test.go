@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/tables"
@@ -27,8 +29,9 @@ import (
 // TestRandomPeopleFindNoDeadEnd sits random people down at every mode of every game,
 // with an empty box and with a full one. They answer what is asked, by a row, by Enter
 // or in words, and sometimes go back, undo, correct or ask. No row that is offered may be turned
-// down, no question may return for ever, Enter alone may break no rule, and the record
-// must hold.
+// down, no question may return for ever, and the record must hold. Enter breaks no rule where
+// a default is announced; elsewhere it does nothing, and that is said. Every question that
+// reads a line knows an example, which it takes in either layout of the keyboard.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := 1, 150
 	switch {
@@ -89,6 +92,12 @@ func (t table) Number(q desk.Question, low, high int) (int, error) {
 	return t.Desk.Number(q, low, high)
 }
 
+func (t table) Write(q desk.Question) (string, error) {
+	t.person.reads = q.Parse != nil
+	defer func() { t.person.reads = false }()
+	return t.Desk.Write(q)
+}
+
 // person answers at random: a frontend without a screen.
 type person struct {
 	t         *testing.T
@@ -97,9 +106,12 @@ type person struct {
 	words     *words.Words
 	answers   int            // that are still to be given
 	low, high int            // of the number that is asked for; both 0 for other questions
+	reads     bool           // what is typed is read, and may be turned down
 	offered   string         // the last answer, where the question itself offered it
-	onlyEnter bool           // nothing but Enter was pressed since the last line
-	ahead     bool           // the last answer was typed, and may answer later questions too
+	wrote     bool           // something that no row offers was typed since the last line
+	entered   bool           // the last answer was Enter, where one was announced
+	warned    bool           // a warning was told since the last answer
+	idle      string         // the question at which Enter was pressed though none was announced
 	recorded  int64          // bytes of the record at the last question
 	times     map[string]int // each question was put since the last line
 	path      string         // of the record
@@ -144,7 +156,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 // plays sits down until the answers are given.
 func (p *person) plays(game session.Game, o session.PlayOptions) {
-	p.times, p.onlyEnter = map[string]int{}, true
+	p.times, p.entered, p.idle = map[string]int{}, false, ""
+	p.wrote = len(o.Given.Players) > 1 // who may be too many for what is set up
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
 		err = nil
@@ -161,7 +174,12 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 		return desk.Reply{}, desk.ErrInterrupted
 	}
 	reply := p.answer(q)
-	p.ahead = reply.Typed != ""
+	p.entered, p.idle = reply == desk.Reply{} && q.Enter != "", ""
+	if reply == (desk.Reply{}) && q.Enter == "" {
+		p.idle = q.Text
+	}
+	p.wrote = p.wrote || reply.Typed != "" && (reply.Typed != p.offered || reply.Typed == q.Example)
+	p.warned = false
 	p.said = append(p.said, fmt.Sprintf("   › %q %d", reply.Typed, reply.Row))
 	return reply, nil
 }
@@ -169,7 +187,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 // looks holds what every question has to keep.
 func (p *person) looks(q desk.Prompt) {
 	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
-		p.recorded, p.onlyEnter = at.Size(), !p.ahead
+		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
+		p.recorded, p.wrote = at.Size(), false
 		clear(p.times)
 	}
 	p.times[q.Text]++
@@ -184,8 +203,14 @@ func (p *person) looks(q desk.Prompt) {
 	refused := q.Complaint != "" && !strings.Contains(q.Complaint, ofTheRest)
 	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
 	require.False(p.t, len(q.Rows) > 0 && p.times[q.Text] > tooOften, "the question returns for ever\n%s", p.tail())
-	require.False(p.t, p.onlyEnter && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	broken := p.entered && p.warned && !p.wrote
+	require.False(p.t, broken && q.Text == p.words.Say("session.record"), "a default breaks a rule\n%s", p.tail())
+	if p.idle != "" {
+		require.Equal(p.t, p.idle, q.Text, "Enter took what nobody announced\n%s", p.tail())
+		require.NotEmpty(p.t, q.Complaint, "Enter does nothing, and nobody says so\n%s", p.tail())
+	}
 	require.False(p.t, q.Enter == "" && q.Focus >= 0, "a row stands under the cursor unannounced\n%s", p.tail())
+	require.False(p.t, p.reads && q.Example == "", "no answer is known that would do\n%s", p.tail())
 	p.offered = ""
 }
 
@@ -201,15 +226,15 @@ var asides = []string{"back", "undo", "undo 2", "redo", "fix", "why", "show", "?
 func (p *person) answer(q desk.Prompt) desk.Reply {
 	switch chance := p.random.IntN(20); {
 	case chance == 0:
-		p.onlyEnter = false
 		return desk.Reply{Typed: p.asides[p.random.IntN(len(p.asides))]}
 	case len(q.Rows) == 0 && p.high == 0 && p.times[q.Text]%stuck == 0:
 		return desk.Reply{Typed: "back"}
 	case chance < 8 && q.Enter != "":
 		p.offered = q.Enter
 		return desk.Reply{}
+	case chance == 8:
+		return desk.Reply{}
 	}
-	p.onlyEnter = false
 	switch {
 	case len(q.Rows) > 0 && q.Shape == desk.Several:
 		return desk.Reply{Typed: p.some(q.Rows)}
@@ -220,6 +245,13 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 		return desk.Reply{Typed: p.offered}
 	case p.high > 0:
 		p.offered = strconv.Itoa(p.low + p.random.IntN(p.high-p.low+1))
+		return desk.Reply{Typed: p.offered}
+	}
+	if q.Example != "" && p.random.IntN(3) == 0 {
+		p.offered = q.Example
+		if len([]rune(p.offered)) > 1 && p.random.IntN(2) == 0 {
+			p.offered, p.wrote = keyboard.Other(p.offered), true
+		}
 		return desk.Reply{Typed: p.offered}
 	}
 	return desk.Reply{Typed: p.writes()}
@@ -264,6 +296,7 @@ func (p *person) Tell(lines ...string) {
 	for _, line := range lines {
 		require.Empty(p.t, desktest.Raw(line))
 	}
+	p.warned = p.warned || slices.ContainsFunc(lines, func(line string) bool { return strings.HasPrefix(line, "! ") })
 	p.said = append(p.said, lines...)
 }
 

@@ -65,7 +65,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	changed := strings.Replace(s.text(box), "Whisker", "Whisker, Tail", 1)
 	require.NotEqual(t, s.text(box), changed)
 	require.NoError(t, os.WriteFile(box, []byte(changed), 0o600))
-	said := s.hears("undo 33\n\npause\n", "play", "--table", "One")
+	said := s.hears("undo 33\ny\n\npause\n", "play", "--table", "One")
 	require.Contains(t, said, "campaign was changed by somebody else since, and stays as it is now.")
 	require.Equal(t, changed, s.text(box))
 	record, err := journal.Read(path)

@@ -76,7 +76,12 @@ func (a Asker) question(q CardQuestion) desk.Question {
 
 // numbers asks for all numbers of a question in one line.
 func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
-	got, err := talk.Written(a.UI, a.question(q), func(typed string) ([]int, error) {
+	ask, lows := a.question(q), make([]string, len(slots))
+	for i, s := range slots {
+		lows[i] = strconv.Itoa(s.Low)
+	}
+	ask.Example = strings.Join(lows, " ")
+	got, err := talk.Written(a.UI, ask, func(typed string) ([]int, error) {
 		return readNumbers(typed, slots)
 	})
 	for i := range got {

@@ -78,7 +78,7 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 		next, _ := read(typed)
 		return next.ahead
 	}
-	next, err := talk.Written(a.UI, q, read)
+	next, err := talk.Named(a.UI, q, read)
 	if err != nil {
 		return nil, err
 	}

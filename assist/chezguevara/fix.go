@@ -83,8 +83,8 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 
 // fixTent asks which cards really lie in a tent. Those that stay keep their tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
-	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Rest: true}
-	cards, err := talk.Written(a.UI, q, a.readTent)
+	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Example: "-", Rest: true}
+	cards, err := talk.Named(a.UI, q, a.readTent)
 	if err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ type setupForm struct {
 
 func (l *setupForm) askPlayers() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "4", Rest: true}
-	names, err := talk.Written(l.UI, q, readNames)
+	names, err := talk.Named(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}
@@ -129,6 +129,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
 			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank],
 				"example": exampleRanks[rank]}),
+			Example: exampleRanks[rank],
 		}
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
@@ -195,6 +196,7 @@ func (l *setupForm) askDealt() error {
 		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.dealt", tables.Args{"names": l.names(), "keys": l.rankKeys()}), Rest: true}
+	q.Example = l.ranksExample(len(l.Players))
 	dealt, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) {
 		return l.readRanks(typed, len(l.Players))
 	})
@@ -240,6 +242,12 @@ func (l *setupForm) areRanks(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
+// ranksExample returns how the ranks of so many cards are typed.
+func (l *setupForm) ranksExample(count int) string {
+	all := l.ranks()
+	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
+}
+
 // askMiddle asks for the rank cards that were not dealt, where the box does not know how
 // many there are of each (CG-SETUP-05).
 func (l *setupForm) askMiddle() error {
@@ -249,6 +257,7 @@ func (l *setupForm) askMiddle() error {
 	}
 	count := parts.RankCards - len(l.Players)
 	q := desk.Question{Text: l.say("setup.middle", tables.Args{"count": count, "keys": l.rankKeys()}), Rest: true}
+	q.Example = l.ranksExample(count)
 	middle, err := talk.Written(l.UI, q, func(typed string) ([]parts.Rank, error) { return l.readRanks(typed, count) })
 	if err == nil {
 		l.Middle = middle

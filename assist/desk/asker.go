@@ -66,6 +66,7 @@ type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
 	isOption func(words string) bool // whether words are an option, whatever else they are
 	row      func(row int) T         // what a row stands for; nil where there is no menu
+	first    string                  // the first of what is on offer
 	keys     string                  // of the options, "" where only the help tells them
 	numbers  bool                    // numbers that stand together are one answer
 	free     bool                    // whatever is typed is an answer
@@ -74,14 +75,21 @@ type parser[T any] struct {
 // answeredBy reports whether all of typed is an answer to q that not everything is.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
-	if len(line) == 0 || r.free {
-		return false
-	}
-	if _, aside := asideIn(line); aside {
+	if len(line) == 0 || r.free || isAside(line) {
 		return false
 	}
 	_, used, err := parsePrefix(line, q, r)
 	return err == nil && used == len(line)
+}
+
+// example returns an answer to q that r reads, "" where none is known.
+func (r parser[T]) example(q Question) string {
+	for _, typed := range []string{q.Example, q.Default, r.first} {
+		if r.answeredBy(q, typed) {
+			return typed
+		}
+	}
+	return ""
 }
 
 // wanted says what may be typed at q, "" where its keys or the question itself say it.
@@ -103,7 +111,8 @@ func (a askAgain) Error() string { return string(a) }
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	p = a.fitted(q, p)
-	p.Hint = a.hint(q)
+	p.Hint, p.Example = a.hint(q), r.example(q)
+	answers := 0 // that would not do
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
@@ -122,14 +131,30 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return r.row(reply.Row - 1), nil
 			}
 		}
+		aside := isAside(a.typedAhead)
+		if !aside {
+			answers++
+		}
 		answer, err := readAnswer(a, q, r, early)
 		if why, once := err.(askAgain); once {
+			if answers > 1 && !aside {
+				why += a.exampleBeside(why, p.Example)
+			}
 			p.Complaint = a.indented(string(why))
 			p.Listed = p.Listed && why != ""
 			continue
 		}
 		return answer, err
 	}
+}
+
+// exampleBeside returns what stands behind a complaint that lacks the example, "" where
+// none is known.
+func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
+	if example == "" || strings.Contains(string(why), example) {
+		return ""
+	}
+	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
 // resized lets the table be drawn again for a screen of another size.

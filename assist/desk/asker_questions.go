@@ -39,6 +39,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 			return 0, a.misread("desk.unknown", c, typed, found)
 		},
 		isOption: c.isOption,
+		first:    c.rows[0].Key,
 		keys:     c.keys(),
 		row:      func(row int) int { return c.optionOf[row] },
 	})
@@ -63,11 +64,13 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		return picked, nil
 	}
 	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enterHint(q.Default)}
-	if _, err := parse(q.Default); err != nil {
+	if _, err := parse(q.Default); err != nil && !q.Needed {
 		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
-	return putQuestion(a, q, p, parser[[]int]{parse: parse, isOption: c.isOption, numbers: numbers})
+	return putQuestion(a, q, p, parser[[]int]{
+		parse: parse, isOption: c.isOption, first: c.rows[0].Key, keys: c.keys(), numbers: numbers,
+	})
 }
 
 // misread says why typed is none of the options, or which of them it could mean.
@@ -98,6 +101,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 			return 0, a.invalid("desk.number", tables.Args{"typed": typed, "low": low, "high": high})
 		},
 		isOption: noOption,
+		first:    strconv.Itoa(low),
 		keys:     fmt.Sprintf("%d-%d", low, high),
 	})
 }

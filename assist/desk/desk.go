@@ -8,7 +8,7 @@ type Desk interface {
 	// Choose asks for one of options and gives its place in the list.
 	Choose(q Question, options []Option) (int, error)
 	// Pick asks for any number of options, none too, and gives their places in
-	// rising order. People type "34", "3 4" or "3,4", and Enter for none.
+	// rising order. People type "34", "3 4" or "3,4", and Enter for none, unless some are needed.
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
@@ -34,7 +34,11 @@ type Desk interface {
 type Question struct {
 	Text    string // what is asked
 	Default string // what Enter takes: a key, a number, "y" or "n", or text; none when empty
+	Needed  bool   // Pick offers no Enter where there is no default
 	Help    string // one more line, where it is useful
+	// Example is an answer that may be typed, shown once two would not do. What stands for
+	// it where it is empty: the default, the first option, the lowest number.
+	Example string
 	// Parse says in the user's language what is wrong with a written answer.
 	Parse func(string) error
 	// Rest takes all the words that were typed or none of them: for names and

@@ -24,7 +24,8 @@
 //     their line. A prompt names those that do something at it.
 //  7. An aside that was answered in place changes nothing: the same question
 //     is asked again. Leaving a question by an error drops what was typed ahead.
-//  8. A wrong answer gets one sentence that names the right ones.
+//  8. A wrong answer gets one sentence that names the right ones, from the second at one
+//     question on with an example that its reader takes.
 //  9. Colour and arrows are comforts. Every prompt can be answered by typing,
 //     in either alphabet, and reads the same without colour.
 //

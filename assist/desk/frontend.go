@@ -41,6 +41,7 @@ type Prompt struct {
 	Match      func(typed string) []int // the rows that typed fits
 	Enter      string                   // says what Enter takes; "" when it takes nothing
 	Complaint  string                   // why the last answer would not do
+	Example    string                   // an answer that is taken; "" where none is known
 	Listed     bool                     // the rows already stand above
 	Columns    int                      // of the screen, 0 where they do not matter
 	Hint       string                   // the words that are at hand; "" where none are

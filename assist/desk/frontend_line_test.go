@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -251,6 +252,25 @@ func TestAReadThatFailsIsNotTheEnd(t *testing.T) {
 type failing struct{ err error }
 
 func (f failing) Read([]byte) (int, error) { return 0, f.err }
+
+func TestFromTheSecondComplaintAnExampleStandsBesideIt(t *testing.T) {
+	for _, q := range []Question{{Text: "Tile", Example: "b l R 1"}, {Text: "Tile", Default: "b l R 1"}, {Text: "Tile", Default: "b l R 1", Example: "no tile"}} {
+		q.Parse = tile
+		d, out := typing(tables.English, "x", "show", "y", "z")
+		_, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Write(q)
+		require.ErrorIs(t, err, ErrEnd)
+		lines := strings.Split(out.String(), "\n")
+		complaints := slices.DeleteFunc(lines, func(line string) bool { return !strings.HasPrefix(line, "!") })
+		require.Len(t, complaints, 3)
+		require.NotContains(t, complaints[0], "For example", "the first says what is wrong")
+		require.Contains(t, complaints[1], "For example: b l R 1")
+		require.Contains(t, complaints[2], "For example: b l R 1")
+	}
+	d, out := typing(tables.Russian, "", "undo", "")
+	_, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Write(Question{Text: "Имя", Parse: tile, Example: "b l"})
+	require.ErrorIs(t, err, ErrEnd)
+	require.Equal(t, 1, strings.Count(out.String(), "Например: b l"), out)
+}
 
 func TestNothingOnOfferIsAnError(t *testing.T) {
 	d, _ := typing(tables.English, "e")

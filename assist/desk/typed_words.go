@@ -271,6 +271,14 @@ func asideNamed(w string) (Word, bool) {
 	return "", false
 }
 
+func isAside(line []token) bool {
+	if len(line) == 0 {
+		return false
+	}
+	_, found := asideIn(line)
+	return found
+}
+
 // asideIn finds an aside at the front of a line. A query may stick to its
 // question mark, and a quoted token is never an aside.
 func asideIn(line []token) (Aside, bool) {

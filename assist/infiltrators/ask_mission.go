@@ -49,7 +49,7 @@ func (Flow) Read(t *talk.UI) (string, error) {
 
 func (l *missionForm) name() error {
 	q := desk.Question{Text: l.say("setup.own-name"), Default: l.say("setup.own-called"), Rest: true}
-	name, err := talk.Written(l.UI, q, func(typed string) (string, error) {
+	name, err := talk.Named(l.UI, q, func(typed string) (string, error) {
 		name := strings.TrimSpace(typed)
 		if name == "" || modeNames[strings.ToUpper(name)] != "" {
 			return "", unread("mission-name", nil)

@@ -89,7 +89,7 @@ func (a prompter) pause(text string) error {
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {
-	return talk.Written(a.UI, desk.Question{Text: a.say(id), Fresh: true, Rest: true}, a.readCard)
+	return talk.Written(a.UI, desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true}, a.readCard)
 }
 
 // shown is how many candidates or options are told.
@@ -159,7 +159,7 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	if g := a.agent(seat); g != nil {
 		want = g.Hand
 	}
-	q := desk.Question{Text: a.say("private.hand"), Fresh: true, Rest: true}
+	q := desk.Question{Text: a.say("private.hand"), Example: a.cardExample(), Fresh: true, Rest: true}
 	switch more := want - len(told); {
 	case len(told) > 0 && more == 0:
 		q.Default = a.word("same")
@@ -195,7 +195,7 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 // askOwnSuspect asks for the suspect of a seat that is under no seal; Enter takes the one
 // that was told before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
-	q := desk.Question{Text: a.say("private.suspect"), Fresh: true, Rest: true}
+	q := desk.Question{Text: a.say("private.suspect"), Example: a.cardExample(), Fresh: true, Rest: true}
 	told := a.remembered("suspect", seat)
 	if len(told) == 1 && !slices.Contains(a.state.Seen(), told[0]) {
 		q.Default = a.word("same")

@@ -74,7 +74,7 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 // on it. desk.ErrBack: the table is to be corrected first.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
-		q := desk.Question{Text: a.say("private.keep"), Fresh: true, Rest: true}
+		q := desk.Question{Text: a.say("private.keep"), Example: a.cardExample(), Fresh: true, Rest: true}
 		card, err := talk.Written(a.UI, q, a.readPlayed)
 		misfits := a.misfits(seat, card)
 		if err != nil || len(misfits) == 0 {

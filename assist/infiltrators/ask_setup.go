@@ -92,7 +92,7 @@ func (l *setupForm) ownMission() []func() error {
 
 func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "3", Rest: true}
-	names, err := talk.Written(l.UI, q, readNames)
+	names, err := talk.Named(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}

@@ -47,6 +47,14 @@ func (a prompter) turnArgs() tables.Args {
 // askTurn asks for one of the five actions. The help shows those that can be taken.
 func (a prompter) askTurn() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp()}
+	switch can := a.state.Can(a.state.Turn.Seat); {
+	case slices.Contains(can, game.Hint{}.Kind()):
+		q.Example = a.cardExample() + " " + a.example()["way"].(string)
+	case len(can) > 0:
+		q.Example = a.word("wait")
+	default:
+		q.Example = a.word("pass")
+	}
 	return a.askWith(q, a.readAny)
 }
 
@@ -214,6 +222,7 @@ func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
 	q := desk.Question{Text: a.say("fix.hint-ask", said)}
+	q.Example = said["who"].(string) + " " + a.cardExample() + " " + said["way"].(string)
 	laid, err := talk.Written(a.UI, q, func(typed string) (game.Action, error) {
 		return a.reader().Read(a.lettersFirst(typed), unread("hint", said),
 			line{Given: game.Hint{}, As: "at card lies"}, line{Given: game.Hint{}, As: "at card *off"})

@@ -74,6 +74,7 @@ type step func() (game.Action, error)
 
 // ask asks for an action in one of lines, or for whatever may be told at any time.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
+	q.Example = a.reader().Example(lines[0])
 	return a.askWith(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
 }
 
@@ -197,6 +198,9 @@ func (a prompter) example() tables.Args {
 		), "detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
+
+// cardExample returns how a card is typed, whoever holds it.
+func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
 // readBesides reads what a mission has of its own: "lost 1" is that its first condition
 // for losing is met, "own 1" the first of its actions.

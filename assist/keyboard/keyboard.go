@@ -3,6 +3,7 @@
 package keyboard
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -14,19 +15,21 @@ const (
 )
 
 // Other returns what the same keys write in the other layout: jnvtyf is отмена, and
-// цфдд is wall. It reads small letters.
+// цфдд is wall. Capitals stay capitals.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {
 		from, to = to, from
 	}
 	return strings.Map(func(r rune) rune {
-		for i, key := range from {
-			if key == r {
-				return to[i]
-			}
+		i := slices.Index(from, unicode.ToLower(r))
+		switch {
+		case i < 0:
+			return r
+		case unicode.IsUpper(r):
+			return unicode.ToUpper(to[i])
 		}
-		return r
+		return to[i]
 	}, typed)
 }
 

@@ -289,6 +289,11 @@ func (a prompter) askMousetrap() (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}
+	if all := slices.Concat(r.Map.Spaces, r.Places); len(all) > 0 {
+		q.Example = string(all[0].ID)
+	} else if who := a.inRoom(r.ID); len(who) > 0 {
+		q.Example = a.figure(who[0])
+	}
 	space, err := talk.Written(a.UI, q, func(typed string) (parts.SpaceID, error) {
 		if id, ok := spaceOf(r, typed); ok {
 			return id, nil

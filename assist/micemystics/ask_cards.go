@@ -231,6 +231,7 @@ type namedCard struct {
 // askCardByName asks for a card by its name. One that nobody knows is read off if
 // people mean it; a plus before its name says so at once.
 func (t phrases) askCardByName(q desk.Question, find func(string) (at int, several string)) (namedCard, error) {
+	q.Example = t.Own("+ Lantern", "+ Фонарь")[0]
 	for {
 		card, err := talk.Written(t.UI, q, func(typed string) (namedCard, error) { return readCardName(typed, find) })
 		if err != nil || !card.unsure {

@@ -19,7 +19,7 @@ import (
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
-	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said)}
+	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said), Example: a.squadExample()}
 	seen, err := talk.Written(a.UI, q, func(typed string) (typedEncounter, error) {
 		return a.readEncounter(typed, known)
 	})
@@ -103,7 +103,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 		return game.Spawns{Room: w.Room, Spaces: told}, nil
 	}
 	said := tables.Args{"room": a.room(w.Room), "spaces": a.spawnList(told)}
-	q := desk.Question{Text: a.say("spawns.text", said), Help: a.say("spawns.help"), Rest: true}
+	q := desk.Question{Text: a.say("spawns.text", said), Help: a.say("spawns.help"), Example: "4", Rest: true}
 	if len(told) > 0 {
 		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
 	}
@@ -200,7 +200,8 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 // askCall returns the question who comes, as a chapter or a surge says.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		q := desk.Question{Text: a.say("call.text"), Help: a.say("call.help", tables.Args{"example": a.squadExample()})}
+		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
+		q.Help = a.say("call.help", tables.Args{"example": q.Example})
 		who, err := talk.Written(a.UI, q, readCounted)
 		if err != nil {
 			return nil, err

@@ -77,6 +77,11 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 		Help: a.say("facts.help-"+string(m), tables.Args{"count": len(asked)}), Rest: true,
 		Default: a.likelyTouch(room, m, asked),
 	}
+	one := "2"
+	if m != game.Distance {
+		one = strings.Fields(a.Words.Say("desk.yesKeys"))[0]
+	}
+	q.Example = strings.TrimSpace(strings.Repeat(one+" ", len(asked)))
 	known := func(q game.Question) game.Fact { return a.factOf(room, q) }
 	if slices.ContainsFunc(asked, func(q game.Question) bool { return known(q).Least > 1 }) {
 		q.Help = a.say("facts.help-exact", tables.Args{"count": len(asked)})
@@ -190,6 +195,7 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	said := a.placeArgs(with)
 	said["name"] = a.figure(w.Who)
 	q := desk.Question{Text: a.say("rescue.text", said), Help: a.say("rescue.help", said), Rest: true}
+	q.Example = a.Own("own", "своя")[0]
 	if len(keys) > 0 {
 		q.Default = keys[0][0]
 	}

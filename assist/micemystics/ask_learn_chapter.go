@@ -142,6 +142,7 @@ func spaceOfLine(line string) string {
 // what only the whole map shows waits for its end.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
+	q.Example = "1: 2"
 	if len(before) > 0 {
 		q.Default = t.say("map.done")
 	}

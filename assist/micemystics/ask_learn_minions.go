@@ -90,6 +90,7 @@ func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 // askFaces asks for the six sides of an action die in one line.
 func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
+	ask.Example = t.Own("1c 2s* 3h 2b 1b* 3h*", "1с 2м* 3щ 2л 1л* 3щ*")[0]
 	return talk.Written(t.UI, ask, readFaces)
 }
 
@@ -115,6 +116,7 @@ func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(
 		if n > least {
 			ask.Default = t.noneWord()
 		}
+		ask.Example = t.Own("1-3 rat 2", "1-3 крыса 2")[0]
 		if n == 1 {
 			ask.Help = t.say(help)
 		}

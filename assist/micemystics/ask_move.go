@@ -22,6 +22,7 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	}
 	said := tables.Args{"name": c.figure(c.mouse.Name()), "from": string(c.mouse.At.Space)}
 	q := desk.Question{Text: c.say("move.path", said), Help: c.say("move.path-help"), Rest: true}
+	q.Example = string(r.Map.Spaces[0].ID)
 	path, err := talk.Written(c.UI, q, func(typed string) ([]parts.SpaceID, error) { return readPath(typed, r) })
 	switch {
 	case err != nil:
@@ -56,6 +57,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
 	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
+	q.Example = "2 " + c.Own("own", "своя")[0]
 	t, err := talk.Written(c.UI, q, func(typed string) (typedPlace, error) {
 		return c.readPlace(typed, c.mouse.At.Room, who)
 	})

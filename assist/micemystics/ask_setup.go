@@ -42,7 +42,7 @@ func (l *setupForm) players() error {
 		return talk.ErrUnasked
 	}
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "1", Rest: true}
-	names, err := talk.Written(l.UI, q, readPlayers)
+	names, err := talk.Named(l.UI, q, readPlayers)
 	if err == nil {
 		l.names, l.Players = names, len(names)
 	}
@@ -193,7 +193,7 @@ func readPlayers(typed string) ([]string, error) {
 		}
 		return make([]string, n), nil
 	}
-	names := talk.Listed(typed)
+	names := talk.People(typed)
 	if len(names) == 0 || len(names) > maxPlayers {
 		return nil, unread("players", tables.Args{"typed": typed})
 	}

@@ -29,10 +29,12 @@ func (l *setupForm) party() error {
 		who = "setup.party-any"
 	}
 	q := desk.Question{Text: l.say(who, tables.Args{"count": size}), Help: l.say("setup.party-help"), Rest: true}
+	some := talk.Listed(l.Own("Hazel, Bryony, Moss, Rue", "Лиза, Тимка, Груша, Мох")[0])
+	q.Example = strings.Join(some[:min(size, len(some))], ", ")
 	if len(likely) >= size {
 		q.Default = strings.Join(likely[:size], ", ")
 	}
-	names, err := talk.Written(l.UI, q, readMice)
+	names, err := talk.Named(l.UI, q, readMice)
 	if err != nil {
 		return err
 	}

@@ -118,7 +118,7 @@ func (a prompter) numberKeys(i int, id parts.CardID) []string {
 func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
 	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
 	if r := a.roomOf(room); r != nil && r.Mapped() {
-		q.Help = ""
+		q.Help, q.Example = "", string(r.Map.Spaces[0].ID)
 	} else {
 		q.Default = a.Own("own", "своя")[0]
 	}

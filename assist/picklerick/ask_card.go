@@ -83,7 +83,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	}
 	var pay game.Payment
 	for range c.Cost.Any {
-		face, err := a.chooseSymbol(kinds(hand))
+		face, err := a.chooseSymbol(kinds(hand), *p)
 		if err != nil {
 			return err
 		}
@@ -109,11 +109,11 @@ func kinds(hand []parts.Symbol) []parts.Symbol {
 	return out
 }
 
-func (a prompter) chooseSymbol(kinds []parts.Symbol) (parts.Symbol, error) {
+func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol, error) {
 	if len(kinds) == 1 {
 		return kinds[0], nil
 	}
-	q := desk.Question{Text: a.say("card.pay"), Default: a.Letters(symbolLetters[kinds[0]])[0]}
+	q := desk.Question{Text: a.say("card.pay"), Default: a.lawful(a.Letters(symbolLetters[kinds[0]])[0], p)}
 	return talk.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
 		return desk.Option{Keys: a.Letters(symbolLetters[s]), Label: a.symbol(s)}
 	})
@@ -143,11 +143,15 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	case len(reach) == 0:
 		return nil
 	case c.Targets == 1:
-		target, err := a.chooseFigure(desk.Question{Text: a.say("card.target")}, reach)
+		target, err := a.chooseFigure(desk.Question{Text: a.say("card.target")}, reach, func(f game.Figure) game.Action {
+			with := *p
+			with.Targets = []game.Figure{f}
+			return with
+		})
 		p.Targets = []game.Figure{target}
 		return err
 	}
-	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets})}
+	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets}), Needed: true}
 	q.Default = a.likelyTargets(*p, reach, c.Targets)
 	targets, err := talk.ChooseSome(a.UI, q, reach, a.figureOption)
 	p.Targets = targets
@@ -155,25 +159,34 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 }
 
 // likelyTargets returns the keys of as many of reach as a card hits by the rules,
-// from the first on.
+// from the first on; "" where it hits nobody.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
-	p.Targets = reach[:1]
-	keys := []string{a.figureKeys(reach[0])[0]}
-	allowed := len(game.Game{}.Check(a.state, p))
-	for _, f := range reach[1:] {
+	var keys []string
+	for _, f := range reach {
 		with := p
 		with.Targets = append(slices.Clone(p.Targets), f)
-		if len(keys) < most && len(game.Game{}.Check(a.state, with)) <= allowed {
-			p, keys = with, append(keys, a.figureKeys(f)[0])
+		if key := a.lawful(a.figureKeys(f)[0], with); len(keys) < most && key != "" {
+			p, keys = with, append(keys, key)
 		}
 	}
 	return strings.Join(keys, ",")
 }
 
-// chooseFigure asks for one figure; if there is only one, Enter takes it.
-func (a prompter) chooseFigure(q desk.Question, who []game.Figure) (game.Figure, error) {
+// lawful returns the key of an answer that Enter may take, "" where did breaks a rule.
+func (a prompter) lawful(key string, did game.Action) string {
+	if len(game.Game{}.Check(a.state, did)) > 0 {
+		return ""
+	}
+	return key
+}
+
+// chooseFigure asks for one figure; if there is only one, Enter takes it, unless what is
+// done to it breaks a rule.
+func (a prompter) chooseFigure(
+	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
+) (game.Figure, error) {
 	if len(who) == 1 {
-		q.Default = a.figureKeys(who[0])[0]
+		q.Default = a.lawful(a.figureKeys(who[0])[0], done(who[0]))
 	}
 	return talk.ChooseOne(a.UI, q, who, a.figureOption)
 }
@@ -201,7 +214,9 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		}
 	}
 	if only := listed(options); len(only) == 1 {
-		q.Default = options[only[0]].Keys[0]
+		with := *p
+		with.Toward = dirs[only[0]]
+		q.Default = a.lawful(options[only[0]].Keys[0], with)
 	}
 	i, err := a.Desk.Choose(q, options)
 	if err != nil {
@@ -242,7 +257,9 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 		}
 	}
 	q := desk.Question{Text: a.say("card.x", tables.Args{"symbol": a.symbol(c.Cost.X), "most": c.Cost.XMax})}
-	q.Default = strconv.Itoa(min(max(able, 1), c.Cost.XMax))
+	with := *p
+	with.X = min(max(able, 1), c.Cost.XMax)
+	q.Default = a.lawful(strconv.Itoa(with.X), with)
 	var err error
 	p.X, err = a.Desk.Number(q, 1, c.Cost.XMax)
 	return err
@@ -265,14 +282,19 @@ func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	case parts.Summon:
 		p.Relocate, err = a.askRelocation(c.Amount)
 	case parts.Turn:
-		p.Quarters, err = a.Desk.Number(desk.Question{Text: a.say("card.quarters"), Default: "1"}, 1, 3)
+		with := *p
+		with.Quarters = 1
+		p.Quarters, err = a.Desk.Number(desk.Question{Text: a.say("card.quarters"), Default: a.lawful("1", with)}, 1, 3)
 	case parts.Trap:
-		p.Marker, err = a.Desk.Write(desk.Question{Text: a.say("card.marker"), Default: a.cardName(c), Rest: true})
+		with := *p
+		with.Marker = a.cardName(c)
+		q := desk.Question{Text: a.say("card.marker"), Default: a.lawful(with.Marker, with), Rest: true}
+		p.Marker, err = a.Desk.Write(q)
 	}
 	return err
 }
 
 func (a prompter) askCell(text string) (game.Cell, error) {
-	q := desk.Question{Text: text, Help: a.say("ask.cell-help")}
+	q := desk.Question{Text: text, Help: a.say("ask.cell-help"), Example: a.cell(a.state.Rick.Cell)}
 	return talk.Written(a.UI, q, func(typed string) (game.Cell, error) { return a.readCell(typed, a.state.Rick.Cell) })
 }

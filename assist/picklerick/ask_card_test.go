@@ -2,10 +2,12 @@ package picklerick
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
@@ -181,6 +183,22 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 			require.NotEmpty(t, p.Targets, at)
 			require.Empty(t, game.Game{}.Check(s, p), at)
 		}
+	}
+}
+
+func TestEnterTakesNoTargetOutOfReach(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	for typed, question := range map[string]string{
+		"p\nrazor\n\n2\n": "Whom does it hit? 2 at most\n", "o\nh\n1\n1\n\na trap\n": "By what? › \n",
+	} {
+		var out strings.Builder
+		w := with(t)
+		w.Box, w.Desk = flowtest.Shelf{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: desk.WithEcho})
+		_, err := Flow{}.Ask(w, s)
+		require.NoError(t, err, &out)
+		_, asked, _ := strings.Cut(out.String(), question)
+		require.Contains(t, asked, "! There is no usual answer here", &out)
+		require.NotContains(t, asked, "(Enter = ")
 	}
 }
 

@@ -26,6 +26,7 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 		Text: a.say("ask.roll-" + string(a.state.Turn.Side)),
 		Help: a.say("ask.roll-help"),
 	}
+	q.Example = strings.Repeat(a.Letters(symbolLetters[parts.Movement])[0], dice)
 	if a.state.Turn.Step == game.Fall {
 		q.Text = a.say("ask.fall", tables.Args{"count": dice})
 	}

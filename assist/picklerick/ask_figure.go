@@ -124,15 +124,18 @@ func (a prompter) askHurt() (game.Action, error) {
 		a.Desk.Say(a.say("other.no-enemies"))
 		return nil, desk.ErrBack
 	}
-	f, err := a.chooseFigure(desk.Question{Text: a.say("other.hurt-whom")}, who)
+	hurt := func(f game.Figure) game.Action { return game.Hurt{Figure: f, Damage: 1, By: "-"} }
+	f, err := a.chooseFigure(desk.Question{Text: a.say("other.hurt-whom")}, who, hurt)
 	if err != nil {
 		return nil, err
 	}
-	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: "1"}, 1, maxOnCard)
+	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}, 1, maxOnCard)
 	if err != nil {
 		return nil, err
 	}
-	by, err := a.Desk.Write(desk.Question{Text: a.say("other.by"), Default: "-", Rest: true})
+	q := desk.Question{Text: a.say("other.by"), Rest: true}
+	q.Default = a.lawful("-", game.Hurt{Figure: f, Damage: damage})
+	by, err := a.Desk.Write(q)
 	if err != nil {
 		return nil, err
 	}

@@ -88,6 +88,7 @@ func (f fixForm) operative() (game.Action, error) {
 		return nil, err
 	}
 	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
+	q.Example = f.cell(f.state.Rick.Cell)
 	cell, err := talk.Written(f.UI, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
@@ -103,6 +104,7 @@ func (f fixForm) operative() (game.Action, error) {
 
 func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
+	q.Example = strings.Repeat(f.Letters(symbolLetters[parts.Movement])[0], parts.Dice)
 	faces, err := talk.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) {
 		return readDice(typed, parts.Dice)
 	})
@@ -118,8 +120,7 @@ func (f fixForm) tile() (game.Action, error) {
 	old, _ := tileAt(f.state, cell)
 	q := desk.Question{
 		Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}),
-		Help: f.say("fix.tile-help"),
-		Rest: true,
+		Help: f.say("fix.tile-help"), Example: f.tileExample(), Rest: true,
 	}
 	tile, err := talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}

@@ -71,7 +71,7 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	}
 	if c.Cost == nil {
 		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}),
-			Help: a.say("card.cost-help")}, readCost)
+			Help: a.say("card.cost-help"), Example: a.Own("mc", "дк")[0]}, readCost)
 		if err != nil {
 			return c, false, err
 		}
@@ -186,7 +186,7 @@ func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 // askReach asks how far a weapon shoots, and at how many.
 func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
-		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)})}
+		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)}), Example: "0-1"}
 		reach, err := talk.Written(a.UI, q, readRange)
 		if err != nil {
 			return err

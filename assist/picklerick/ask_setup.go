@@ -69,7 +69,7 @@ func (l *setupForm) players() error {
 		Default: strings.Join(seats, ", "),
 		Rest:    true,
 	}
-	names, err := talk.Written(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	names, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
 	if err == nil {
 		l.Players = names
 	}

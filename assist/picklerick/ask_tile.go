@@ -12,7 +12,9 @@ import (
 
 // askTile asks what Rick has turned up or laid.
 func (a prompter) askTile() (game.Action, error) {
-	seen, err := talk.Written(a.UI, desk.Question{Text: a.newTile(), Help: a.tileHelp()}, readTile)
+	seen, err := talk.Written(a.UI, desk.Question{
+		Text: a.newTile(), Help: a.tileHelp(), Example: a.tileExample(),
+	}, readTile)
 	if err != nil {
 		return nil, err
 	}
@@ -26,6 +28,9 @@ func (a prompter) askTile() (game.Action, error) {
 	}
 	return out, err
 }
+
+// tileExample is a blue tile with a wall and a vent that calls one operative.
+func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
 	w := a.state.Wait

@@ -172,7 +172,7 @@ const maxDistance = 40
 
 // readNames reads the names of that many people, between commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
-	names := talk.Listed(typed)
+	names := talk.People(typed)
 	if people > 1 && len(names) == 1 {
 		names = strings.Fields(names[0])
 	}

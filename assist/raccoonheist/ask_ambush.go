@@ -23,7 +23,7 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil
 	}
-	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text})}
+	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text}), Example: "4"}
 	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}

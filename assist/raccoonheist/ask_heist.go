@@ -30,7 +30,7 @@ func (a prompter) askHeist() (game.Action, error) {
 // name is what the choice is made from.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
-	q := desk.Question{Text: a.say("ask.raid", said)}
+	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
 	}

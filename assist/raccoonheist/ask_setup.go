@@ -41,7 +41,7 @@ type setupForm struct {
 
 func (l *setupForm) players() error {
 	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
-	names, err := talk.Written(l.UI, q, readNames)
+	names, err := talk.Named(l.UI, q, readNames)
 	if err == nil {
 		l.names = names
 	}
@@ -76,7 +76,7 @@ func (l *setupForm) colours() error {
 	if l.Mode.InGroups() {
 		q.Text = l.say("setup.colours-duel", tables.Args{"names": strings.Join(l.called(), ", ")})
 	}
-	chosen, err := talk.Written(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
+	chosen, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readColours(typed, want) })
 	if err == nil {
 		l.tellOwnColours(chosen)
 		l.seatPlayers(chosen)

@@ -165,7 +165,7 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 
 // readNames reads names between commas or blanks, or only how many people.
 func readNames(typed string) ([]string, error) {
-	names := talk.Listed(typed)
+	names := talk.People(typed)
 	if len(names) == 1 {
 		names = strings.Fields(names[0])
 	}

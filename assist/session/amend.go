@@ -74,7 +74,11 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
 		}
 	}
-	line, err := talk.Written(p.talk, desk.Question{Text: p.talk.Words.Say("amend.which")}, readLineNumber)
+	q := desk.Question{Text: p.talk.Words.Say("amend.which")}
+	if last := len(p.turns) - 1; last >= 0 {
+		q.Example = strconv.Itoa(p.turns[last].line.N)
+	}
+	line, err := talk.Written(p.talk, q, readLineNumber)
 	if err != nil {
 		return err
 	}

@@ -166,6 +166,9 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 		all := f.Nouns[p.Kind]
 		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
 	}
+	if all := f.Nouns[p.Kind]; len(all) > 0 {
+		q.Example = all.Key(all[0].Noun)
+	}
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 

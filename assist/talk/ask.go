@@ -2,19 +2,38 @@ package talk
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/tables"
 )
 
 // Unread is the error that a written answer cannot be read.
 type Unread = tables.Sentence
 
-// Written asks for a written answer until it can be read. What stands against
-// an answer is told in its sentence, an *Unread's for one.
+// Written asks for a written answer until it can be read, as it was typed or as the same
+// keys, more than one, write it in the other layout. What stands against an answer is told in its
+// sentence, an *Unread's for one.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
+	return Named(t, q, func(typed string) (T, error) {
+		did, err := read(typed)
+		unclear := (*Unread)(nil)
+		stray := len([]rune(strings.TrimSpace(typed))) == 1
+		if err == nil || stray || errors.As(err, &unclear) && unclear.Several() {
+			return did, err
+		}
+		if other, wrong := read(keyboard.Other(typed)); wrong == nil {
+			return other, nil
+		}
+		return did, err
+	})
+}
+
+// Named is Written for names of people's own, which are taken as they were typed.
+func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
 	q.Parse = func(typed string) error {
@@ -79,6 +98,12 @@ func Listed(typed string) []string {
 	}
 	return out
 }
+
+// namesJoin stands between two names as a comma does.
+var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
+
+// People returns the names in a typed list, which "and" may join too.
+func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
 // ChooseOne asks for one of list, each offered as option says of its place, from
 // 0, and returns it; the zero T with an error of the desk.

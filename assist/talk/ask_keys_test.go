@@ -28,6 +28,13 @@ func TestWordsOfTheTablesLanguageStandFirst(t *testing.T) {
 	require.Equal(t, []string{"д", "з", "y"}, russian.Letters("yдз"))
 }
 
+func TestNamesAreJoined(t *testing.T) {
+	for _, typed := range []string{"Аня, Боря и Вика", "Аня и Боря и Вика", "Аня & Боря, Вика", "Аня,Боря AND Вика"} {
+		require.Equal(t, []string{"Аня", "Боря", "Вика"}, People(typed), typed)
+	}
+	require.Equal(t, []string{"Ира", "Andy"}, People("Ира, Andy"))
+}
+
 func TestNamesAreListedBetweenCommas(t *testing.T) {
 	for typed, want := range map[string][]string{
 		"Ann, Boris": {"Ann", "Boris"}, " Анна Мария ;Боря;": {"Анна Мария", "Боря"}, "Ann": {"Ann"}, " , ;": nil, "": nil,

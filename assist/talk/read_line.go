@@ -36,7 +36,28 @@ type Reader[A rules.Kinded] struct {
 // Ask asks for an action in one of lines; how says what is wanted where nothing
 // better can be said.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
+	if q.Example == "" {
+		q.Example = r.Example(lines[0])
+	}
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
+}
+
+// Example returns a line as it may be typed: the first thing of each kind, and the lowest
+// numbers.
+func (r Reader[A]) Example(l Line[A]) string {
+	var words []string
+	for _, p := range r.parts(l) {
+		switch all := r.Nouns[p.field.Kind]; {
+		case p.optional:
+		case p.words != nil:
+			words = append(words, r.Own(p.words...)[0])
+		case p.field.Kind == "":
+			words = append(words, strconv.Itoa(max(1, p.field.Low)))
+		case len(all) > 0:
+			words = append(words, all.Key(all[0].Noun))
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // AskWith asks for an action in whatever way it is read.

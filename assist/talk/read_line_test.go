@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -121,4 +123,18 @@ func TestWordsAreSplitFromTheirNumbers(t *testing.T) {
 func TestALongLineIsReadQuickly(t *testing.T) {
 	_, err := read("save " + strings.Repeat("b ", 400) + "zed")
 	require.Error(t, err)
+}
+
+func TestALineIsTakenInEitherLayout(t *testing.T) {
+	for typed, want := range map[string]string{"л 2": "k 2", "Л 2": "K 2", "k 2": "k 2"} {
+		ui := &UI{Words: words.In(tables.English), Desk: desktest.New(t, typed)}
+		took, err := Written(ui, desk.Question{Text: "Raid"}, func(typed string) (string, error) {
+			if !strings.HasPrefix(strings.ToLower(typed), "k ") {
+				return "", errHow
+			}
+			return typed, nil
+		})
+		require.NoError(t, err)
+		require.Equal(t, want, took)
+	}
 }

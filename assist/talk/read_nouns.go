@@ -82,7 +82,7 @@ func (all Nouns) Called(of rules.Noun) Called {
 // how many they are: then the names are empty. A number is no name. unread makes the game's error of what is
 // wrong: "names", or "name-twice" with the name as typed.
 func ReadPlayers(typed string, low, high int, unread func(what string, args tables.Args) error) ([]string, error) {
-	names := Listed(typed)
+	names := People(typed)
 	if len(names) == 1 {
 		names = strings.Fields(names[0])
 	}
