@@ -21,12 +21,11 @@
 //     [Action] in action.go all that can happen, [Game] in game.go the way in, with the
 //     open questions.
 //   - One file a subject, with what its actions break and what they change: turn, report,
-//     cards (which are in play and in sight), guess (what cannot all be true, and what the
-//     counts threaten), end.
+//     cards (which are in play and in sight), guess, contradiction (what cannot all be
+//     true, and what the counts threaten), end.
 //   - Checks are one function a rule; check.go says which are asked of which action.
 //     apply.go is the way into what an action changes and passes the turn on.
-//   - setup.go lays out, validate.go finds what cannot
-//     be in a state, noun.go names what notes mention, ledger.json holds the proof.
+//   - setup.go lays out, validate.go finds what cannot be in a state, noun.go names what notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in IN-HINT-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.

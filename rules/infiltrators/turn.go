@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/rules/infiltrators/deals"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
@@ -330,34 +329,4 @@ func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	n := max(0, min(a.Down, g.Hand))
 	g.Hand, r.Down = g.Hand-n, r.Down+n
 	g.Known = g.Known[:min(len(g.Known), g.Hand)]
-}
-
-// LiesBy returns how a hint lies by a suspect: for a holder who wants to be sure
-// before turning a card. Nothing of it is kept.
-func LiesBy(hint, suspect parts.Card) Lies {
-	if deals.Common(hint, suspect) {
-		return Upright
-	}
-	return Sideways
-}
-
-// SaysOf returns the answer to a guess at a suspect: for a holder who told the app
-// its card.
-func SaysOf(guess, suspect parts.Card) Says {
-	if guess == suspect {
-		return Right
-	}
-	return Wrong
-}
-
-// liesWrong returns the rule by which a hint lies wrong beside a suspect, "" where
-// it lies as it should (IN-HINT-04, IN-HINT-05).
-func liesWrong(h LaidHint, suspect parts.Card) ruleID {
-	switch should := LiesBy(h.Card, suspect); {
-	case h.Lies == should:
-		return ""
-	case should == Upright:
-		return "IN-HINT-04"
-	}
-	return "IN-HINT-05"
 }
