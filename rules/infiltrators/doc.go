@@ -25,7 +25,8 @@
 //     true, and what the counts threaten), end.
 //   - Checks are one function a rule; check.go says which are asked of which action.
 //     apply.go is the way into what an action changes and passes the turn on.
-//   - setup.go lays out, validate.go finds what cannot be in a state, noun.go names what notes mention, ledger.json holds the proof.
+//   - setup.go lays out, validate.go finds what cannot be in a state, noun.go names what
+//     notes mention, ledger.json holds the proof.
 //
 // Every rule is named by its id, as in IN-HINT-04: search for an id to find its
 // code. The cases that prove it are in cases_*_test.go.
