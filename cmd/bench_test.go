@@ -39,7 +39,7 @@ var budgets = []struct {
 	{"verify", 20, given("verify", rick)}, {"verify of mice", 20, given("verify", mice)},
 	{"automa", 20, automa("picklerick", "testdata/games/solo.jsonl")},
 	{"automa of mice", 20, automa("micemystics", mice)},
-	{"tables, 400", 40, tablesOf("tables")}, {"stats, 400", 40, tablesOf("stats")},
+	{"tables, 400", 80, tablesOf("tables")}, {"stats, 400", 80, tablesOf("stats")},
 	{"show of 5000", 160, many("show", turns)}, {"show of 5000 in a turn", 600, many("show", oneTurn)},
 	{"check of 5000", 160, many("check", turns)}, {"check of 5000 in a turn", 600, many("check", oneTurn)},
 	{"log of 5000", 160, many("log", turns)}, {"log of 5000 in a turn", 600, many("log", oneTurn)},
@@ -55,9 +55,10 @@ const (
 	camp = "testdata/games/chezguevara-five.jsonl"
 )
 
-// BenchmarkBudgets fails where a command takes more starts of the yardstick than it may. The
-// yardstick only links cobra, survey and color. What is printed: the median in starts and in
-// milliseconds, and the slowest run in milliseconds.
+// BenchmarkBudgets fails where the quickest run of a command takes more starts of the yardstick
+// than it may, so that a busy machine fails nothing. The yardstick only links cobra, survey and
+// color. What is printed: the median in starts and in milliseconds, and the slowest run in
+// milliseconds.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")
@@ -76,8 +77,9 @@ func BenchmarkBudgets(b *testing.B) {
 			b.ReportMetric(taken, "starts")
 			b.ReportMetric(milliseconds(median(mine)), "ms")
 			b.ReportMetric(milliseconds(slices.Max(mine)), "ms-slowest")
-			if taken > budget.starts {
-				b.Errorf("%s takes %.1f starts of the yardstick, more than %.0f", budget.name, taken, budget.starts)
+			least := float64(slices.Min(mine)) / float64(median(starts))
+			if least > budget.starts {
+				b.Errorf("%s takes %.1f starts of the yardstick, more than %.0f", budget.name, least, budget.starts)
 			}
 		})
 	}
