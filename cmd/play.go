@@ -57,14 +57,20 @@ func (a *app) play() *cobra.Command {
 	return c
 }
 
-// addPlayers reads --players, which may be given several times: names with commas
+// addPlayers reads --players, which may be given several times: names with commas or "and"
 // between them, quoted where a comma belongs to one.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
 	if err == io.EOF { // nobody is named
 		err = nil
 	}
-	o.players = append(o.players, names...)
+	for _, name := range names {
+		if strings.ContainsAny(name, ",;") { // quoted
+			o.players = append(o.players, name)
+			continue
+		}
+		o.players = append(o.players, talk.People(name)...)
+	}
 	return err
 }
 
@@ -158,8 +164,10 @@ func (o playOptions) findBegun(p *playRequest) error {
 		return nil
 	}
 	t := journal.TableAt(path)
-	if len(o.house) > 0 {
-		return fault("cmd.house-begun", oneArg("table", t.Name()))
+	for _, flag := range []string{"mode", "players", "house", "seed"} {
+		if o.command.Flags().Changed(flag) {
+			return fault("cmd.begun", tables.Args{"table": t.Name(), "flag": "--" + flag, "what": flag})
+		}
 	}
 	return o.resumeTable(p, t)
 }

@@ -232,8 +232,11 @@ type Correctable[S any] struct {
 	When      func(*S) bool // whether people are asked; nil always
 }
 
-// YesNo is the kind of what is so or is not.
-const YesNo = "yes_no"
+// Kinds of what stands at a place beside things of the game.
+const (
+	YesNo      = "yes_no"      // what is so or is not
+	PlayerName = "player_name" // what people call whoever plays
+)
 
 // For is the path of somebody's.
 func (c Correctable[S]) For(who Noun) string {

@@ -19,7 +19,7 @@ import (
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	return session.Fixing[game.State, game.Action]{
-		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,
+		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables, Dealt: "CG-SETUP-03",
 		Read: map[string]func(string) (any, error){"middle": a.readMiddle},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
 			"tent": a.fixTent, "hand": a.fixPile("hand"), "deck": a.fixPile("deck"), "discard": a.fixPile("discard"),

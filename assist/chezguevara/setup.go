@@ -20,16 +20,13 @@ import (
 // line, then tells step by step what lies where. What the ranks give is read off the real
 // cards once and kept in the box.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
-	l := &setupForm{phrases: phrases{t}, told: map[string]bool{}}
+	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
-	var steps []func() error
-	if n := len(g.Players); n < parts.MinPlayers || n > parts.MaxPlayers {
-		steps = append(steps, l.askPlayers)
-	} else {
-		l.seatPlayers(g.Players)
-	}
-	steps = append(
-		steps,
+	err := talk.Setup(
+		func() string { return strconv.Itoa(len(l.Players)) },
+		l.otherPlayers,
+		4,
+		l.askPlayers,
 		l.askRank(parts.Private),
 		l.askRank(parts.Corporal),
 		l.askRank(parts.Sergeant),
@@ -38,7 +35,6 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 		l.askDealer,
 		l.showLayout,
 	)
-	err := talk.Steps(steps...)
 	return l.Setup, err
 }
 
@@ -46,11 +42,17 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	told map[string]bool // what was asked of the box now, by its name: going back asks again
+	given []string        // the players of the command line, until others sit down
+	told  map[string]bool // what was asked of the box now, by its name: going back asks again
 }
 
 func (l *setupForm) askPlayers() error {
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "4", Rest: true}
+	if n := len(l.given); parts.MinPlayers <= n && n <= parts.MaxPlayers {
+		l.seatPlayers(l.given)
+		return talk.ErrUnasked
+	}
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
+	q.Default = talk.Present(tables.Each(l.Players, func(p game.Guest) string { return p.Name }), "4")
 	names, err := talk.Named(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
@@ -58,10 +60,18 @@ func (l *setupForm) askPlayers() error {
 	return err
 }
 
+// otherPlayers asks for the people anew.
+func (l *setupForm) otherPlayers() error {
+	l.given = nil
+	return l.askPlayers()
+}
+
 func (l *setupForm) seatPlayers(names []string) {
-	l.Players = nil
-	for _, name := range names {
-		l.Players = append(l.Players, game.Guest{Name: name})
+	if len(names) != len(l.Players) {
+		l.Players = make([]game.Guest, len(names))
+	}
+	for i, name := range names {
+		l.Players[i].Name = name
 	}
 }
 

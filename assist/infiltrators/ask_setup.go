@@ -17,20 +17,17 @@ import (
 // command line, then tells step by step what lies where. Enter takes the default of
 // every question, and back leads to the question before.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
-	l := &setupForm{phrases: phrases{t}}
+	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
 	var steps []func() error
 	if l.mission.ID == "" {
 		steps = append(steps, l.askMission)
 	}
-	if n := len(g.Players); n < parts.LeastAgents || n > parts.MostAgents {
-		steps = append(steps, l.players)
-	} else {
-		l.seatPlayers(g.Players)
-	}
+	steps = append(steps, l.players)
+	next := len(steps)
 	steps = append(steps, l.ownMission()...)
 	steps = append(steps, l.suits, l.numbers, l.first, l.boards, l.showLayout)
-	err := talk.Steps(steps...)
+	err := talk.Setup(func() string { return strconv.Itoa(len(l.Players)) }, l.otherPlayers, next, steps...)
 	return l.chosen(), err
 }
 
@@ -39,7 +36,8 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	typed   bool // people type it now
+	given   []string // the players of the command line, until others sit down
+	typed   bool     // people type it now
 }
 
 // chosen returns the setup with its mission.
@@ -91,12 +89,23 @@ func (l *setupForm) ownMission() []func() error {
 }
 
 func (l *setupForm) players() error {
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "3", Rest: true}
+	if n := len(l.given); parts.LeastAgents <= n && n <= parts.MostAgents {
+		l.seatPlayers(l.given)
+		return talk.ErrUnasked
+	}
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
+	q.Default = talk.Present(tables.Each(l.Players, func(p game.Player) string { return p.Name }), "3")
 	names, err := talk.Named(l.UI, q, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}
 	return err
+}
+
+// otherPlayers asks for the people anew.
+func (l *setupForm) otherPlayers() error {
+	l.given = nil
+	return l.players()
 }
 
 func (l *setupForm) seatPlayers(names []string) {

@@ -202,7 +202,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 		return a.readCards(typed)
 	}
 	return session.Fixing[game.State, game.Action]{
-		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables,
+		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables, Dealt: "IN-SETUP-06",
 		Read: map[string]func(string) (any, error){"missed": cards, "known": cards, "up": cards},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse, "hint": a.askHint},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },

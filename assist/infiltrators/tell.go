@@ -135,7 +135,7 @@ func (a prompter) corrected(c rules.Correction) string {
 		out = append(out, a.say("corrected.hint", said))
 	}
 	if len(others.Changes) > 0 {
-		out = append(out, voice.Corrected(a.UI, game.Correctables, others))
+		out = append(out, voice.CorrectedIn(a.UI, a.state, game.Correctables, others))
 	}
 	return strings.Join(out, ", ")
 }

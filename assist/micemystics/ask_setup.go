@@ -19,8 +19,10 @@ import (
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
-	err := talk.Steps(l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start,
-		l.ready)
+	err := talk.Setup(
+		func() string { return strings.Join(l.names, ",") }, l.otherPlayers, 1,
+		l.players, l.chapter, l.party, l.campaigns, l.abilities, l.hold, l.options, l.firstMap, l.start, l.ready,
+	)
 	l.fillFromBox()
 	return l.Setup, err
 }
@@ -30,7 +32,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // of the players
-	named    bool           // on the command line
+	named    bool           // on the command line, until others sit down
 	asked    string         // the chapter named on the command line
 	campaign parts.Campaign // whose mice come back; none in a game by itself
 }
@@ -41,12 +43,18 @@ func (l *setupForm) players() error {
 		l.Players = len(l.names)
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "1", Rest: true}
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: talk.Present(l.names, "1"), Rest: true}
 	names, err := talk.Named(l.UI, q, readPlayers)
 	if err == nil {
 		l.names, l.Players = names, len(names)
 	}
 	return err
+}
+
+// otherPlayers asks for the people anew.
+func (l *setupForm) otherPlayers() error {
+	l.named = false
+	return l.players()
 }
 
 // options asks whether personal achievements are played (MM-ACH-02) and whether

@@ -19,17 +19,17 @@ import (
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
-	var steps []func() error
 	if mode := game.Mode(g.Mode); slices.Contains(game.Modes, mode) {
-		l.Mode = mode
-	} else {
-		if g.Mode != "" {
-			l.Desk.Say(l.say("problem.mode", tables.Args{"mode": g.Mode}))
-		}
-		steps = append(steps, l.mode)
+		l.given = mode
+	} else if g.Mode != "" {
+		l.Desk.Say(l.say("problem.mode", tables.Args{"mode": g.Mode}))
 	}
-	steps = append(steps, l.given(g), l.postB, l.stack, l.colours, l.showLayout)
-	err := talk.Steps(steps...)
+	who := func() error {
+		l.given, l.Given = "", nil
+		return talk.StepsWithin(l.mode, l.players)
+	}
+	err := talk.Setup(func() string { return string(l.Mode) }, who, 2,
+		l.mode, l.players, l.postB, l.stack, l.colours, l.showLayout)
 	return l.Setup, err
 }
 
@@ -37,11 +37,16 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	Given []string // who was named on the command line
+	given game.Mode // of the command line, until others sit down
+	Given []string  // who was named on the command line
 }
 
 // mode asks for the mode among those that have a seat for everybody named.
 func (l *setupForm) mode() (err error) {
+	if l.given != "" {
+		l.Mode = l.given
+		return talk.ErrUnasked
+	}
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
 	fit := slices.DeleteFunc(slices.Clone(game.Modes), func(m game.Mode) bool { return seatsIn(m) < len(l.Given) })
 	if len(fit) == 1 {
@@ -59,14 +64,20 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
+// players asks for the people unless they were given, and not too many.
 func (l *setupForm) players() error {
+	if most := seatsIn(l.Mode); len(l.Given) > most {
+		l.Desk.Say(l.say("problem.players", tables.Args{"players": len(l.Given), "most": most}))
+	} else if len(l.Given) > 0 {
+		return talk.ErrUnasked
+	}
 	seats := []string{l.seat(game.SeatRick)}
 	if !l.Mode.Alone() {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
 	q := desk.Question{
 		Text:    l.say("setup.players-" + strconv.Itoa(len(seats))),
-		Default: strings.Join(seats, ", "),
+		Default: talk.Present(l.Players[:min(len(seats), len(l.Players))], strings.Join(seats, ", ")),
 		Rest:    true,
 	}
 	names, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
@@ -74,20 +85,6 @@ func (l *setupForm) players() error {
 		l.Players = names
 	}
 	return err
-}
-
-// given returns the step that asks for the people if none were given, or too many.
-func (l *setupForm) given(g session.Given) func() error {
-	return func() error {
-		switch most := seatsIn(l.Mode); {
-		case len(g.Players) == 0:
-		case len(g.Players) > most:
-			l.Desk.Say(l.say("problem.players", tables.Args{"players": len(g.Players), "most": most}))
-		default:
-			return talk.ErrUnasked
-		}
-		return l.players()
-	}
 }
 
 func seatsIn(m game.Mode) int {

@@ -86,7 +86,7 @@ func TestSetupSaysWhatIsWrongWithWhatIsGiven(t *testing.T) {
 }
 
 func TestSetupGoesBack(t *testing.T) {
-	w := with(t, "i", "back", "two", "Ann, Boris", "", "", "", "n", "g-g-", "")
+	w := with(t, "i", "back", "two", "Ann, Boris", "", "", "", "n", "last", "g-g-", "")
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, []string{"Ann", "Boris"}, u.Players)

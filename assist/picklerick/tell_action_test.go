@@ -57,6 +57,9 @@ func TestEveryPlaceToCorrectHasItsSentences(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := flowtest.Reading(lang).Words
 		for _, p := range game.Correctables {
+			if p.Kind == rules.PlayerName { // all games say the same of it
+				continue
+			}
 			require.True(t, w.Has("picklerick.fix."+p.Name), p.Name)
 			require.True(t, p.Path == "" || p.Name == "turn" || w.Has("picklerick.corrected."+p.Name), p.Name)
 			require.NotEmpty(t, fixWords[p.Name])

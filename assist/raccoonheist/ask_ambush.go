@@ -82,7 +82,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	r := a.reader()
 	r.Nouns[game.NounPlace] = a.fromTheLeft()
 	return session.Fixing[game.State, game.Action]{
-		Reader: r, Voice: voice, State: s, Places: game.Correctables,
+		Reader: r, Voice: voice, State: s, Places: game.Correctables, Dealt: "RH-SETUP-07",
 		Read: map[string]func(string) (any, error){"row": func(typed string) (any, error) { return a.readRow(typed) }},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },

@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -16,19 +17,16 @@ import (
 // the command line, then shows the layout. Enter takes the default of every
 // question, and back leads to the question before.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
-	l := &setupForm{phrases: phrases{t}, names: g.Players}
+	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House = g.House
-	var steps []func() error
-	if len(g.Players) == 0 {
-		steps = append(steps, l.players)
-	}
+	steps := []func() error{l.players}
 	if mode := game.Mode(strings.ReplaceAll(g.Mode, "-", "_")); slices.Contains(game.Modes, mode) {
 		l.Mode = mode
 	} else {
 		steps = append(steps, l.mode)
 	}
 	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.showLayout)
-	err := talk.Steps(steps...)
+	err := talk.Setup(func() string { return strconv.Itoa(len(l.names)) }, l.otherPlayers, 1, steps...)
 	return l.Setup, err
 }
 
@@ -37,15 +35,30 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names []string
+	given []string // the players of the command line, until others sit down
 }
 
 func (l *setupForm) players() error {
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: "2", Rest: true}
+	if len(l.given) > 0 {
+		l.names = l.given
+		return talk.ErrUnasked
+	}
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: talk.Present(l.names, "2"), Rest: true}
 	names, err := talk.Named(l.UI, q, readNames)
-	if err == nil {
-		l.names = names
+	if err != nil {
+		return err
+	}
+	l.names = names
+	for i := range min(len(names), len(l.Players)) {
+		l.Players[i].Name = names[i]
 	}
 	return err
+}
+
+// otherPlayers asks for the people anew.
+func (l *setupForm) otherPlayers() error {
+	l.given = nil
+	return l.players()
 }
 
 // mode lists the duel only where one person plays the raccoons (RH-DUEL-01).

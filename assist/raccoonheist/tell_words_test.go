@@ -37,6 +37,9 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		}
 	}
 	for _, p := range game.Correctables {
+		if p.Kind == rules.PlayerName { // all games say the same of it
+			continue
+		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
 		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
 		require.NotEmpty(t, typedWords[p.Name])

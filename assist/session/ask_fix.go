@@ -35,6 +35,9 @@ type Fixing[S any, A rules.Kinded] struct {
 	// Now says more of what the record says of somebody; nil where nothing does.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // those in a list are offered by whole words
+	// Dealt is the rule that deals for as many as play, so that nobody joins or leaves; ""
+	// where one person may play for several.
+	Dealt tables.RuleID
 }
 
 // Fix asks for a correction.
@@ -48,7 +51,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	var offers []talk.Offer[A]
 	for i, p := range f.Places {
 		switch {
-		case f.hidden(p):
+		case f.hidden(p), p.Kind == rules.PlayerName:
 		case p.Of == "" || f.Take[p.Name] != nil:
 			offers = append(offers, all.offer(p, rules.Noun{}))
 		case i == 0 || f.Places[i-1].List() != p.List():
@@ -57,6 +60,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 			}
 		}
 	}
+	offers = append(offers, all.players()...)
 	return talk.Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
@@ -116,7 +120,7 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	return talk.Offer[A]{Option: desk.Option{Keys: keys, Label: f.say(p.Of, said)}, Take: func() (A, error) {
 		var offers []talk.Offer[A]
 		for _, o := range f.Places {
-			if o.List() == p.List() && !f.hidden(o) {
+			if o.List() == p.List() && !f.hidden(o) && o.Kind != rules.PlayerName {
 				offers = append(offers, f.offer(o, c.Noun))
 			}
 		}
@@ -129,7 +133,7 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
-		if p.List() == list && p.Path != "" && !p.Clear {
+		if p.List() == list && p.Path != "" && !p.Clear && p.Kind != rules.PlayerName {
 			maps.Copy(out, f.Voice.Standing(f.UI, f.State, p.Name, p.In(f.tree, who)))
 		} else if list == "" && p.List() != "" {
 			out[p.Name] = p.Held(f.tree)
@@ -168,6 +172,9 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 	}
 	if all := f.Nouns[p.Kind]; len(all) > 0 {
 		q.Example = all.Key(all[0].Noun)
+		if _, err := f.read(p, q.Example); err != nil { // all of them, in an order
+			q.Example = strings.Join(tables.Each(all, func(c talk.Called) string { return all.Key(c.Noun) }), " ")
+		}
 	}
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }

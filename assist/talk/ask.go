@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"cmp"
 	"errors"
 	"regexp"
 	"strings"
@@ -145,16 +146,17 @@ var ErrUnasked = errors.New("nothing to ask")
 
 // Steps asks one question after another. Back leads to the last one before that
 // was asked; before the first there is none, and it is asked again.
-func Steps(steps ...func() error) error { return askSteps(steps, false) }
+func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
 // StepsWithin is Steps below another question: back at the first question that was
 // asked returns desk.ErrBack, which leads to that other one.
-func StepsWithin(steps ...func() error) error { return askSteps(steps, true) }
+func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions; leaves reports whether there is one before the first.
-func askSteps(steps []func() error, leaves bool) error {
+// askSteps asks the questions from the i-th on; leaves reports whether there is one before
+// the first.
+func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
-	for i := 0; i < len(steps); {
+	for i < len(steps) {
 		err := steps[i]()
 		switch {
 		case errors.Is(err, desk.ErrBack):
@@ -179,13 +181,47 @@ func askSteps(steps []func() error, leaves bool) error {
 	return nil
 }
 
-// Ready asks whether everything lies ready, as the last step; no leads back.
+// errPlayers is the answer that somebody else plays.
+var errPlayers = errors.New("the players change")
+
+// Ready asks whether everything lies ready, as the last step of [Setup]; no leads to the
+// question before, or to who plays.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
-	if err == nil && !ready {
-		return desk.ErrBack
+	if err != nil || ready {
+		return err
 	}
-	return err
+	change := []desk.Option{
+		{Keys: t.Own("last", "ответ"), Label: t.Words.Say("setup.change-last")},
+		{Keys: t.Own("players", "игроки"), Label: t.Words.Say("setup.change-players")},
+	}
+	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("setup.change"), Default: change[0].Keys[0]}, change)
+	if err == nil && i == 1 {
+		return errPlayers
+	}
+	return cmp.Or(err, desk.ErrBack)
+}
+
+// Setup asks the steps of a setup as [Steps] does; the last of them is [Ready], from where
+// people may return to who plays. The steps from the next one on are asked again only if
+// shape, on which their questions depend, has changed.
+func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
+	from := 0
+	for {
+		err := askSteps(steps, from, false)
+		if !errors.Is(err, errPlayers) {
+			return err
+		}
+		before := shape()
+		switch err = players(); {
+		case errors.Is(err, desk.ErrBack), err == nil && shape() == before:
+			from = len(steps) - 1
+		case err != nil:
+			return err
+		default:
+			from = next
+		}
+	}
 }
 
 // Own sorts words that people may type for one thing, those of the table's

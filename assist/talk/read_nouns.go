@@ -78,6 +78,34 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
+// Present is the answer that keeps the people as they are: their names, else how many they
+// are; usual before anybody was told.
+func Present(names []string, usual string) string {
+	switch {
+	case len(names) == 0:
+		return usual
+	case slices.Contains(names, ""):
+		return strconv.Itoa(len(names))
+	}
+	return strings.Join(names, ", ")
+}
+
+// howMany are the words that people count themselves with.
+var howMany = []string{
+	"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
+	"four четыре четверо вчетвером", "five пять пятеро впятером",
+}
+
+// people reads how many people there are, in figures or as a word.
+func people(typed string) (int, bool) {
+	if n, err := strconv.Atoi(typed); err == nil {
+		return n, true
+	}
+	word := strings.ToLower(typed)
+	n := slices.IndexFunc(howMany, func(words string) bool { return slices.Contains(strings.Fields(words), word) })
+	return n, n > 0
+}
+
 // ReadPlayers reads the names of low to high people, between commas or blanks, or only
 // how many they are: then the names are empty. A number is no name. unread makes the game's error of what is
 // wrong: "names", or "name-twice" with the name as typed.
@@ -87,7 +115,7 @@ func ReadPlayers(typed string, low, high int, unread func(what string, args tabl
 		names = strings.Fields(names[0])
 	}
 	if len(names) == 1 {
-		if n, err := strconv.Atoi(names[0]); err == nil && low <= n && n <= high {
+		if n, ok := people(names[0]); ok && low <= n && n <= high {
 			return make([]string, n), nil
 		}
 	}
@@ -95,7 +123,7 @@ func ReadPlayers(typed string, low, high int, unread func(what string, args tabl
 		return nil, unread("names", nil)
 	}
 	for i, name := range names {
-		if _, err := strconv.Atoi(name); err == nil {
+		if _, ok := people(name); ok {
 			return nil, unread("names", nil)
 		}
 		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {

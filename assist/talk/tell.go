@@ -237,6 +237,13 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 
 // changed returns one change in words.
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
+	if name, ok := now.(rules.Noun); ok && p.Kind == rules.PlayerName {
+		args := tables.Args{"name": name.ID, "seat": ""}
+		if who.ID != "" {
+			args["seat"] = v.Call(t, s, who)[""]
+		}
+		return t.Words.Say("fix.players-told", args)
+	}
 	said := v.Standing(t, s, p.Name, now)
 	maps.Copy(said, v.Spell(t, s, rules.Args{who.Kind: who}))
 	id := v.Area + ".corrected." + p.Name

@@ -103,6 +103,7 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "spent", Path: "/turn/spent", High: MaxCount},
 	{Name: "used", Path: "/turn/used", High: MaxCount},
 	{Name: "house"},
+	{Name: "player", Path: "/players/seat=*/name", Of: NounSeat, Kind: rules.PlayerName},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 

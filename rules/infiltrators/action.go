@@ -329,5 +329,6 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "turn", Path: "/turn/seat", Kind: NounSeat},
 	{Name: "time", Path: "/elapsed", High: MaxSeconds, When: func(s *State) bool { return s.Mission.Minutes > 0 }},
 	{Name: "house"},
+	{Name: "player", Path: "/agents/seat=*/name", Of: NounSeat, Kind: rules.PlayerName},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }

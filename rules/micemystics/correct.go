@@ -62,6 +62,7 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "up", Path: OneBeneath, Of: NounRoom, Clear: true, When: func(s *State) bool { return len(s.Rooms) > 1 }},
 	{Name: "forget", Path: "/rooms/*/facts", Clear: true},
 	{Name: "house"},
+	{Name: "player", Path: OneMouse + "/player", Of: NounMouse, Kind: rules.PlayerName},
 	{Name: "go-on", Path: resultPath, Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 

@@ -59,6 +59,8 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},
 	{Name: "turn", Path: OnTurn, Kind: "seat"},
 	{Name: "house"},
+	{Name: "player", Path: "/players/0", Kind: rules.PlayerName, When: func(s *State) bool { return len(s.Players) > 0 }},
+	{Name: "player2", Path: "/players/1", Kind: rules.PlayerName, When: func(s *State) bool { return len(s.Players) > 1 }},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 

@@ -228,6 +228,19 @@ var Correctables = []rules.Correctable[State]{
 		When: func(s *State) bool { return s.Round.Step == DogStep },
 	},
 	{Name: "house"},
+	{
+		Name: "player",
+		Path: "/groups/seat=*/name",
+		Of:   NounSeat,
+		Kind: rules.PlayerName,
+		When: func(s *State) bool { return !s.Mode.InGroups() },
+	},
+	{
+		Name: "owner",
+		Path: "/owner/name",
+		Kind: rules.PlayerName,
+		When: func(s *State) bool { return s.Owner.Name != "" },
+	},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 

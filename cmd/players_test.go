@@ -1,0 +1,82 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/journal"
+)
+
+// whoPlays finds the question for who plays, and whom it names.
+var whoPlays = regexp.MustCompile(`Who plays now, in this order: (.*)\?`)
+
+// TestPeopleChangeAtEveryTable renames everybody in the middle of each recorded game. Where
+// cards were dealt for as many as play nobody joins, and a rule says so.
+func TestPeopleChangeAtEveryTable(t *testing.T) {
+	files, err := filepath.Glob("testdata/games/*.jsonl")
+	require.NoError(t, err)
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			s := newSitting(t)
+			lines := strings.SplitAfter(unchained.ReplaceAllString(s.text(file), ""), "\n")
+			path := journal.Path(s.env["TABLEMATE_HOME"], "T")
+			require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
+			require.NoError(t, os.WriteFile(path, []byte(strings.Join(lines[:min(12, len(lines)-1)], "")), 0o600))
+			play := []string{"play", "--table", "T", "--lang", "en", "--plain"}
+			asked := whoPlays.FindStringSubmatch(s.hears("fix players\npause\n", play...))
+			if asked == nil {
+				require.Contains(t, file, "duel", "one person plays both groups, unless the Owner has a name")
+				return
+			}
+			seats := strings.Count(asked[1], ",") + 1
+			named := strings.Join([]string{"Qasim", "Wanda", "Xenia", "Yves", "Zoe", "Uma"}[:seats], ", ")
+			said := s.hears("fix players\n"+named+", Tom\n"+named+"\npause\n", play...)
+			require.Regexp(t, `! The game is laid out for \d+ \([A-Z]{2}-SET(UP)?-\d+\)|! Type 1 to \d names`, said)
+			shown := s.ask("show", "t", "--json").out
+			told := strings.Join(strings.Fields(s.ask("log", "t", "--lang", "en").out), " ")
+			for _, name := range strings.Split(named, ", ") {
+				require.Contains(t, shown, `"`+name+`"`)
+				require.Contains(t, told, ": now "+name)
+			}
+			require.Equal(t, done, s.ask("verify", "t").code)
+			require.Contains(t, s.hears("fix players\n"+named+"\npause\n", play...), "nothing to change")
+		})
+	}
+}
+
+// TestOthersSitDownBeforeTheFirstTurn: at the last question of each setup somebody else is to
+// play. Only the questions that depend on how many play come again.
+func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
+	for game, c := range map[string]struct{ answers, renamed, joined []string }{
+		"picklerick":   {[]string{"solo", "Ann", "left", "", ""}, []string{"solo", "Zed"}, []string{"two", "Zed, Vera", "left", "", ""}},
+		"raccoonheist": {[]string{"Ann", "", "", "", ""}, []string{"Zed"}, []string{"Zed and Vera", "", "", "", ""}},
+		"infiltrators": {[]string{"2", "Ann, Bo", "", "", ""}, []string{"Zed, Bo"}, []string{"Zed, Vera & Bo", "", "", ""}},
+		"micemystics": {[]string{"Ann", "just play", "", "", "", "Wick", "", ""},
+			[]string{"Zed", "just play", "", "", "", "Wick", "", ""},
+			[]string{"Zed, Vera", "just play", "", "", "", "Wick, Oat", "", ""}},
+		"chezguevara": {[]string{"Ann, Bo, Cy", "2 3 0", "3 2 1 1", "4 2 3 2", "p c s", "p p p c s", ""}, []string{"Zed, Bo, Cy"},
+			[]string{"Zed, Vera, Bo, Cy", "p c s p", "p p c s", ""}},
+	} {
+		t.Run(game, func(t *testing.T) {
+			for _, others := range [][]string{c.renamed, c.joined} {
+				s := newSitting(t)
+				typed := slices.Concat(c.answers, []string{"n", "players"}, others, []string{"y", "pause", ""})
+				said := s.hears(strings.Join(typed, "\n"), "play", game, "--table", "T", "--lang", "en", "--plain")
+				require.Contains(t, said, "Saved.")
+				header := strings.SplitN(s.text(journal.Path(s.env["TABLEMATE_HOME"], "T")), "\n", 2)[0]
+				require.NotContains(t, header, `"Ann"`)
+				for _, name := range strings.Fields(strings.NewReplacer(",", "", "&", "", "and", "").Replace(others[0])) {
+					if name[0] < 'a' {
+						require.Contains(t, header, `"`+name+`"`, said)
+					}
+				}
+			}
+		})
+	}
+}
