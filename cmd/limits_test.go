@@ -105,7 +105,7 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	c.Stdin, c.Stdout, c.Stderr = zero, told, told
 	c.Env = append(c.Env, tellsMemory+"=1")
 	require.NoError(t, c.Start())
-	alarm := time.AfterFunc(20*time.Second, func() { c.Process.Kill() })
+	alarm := time.AfterFunc(time.Minute, func() { c.Process.Kill() })
 	_ = c.Wait()
 	require.True(t, alarm.Stop(), "it waits for ever")
 	require.Equal(t, code, c.ProcessState.ExitCode(), "%.500s", told.String())
