@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // mostMemory is what no reader may need, in kilobytes, whatever it is given.
@@ -22,9 +24,7 @@ const mostMemory = 200 << 10
 // TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program what no game would
 // write. Each ends by itself, soon, with a sentence.
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
+	longtest.SkipShort(t)
 	s := newSitting(t)
 	folder := s.env["TABLEMATE_HOME"]
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "box"), 0o755))

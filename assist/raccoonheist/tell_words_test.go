@@ -15,6 +15,7 @@ import (
 	game "tablemate/rules/raccoonheist"
 	"tablemate/rules/raccoonheist/owner"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -95,9 +96,7 @@ func TestEveryReportReads(t *testing.T) {
 // TestRandomGamesReadWell plays legal actions at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomGamesReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many random games")
-	}
+	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(40) {
