@@ -1,0 +1,135 @@
+package chezguevara_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Def is what stands on the cards of a class. A card is named by its class and a suffix; the
+// class b with a number is a thing of so much slack.
+type Def struct {
+	Kind    string
+	Slack   int
+	Die     bool
+	Cats    []string
+	Eats    []string
+	Cancels []string
+}
+
+var defs = map[string]Def{
+	"a0": {Kind: "activity"},
+	"a1": {Kind: "activity", Slack: 1},
+	"a2": {Kind: "activity", Slack: 2},
+	"a3": {Kind: "activity", Slack: 3},
+	"as": {Kind: "activity", Slack: 1, Cats: []string{"sleep"}},
+	"sx": {Kind: "activity", Slack: -1, Die: true, Cats: []string{"sex"}},
+	"t1": {Kind: "thing", Slack: 1},
+	"t2": {Kind: "thing", Slack: 2},
+	"tf": {Kind: "thing", Slack: 1, Cats: []string{"food"}},
+	"p1": {Kind: "person", Slack: 1}, "p2": {Kind: "person", Slack: 2}, "p3": {Kind: "person", Slack: 3},
+	"pm":              {Kind: "person", Slack: -1},
+	"pn":              {Kind: "person", Slack: -2},
+	"pc":              {Kind: "person", Slack: 1, Cats: []string{"cat"}},
+	"pe":              {Kind: "person", Slack: -1, Eats: []string{"food"}},
+	"glorious-leader": {Kind: "person", Slack: -2, Eats: []string{"food"}},
+	"xa":              {Kind: "event", Cancels: []string{"any"}}, "xe": {Kind: "event", Cancels: []string{"event"}},
+	"xl": {Kind: "event", Cancels: []string{"looting"}}, "xs": {Kind: "event", Cancels: []string{"sleep"}},
+	"xt": {Kind: "event", Cancels: []string{"activity"}}, "xp": {Kind: "event", Cancels: []string{"person"}},
+	"er": {Kind: "event"}, "ek": {Kind: "event"},
+}
+
+func class(id string) string {
+	if i := strings.IndexByte(id, '_'); i >= 0 {
+		return id[:i]
+	}
+	return id
+}
+func def(id string) Def {
+	c := class(id)
+	if d, ok := defs[c]; ok {
+		return d
+	}
+	if c[0] == 'b' {
+		n := 0
+		fmt.Sscanf(c[1:], "%d", &n)
+		return Def{Kind: "thing", Slack: n}
+	}
+	return Def{Kind: "event"}
+}
+func (d Def) is(cat string) bool { return d.Kind == cat || slices.Contains(d.Cats, cat) }
+
+var rankSlack = []int{0, 2, 4}
+var rankPen = []int{0, 1, 2}
+var rankName = []string{"private", "corporal", "sergeant"}
+
+const LEAVE = 5
+
+// TC is a card of a tent with its tokens.
+type TC struct {
+	Card   string
+	Tokens int
+}
+
+// Pl is a player.
+type Pl struct {
+	Rank   int
+	Tent   []TC
+	Tokens int
+	Wounds int
+	Hand   int
+}
+
+// Nest is a table next to the goal, and what is said at it.
+type Nest struct {
+	Seed   int64
+	Ps     []Pl
+	Mid    [3]int
+	Active int
+	Phase  string // leave | recruiting
+	Lines  []Line
+}
+
+// Line is what was said: Result is that of an exposure roll, Rank0 that of whoever gave an order.
+type Line struct {
+	Kind   string
+	Seat   int
+	Card   string // for loot: joined with +
+	On     int
+	Target int // -1 none
+	Die    int
+	Tokens int
+	Wounds int
+	Result int
+	Rank0  int
+}
+
+// Rec is a card that a line laid.
+type Rec struct {
+	Line, Seat, Owner int
+	Card, As          string
+	On                int
+	Dead              bool
+	Replaced          int
+	Waits             string
+	Target            int
+}
+
+// Owed is a choice that is due.
+type Owed struct {
+	For  string
+	Seat int
+	Line int
+	Card string // feeder
+}
+
+// State is the table after some lines.
+type State struct {
+	N    *Nest
+	Ps   []Pl
+	Mid  [3]int
+	Recs []*Rec
+	by   map[int]*Rec
+	Owed []Owed
+	Used int
+}

@@ -1,0 +1,137 @@
+package chezguevara_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sort"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	cg "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	"tablemate/tables/longtest"
+)
+
+type object = map[string]any
+
+// A second judge, written by somebody who saw only the rulebook, plays random nests of interrupts
+// next to the goal. Both find no breach, and the same ranks, tents, claims with what they rest on,
+// dues, open cards and winner after each line.
+func TestTheReferenceJudgesNestsAlike(t *testing.T) {
+	nests := longtest.Times(100, 300, 10_000)
+	won, claimed := 0, 0
+	for seed := range nests {
+		n := Gen(int64(seed + 1))
+		s := begun(t, n)
+		for k, v := range Judge(n, n.Lines) {
+			var line []byte
+			if k > 0 {
+				line = text(lineJSON(n.Lines[k-1]))
+				a, err := cg.Actions.Decode(line)
+				require.NoError(t, err)
+				require.Empty(t, cg.Game{}.Check(s, a), "nest %d, line %d, %s", n.Seed, k, line)
+				s, _ = cg.Game{}.Apply(s, a)
+			}
+			held := len(v.Claims) > 0 && len(s.Owed) > 0 // a meal that is due waits for the claim
+			require.Equal(t, told(&v, held), found(s, held), "nest %d, line %d, %s", n.Seed, k, line)
+			if v.Winner >= 0 {
+				won++
+				require.GreaterOrEqual(t, s.Total(s.Result.Winner), s.Goal(), "nest %d", n.Seed)
+			}
+			claimed += len(v.Claims)
+		}
+	}
+	require.Greater(t, min(won, claimed), nests/8)
+}
+
+func text(x any) []byte { b, _ := json.Marshal(x); return b }
+
+func seat(i int) string { return string(cg.Seat(i + 1)) }
+
+// begun is the table of a nest before its lines.
+func begun(t *testing.T, n *Nest) cg.State {
+	var u cg.Setup
+	require.NoError(t, json.Unmarshal(setup(n), &u))
+	s, _, err := cg.Game{}.Start(u)
+	require.NoError(t, err)
+	return s
+}
+
+// told lists what the reference finds after a line; once the game is won, the winner alone.
+func told(v *View, held bool) []string {
+	if v.Winner >= 0 {
+		return []string{"won by " + seat(v.Winner)}
+	}
+	out := []string{fmt.Sprint("middle ", v.Mid), fmt.Sprint("open ", v.Open)}
+	for i := range v.Ps {
+		p := &v.Ps[i]
+		line := fmt.Sprint(seat(i), " ", rankName[p.Rank], " +", p.Tokens, " -", p.Wounds, " hand ", p.Hand)
+		if !held {
+			tent := tables.Each(p.Tent, func(c TC) string { return fmt.Sprint(c.Card, c.Tokens) })
+			line += fmt.Sprint(" ", sorted(tent))
+		}
+		out = append(out, line)
+	}
+	for _, c := range v.Claims {
+		out = append(out, fmt.Sprint("claim ", seat(c.Seat), " ", c.Rests))
+	}
+	for _, o := range v.Owed {
+		if !held {
+			out = append(out, fmt.Sprint("owes ", o.For, " ", seat(o.Seat)))
+		}
+	}
+	for _, r := range v.Recs {
+		if r.Waits == "action?" && v.canAct(r.Target) { // once the exchange is done
+			r.Waits = "action"
+		}
+		if r.Waits != "" && r.Waits != "action?" && !r.Dead && r.Replaced == 0 {
+			out = append(out, fmt.Sprint("waits ", r.Line, " ", r.Waits))
+		}
+	}
+	return sorted(out)
+}
+
+// found lists the same of a state.
+func found(s cg.State, held bool) []string {
+	if s.Result != nil {
+		return []string{"won by " + string(s.Result.Winner)}
+	}
+	var open, middle = []int(nil), [3]int{}
+	var out []string
+	for _, r := range s.Middle {
+		middle[slices.Index(rankName, string(r))]++
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		line := fmt.Sprint(p.Seat, " ", p.Rank, " +", p.Tokens, " -", p.Wounds, " hand ", p.Hand)
+		if !held {
+			tent := tables.Each(p.Tent, func(l cg.Laid) string { return fmt.Sprint(l.Card, l.Tokens) })
+			line += fmt.Sprint(" ", sorted(tent))
+		}
+		out = append(out, line)
+	}
+	for _, c := range s.Claims {
+		out = append(out, fmt.Sprint("claim ", c.Seat, " ", c.Rests))
+	}
+	for _, o := range s.Owed {
+		if !held {
+			out = append(out, fmt.Sprint("owes ", o.For, " ", o.Seat))
+		}
+	}
+	for _, p := range s.Plays {
+		if p.Open() {
+			open = append(open, p.Line)
+		}
+		if p.Waits != "" && p.By == 0 {
+			out = append(out, fmt.Sprint("waits ", p.Line, " ", p.Waits))
+		}
+	}
+	return sorted(append(out, fmt.Sprint("middle ", middle), fmt.Sprint("open ", open)))
+}
+
+func sorted(list []string) []string {
+	sort.Strings(list)
+	return list
+}
