@@ -69,9 +69,17 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 // askLevelUp asks which ability card a mouse buys: one that is known, or one that
 // is read off now.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
-	name := tables.Args{"name": c.figure(c.mouse.Name())}
-	card, err := c.askAbility(desk.Question{Text: c.say("level.which", name), Help: c.say("level.help")})
+	q := desk.Question{
+		Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}),
+		Help: c.say("level.help", tables.Args{"example": c.abilityExample()}),
+	}
+	card, err := c.askAbility(q)
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
+}
+
+// abilityExample is an ability card as it may be typed.
+func (t phrases) abilityExample() string {
+	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
 // askAbility asks for an ability card by its name: of the table or of the owner's box, one that
@@ -84,14 +92,15 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 		seen[k.ID] = true
 		return again
 	})
-	name, err := c.askCardByName(q, func(typed string) (int, string) { return matchName(typed, all, abilityNames) })
+	q.Example = c.abilityExample()
+	card, err := askNamed(c.phrases, q, all, abilityNames)
 	switch {
 	case err != nil:
 		return parts.Ability{}, err
-	case name.new != "":
-		return readOffNew[parts.Ability](c.phrases, name.new)
+	case card == nil:
+		return parts.Ability{}, desk.ErrBack
 	}
-	return all[name.at], nil
+	return *card, nil
 }
 
 // cardDeed is what a mouse does with one card of its own, whoever's turn it is.
@@ -219,29 +228,4 @@ func (c mouseMenu) askLaunch() (game.Action, error) {
 	did := game.Launch{Mouse: c.mouse.Name()}
 	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))
 	return did, exceptUnasked(err)
-}
-
-// namedCard is a card that people named: its place in a list, or a new name.
-type namedCard struct {
-	at     int
-	new    string
-	unsure bool // nobody said that it is new
-}
-
-// askCardByName asks for a card by its name. One that nobody knows is read off if
-// people mean it; a plus before its name says so at once.
-func (t phrases) askCardByName(q desk.Question, find func(string) (at int, several string)) (namedCard, error) {
-	q.Example = t.Own("+ Lantern", "+ Фонарь")[0]
-	for {
-		card, err := talk.Written(t.UI, q, func(typed string) (namedCard, error) { return readCardName(typed, find) })
-		if err != nil || !card.unsure {
-			return card, err
-		}
-		now, err := t.Desk.Confirm(
-			desk.Question{Text: t.say("learn.card-new", tables.Args{"name": card.new}), Default: "y"},
-		)
-		if err != nil || now {
-			return card, err
-		}
-	}
 }
