@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -107,22 +108,26 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 type cardDeed struct {
 	id    string // begins its sentences
 	held  func(*game.Mouse) []parts.CardID
-	did   func(game.Name, parts.CardID) game.Action
-	plain bool // what people wrote down of the cards is not shown
+	did   func(game.Name, parts.CardID, cardEffects) game.Action
+	plain bool // what people wrote down of the cards is neither shown nor done
 }
 
 var (
 	usesPower = cardDeed{id: "power", held: func(m *game.Mouse) []parts.CardID { return m.Abilities },
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Power{Mouse: m, Ability: k} }}
+		did: func(m game.Name, k parts.CardID, of cardEffects) game.Action {
+			return game.Power{Mouse: m, Ability: k, Does: of.does}
+		}}
 	usesCard = cardDeed{id: "use", held: tradable,
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Use{Mouse: m, Card: k} }}
+		did: func(m game.Name, k parts.CardID, of cardEffects) game.Action {
+			return game.Use{Mouse: m, Card: k, Does: of.does, Gone: of.gone}
+		}}
 	dropsCard = cardDeed{id: "drop", held: tradable, plain: true,
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Drop{Mouse: m, Card: k} }}
+		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
 // usable returns the cards with which the mouse may do that now.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
-	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), ""), "card")
+	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
 // asks returns the question with which card a mouse does something.
@@ -130,8 +135,8 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) { return c.askCardDeed(d) }
 }
 
-// askCardDeed asks with which card a mouse does something, and says what people wrote down of
-// it, and that what it does is told besides.
+// askCardDeed asks with which card a mouse does something, and then whether what people wrote down
+// of it is done at once.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -147,12 +152,55 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if d.plain {
 		label = c.card
 	}
+	var does cardEffects
 	card, err := c.chooseCard(desk.Question{Text: c.say(d.id + ".which")}, cards, label)
 	if err == nil && !d.plain {
-		said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
-		c.Desk.Say(c.say("use.then", said))
+		does, err = c.askEffects(card, d.id == usesCard.id)
 	}
-	return d.did(c.mouse.Name(), card), err
+	return d.did(c.mouse.Name(), card, does), err
+}
+
+// askEffects asks whether the effects of a card that its words tell happen now, and on whom; Enter
+// lets them happen to the mouse that uses it. Others are told besides, which is said.
+func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
+	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
+	does := readEffects(c.wordsOf(card))
+	if does.gone = does.gone && mayGo; !does.gone && len(does.does) == 0 {
+		c.Desk.Say(c.say("use.then", said))
+		return does, nil
+	}
+	said["effects"] = c.effectsNamed(does)
+	yes := desk.Option{
+		Keys: c.Own("y", "д"), Label: c.say("use.all", tables.Args{"name": c.figure(c.mouse.Name())}),
+	}
+	options, on := []desk.Option{yes}, []game.Name{c.mouse.Name()}
+	for _, other := range c.miceIn(c.mouse.At.Room) {
+		if other != c.mouse.Name() && len(does.does) > 0 {
+			label := c.say("use.all", tables.Args{"name": c.figure(other)})
+			options, on = append(options, desk.Option{Label: label}), append(on, other)
+		}
+	}
+	options = append(options, desk.Option{Keys: c.Own("n", "н"), Label: c.say("use.none-yet", said)})
+	i, err := c.Desk.Choose(desk.Question{Text: c.say("use.book", said), Default: yes.Keys[0], Fresh: true}, options)
+	if err != nil || i == len(on) {
+		return cardEffects{}, err
+	}
+	for n := range does.does {
+		does.does[n].On = on[i]
+	}
+	return does, nil
+}
+
+// effectsNamed lists what a card does.
+func (c mouseMenu) effectsNamed(of cardEffects) string {
+	var out []string
+	for _, did := range of.does {
+		out = append(out, c.say("use.does-"+string(did.Effect), tables.Args{"number": did.Count}))
+	}
+	if of.gone {
+		out = append(out, c.say("use.does-discard"))
+	}
+	return strings.Join(out, ", ")
 }
 
 // askWhoseCard asks who does something with a card, whoever's turn it is, and with which.
