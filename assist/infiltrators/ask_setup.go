@@ -117,7 +117,7 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
+	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
 // likelySuits are offered where a mission leaves its suits open: those that the rulebook

@@ -195,17 +195,7 @@ func (Flow) Named(u game.Setup) game.State {
 
 // readPlayers reads names, or how many people play.
 func readPlayers(typed string) ([]string, error) {
-	if n, err := readCount(typed); err == nil {
-		if n < 1 || n > maxPlayers {
-			return nil, unread("players", tables.Args{"typed": typed})
-		}
-		return make([]string, n), nil
-	}
-	names := talk.People(typed)
-	if len(names) == 0 || len(names) > maxPlayers {
-		return nil, unread("players", tables.Args{"typed": typed})
-	}
-	return names, nil
+	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
 // maxPlayers is how many people play at most.

@@ -204,7 +204,7 @@ func TestReasonsRead(t *testing.T) {
 	s = after(t, s, game.Hide{Seal: game.SealOf(parts.Kitchen, "x"), Box: "00"},
 		game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.LivingRoom, Count: 1})
 	told := Flow{}.Account(s, game.Show{Card: parts.Kitchen, Salt: "x"})
-	require.Len(t, told, 6)
+	require.Len(t, told, 7)
 	for _, lang := range tables.Langs {
 		for _, list := range [][]rules.Note{trap.Reasons, hide.Reasons, told} {
 			for _, r := range list {

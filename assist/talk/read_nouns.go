@@ -90,45 +90,61 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany are the words that people count themselves with.
-var howMany = []string{
-	"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
-	"four четыре четверо вчетвером", "five пять пятеро впятером",
-}
+// howMany are the words that people count themselves with, and countless those beside them.
+var (
+	howMany = []string{
+		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
+		"four четыре четверо вчетвером", "five пять пятеро впятером",
+	}
+	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
+)
 
-// people reads how many people there are, in figures or as a word.
+// people reads how many people there are: 3, three, нас трое.
 func people(typed string) (int, bool) {
-	if n, err := strconv.Atoi(typed); err == nil {
+	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
+		return slices.Contains(countless, word)
+	})
+	if len(words) != 1 {
+		return 0, false
+	}
+	if n, err := strconv.Atoi(words[0]); err == nil {
 		return n, true
 	}
-	word := strings.ToLower(typed)
-	n := slices.IndexFunc(howMany, func(words string) bool { return slices.Contains(strings.Fields(words), word) })
+	n := slices.IndexFunc(howMany, func(all string) bool { return slices.Contains(strings.Fields(all), words[0]) })
 	return n, n > 0
 }
 
-// ReadPlayers reads the names of low to high people, between commas or blanks, or only
-// how many they are: then the names are empty. A number is no name. unread makes the game's error of what is
-// wrong: "names", or "name-twice" with the name as typed.
-func ReadPlayers(typed string, low, high int, unread func(what string, args tables.Args) error) ([]string, error) {
+// ReadPlayers reads the names of low to high people, between commas, "and" or blanks, or only
+// how many they are: then the names are empty. A number is no name. wrong is the error that
+// they are too few or too many.
+func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
+	if n, ok := people(typed); ok {
+		if n < low || n > high {
+			return nil, wrong
+		}
+		return make([]string, n), nil
+	}
 	names := People(typed)
 	if len(names) == 1 {
 		names = strings.Fields(names[0])
 	}
-	if len(names) == 1 {
-		if n, ok := people(names[0]); ok && low <= n && n <= high {
-			return make([]string, n), nil
-		}
-	}
 	if len(names) < low || len(names) > high {
-		return nil, unread("names", nil)
+		return nil, wrong
 	}
+	return names, CheckNames(names, false)
+}
+
+// CheckNames returns the error that a name is a number, or that it stands twice where no
+// seats are shared.
+func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {
-			return nil, unread("names", nil)
+			return &Unread{ID: "fix.players-number", Args: tables.Args{"typed": name}}
 		}
-		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {
-			return nil, unread("name-twice", tables.Args{"typed": name})
+		twice := func(other string) bool { return strings.EqualFold(name, other) }
+		if !shared && slices.ContainsFunc(names[:i], twice) {
+			return &Unread{ID: "fix.players-twice", Args: tables.Args{"typed": name}}
 		}
 	}
-	return names, nil
+	return nil
 }
