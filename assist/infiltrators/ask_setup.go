@@ -227,17 +227,10 @@ func (l *setupForm) showLayout() error {
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
-	l.Desk.Say(
-		l.say(
-			"setup.asides",
-			tables.Args{
-				"check":  l.word("check"),
-				"advise": l.word("advise"),
-				"mine":   l.word("mine"),
-				"keep":   l.word("keep"),
-			},
-		),
-	)
+	said := tables.Args{
+		"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine"), "keep": l.word("keep"),
+	}
+	l.Desk.Say(l.say("setup.asides", said))
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 

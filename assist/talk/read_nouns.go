@@ -15,6 +15,12 @@ type Called struct {
 	rules.Noun
 	Name  string
 	Words []string
+	Whole []string // further words, of which no beginning is understood
+}
+
+// isCalled reports whether a word is one of those that people may type, as a whole.
+func (c Called) isCalled(word string) bool {
+	return slices.Contains(c.Words, word) || slices.Contains(c.Whole, word)
 }
 
 // Nouns are all things of one kind that can be meant at a table.
@@ -25,18 +31,19 @@ type Nouns []Called
 // means nothing.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
-	exact := all.matching(func(w string) bool { return w == word })
+	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
 	if len(exact) > 0 || word == "" || word == "#" {
 		return exact
 	}
-	return all.matching(func(w string) bool { return strings.HasPrefix(w, word) })
+	begun := func(w string) bool { return strings.HasPrefix(w, word) }
+	return all.matching(func(c Called) bool { return slices.ContainsFunc(c.Words, begun) })
 }
 
-// matching returns the things with a word that fits.
-func (all Nouns) matching(fits func(word string) bool) []rules.Noun {
+// matching returns the things that fit.
+func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	var out []rules.Noun
 	for _, c := range all {
-		if slices.ContainsFunc(c.Words, fits) {
+		if fits(c) {
 			out = append(out, c.Noun)
 		}
 	}
@@ -65,7 +72,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 }
 
 // Each returns the things themselves.
-func (all Nouns) Each() []rules.Noun { return all.matching(func(string) bool { return true }) }
+func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
 // Called returns a thing with its name and words, the zero Called if it is not
 // there.
