@@ -34,7 +34,7 @@ func (a *app) help() *cobra.Command {
 		case name == "commands":
 			a.printHelp(root)
 		case a.words.Has("help." + name):
-			a.paragraph(a.words.Say("help." + name))
+			a.page("help." + name)
 		default:
 			return a.gameHelp(root, args)
 		}
@@ -53,12 +53,43 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 		return a.unknownCommand(root, args[0])
 	}
 	id := strings.Join(append([]string{"help." + game.About().Game}, args[1:]...), "-")
-	if !a.words.Has(id) {
+	switch known := a.words.Has(id); {
+	case !known && len(args) > 1:
 		return misuse(root, "cmd.too-many", oneArg("argument", args[1]))
+	case !known: // a game that has no page yet
+		play, _, _ := root.Find([]string{"play"})
+		a.printHelp(play)
+		return nil
 	}
-	a.paragraph(a.words.Say(id))
+	if a.page(id); len(args) > 1 {
+		fmt.Fprintln(a.out)
+		a.page("help.keys")
+	}
 	return nil
 }
+
+// page prints a page of help: paragraphs, and rows of what is typed and what it means. Such a
+// row is a line with " | " between the two.
+func (a *app) page(id string) {
+	var rows [][2]string
+	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
+		name, text, isRow := strings.Cut(line, " | ")
+		switch {
+		case isRow && paint.Width(name) <= widestName:
+			rows = append(rows, [2]string{name, text})
+			continue
+		case isRow:
+			line = "  " + name + "\n      " + text
+		}
+		a.rows(rows)
+		rows = nil
+		a.paragraph(line + "\n")
+	}
+	a.rows(rows)
+}
+
+// widestName is how wide the name of a row may be that has its text beside it.
+const widestName = 24
 
 // printFirst prints what people need who see the program for the first time.
 func (a *app) printFirst(root *cobra.Command) {
@@ -88,7 +119,8 @@ func (a *app) printHelp(c *cobra.Command) {
 	a.printFlags("flags", c.LocalNonPersistentFlags())
 	a.printFlags("global-flags", c.Root().PersistentFlags())
 	if topic := "help." + c.Name(); a.words.Has(topic) {
-		a.paragraph("\n" + a.words.Say(topic))
+		fmt.Fprintln(a.out)
+		a.page(topic)
 	}
 }
 

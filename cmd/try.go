@@ -49,7 +49,7 @@ func (a *app) prepare(p *playRequest) error {
 	game := p.game.About().Game
 	record, err := lesson.Record(game)
 	if err != nil {
-		return err
+		return fault("cmd.no-lesson", oneArg("title", a.titleOf(game)))
 	}
 	ours, names := strings.Fields(lesson.Names), strings.Fields(a.say("try-names"))
 	for i, name := range ours {

@@ -15,6 +15,21 @@
 // and what people answer about pairs of them is remembered in the [Room]. Nothing
 // is guessed: see [Answer].
 //
+// # Minions and maps
+//
+// The rulebook prints no cards, no tiles and no sides of the die, and none are in here. Cards
+// are read off once and kept in the owner's box. The sides of the die are those of public dice
+// rollers; people correct them once. A tile need not be mapped. What the app asks depends on
+// what is known of it:
+//
+//   - nothing: how far a minion is from the mice and whom it sees, only what the decision
+//     needs, and once as long as nobody moves;
+//   - its spaces and borders: sight between two spaces, once for the chapter;
+//   - the centres of spaces and the walls too: nothing.
+//
+// A map is typed as a space and its neighbours, 2: 1 3~water 5|red, and drawn back to be
+// checked (package tables/micemystics).
+//
 // # Where to begin
 //
 //   - [State] in state.go is all that the table shows, [Action] in action.go all
