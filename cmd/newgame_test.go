@@ -14,14 +14,14 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game, that of the
 // example of package session, in a folder of its own and with its line in assist/games.go.
 func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the program")
-	}
+	longtest.SkipShort(t)
 	program, home := withPig(t), t.TempDir()
 	for _, c := range []struct{ args, typed, says string }{
 		{"play", "6\nSty\nd\n6\n7\ny\npause\n", "[6] Pig"},

@@ -19,7 +19,7 @@ import (
 )
 
 // soon is how long any command may think about a record of a few lines.
-const soon = 10 * time.Second
+const soon = time.Minute
 
 // readAll shows, tells, judges and proves a record, and asks for the move of its
 // automated opponent. Whatever stands in it each ends, with a sentence where it is

@@ -77,7 +77,7 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
+	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
 
 // askDealer asks who deals; the next one clockwise begins (CG-TURN-01).

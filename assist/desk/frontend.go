@@ -101,7 +101,9 @@ func Open(in, out Terminal, look Look) *Asker {
 	}
 	asker := NewLine(in, out, look)
 	if typing {
-		asker.frontend.(*lineFrontend).waiting = func() bool { return waiting(in.Fd()) }
+		lines := asker.frontend.(*lineFrontend)
+		lines.waiting = func() bool { return waiting(in.Fd()) }
+		lines.gone = func() bool { return !term.IsTerminal(int(in.Fd())) }
 	}
 	return asker
 }

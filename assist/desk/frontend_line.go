@@ -22,6 +22,7 @@ type lineFrontend struct {
 	paint   paint.Paint
 	hints   hints
 	waiting func() bool // whether a terminal has a line to read; nil for a pipe
+	gone    func() bool // whether the terminal is there no more; nil for a pipe
 }
 
 // Echo says whether a plain desk writes down what it read.
@@ -48,6 +49,9 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	typed, err := l.in.ReadString('\n')
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
+		if l.gone != nil && l.gone() {
+			err = ErrInterrupted // a terminal that is gone is no answer, as the signal that tells of it
+		}
 		return Reply{}, err
 	}
 	typed = stripControl(typed)

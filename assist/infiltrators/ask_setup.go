@@ -117,7 +117,7 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
+	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
 // likelySuits are offered where a mission leaves its suits open: those that the rulebook
@@ -227,17 +227,10 @@ func (l *setupForm) showLayout() error {
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
-	l.Desk.Say(
-		l.say(
-			"setup.asides",
-			tables.Args{
-				"check":  l.word("check"),
-				"advise": l.word("advise"),
-				"mine":   l.word("mine"),
-				"keep":   l.word("keep"),
-			},
-		),
-	)
+	said := tables.Args{
+		"check": l.word("check"), "advise": l.word("advise"), "mine": l.word("mine"), "keep": l.word("keep"),
+	}
+	l.Desk.Say(l.say("setup.asides", said))
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 

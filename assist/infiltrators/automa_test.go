@@ -44,7 +44,7 @@ func TestAPositionIsCounselled(t *testing.T) {
 	require.Contains(t, private, `"private":{"seat":"agent_1","options":[{"action":{"kind":`)
 	said, err := counselled(t, asked{s, own}, session.Text)
 	require.NoError(t, err)
-	require.Contains(t, said, "For Ann alone:")
+	require.Contains(t, said, "For Ann's eyes only:")
 	for id, wrong := range map[string]ownCards{
 		"own_seat":    {Seat: game.Seat(5), Hand: own.Hand},
 		"own_hand":    {Seat: ann, Hand: own.Hand[:4], Suspect: black(9)},

@@ -49,7 +49,7 @@ var typedWords = map[string][]string{
 }
 
 // The words for how a hint lies, for an answer to a guess, and for the suits; those
-// that stand first are shown. Names of agents begin with few of them.
+// that stand first are shown.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
@@ -117,15 +117,13 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// orientations lists how a hint may lie. What an agent's name begins with is not shown first.
+// orientations lists how a hint may lie.
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
-	agents := a.agents()
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
-		words := a.Own(liesWords[lies]...)
-		slices.SortStableFunc(words, func(x, y string) int { return len(agents.Meant(x)) - len(agents.Meant(y)) })
 		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)},
-			Name: a.say("lies." + string(lies)), Words: words})
+			Name: a.say("lies." + string(lies)), Words: a.Own(liesWords[lies]...),
+			Whole: []string{a.say("lies." + string(lies))}})
 	}
 	return out
 }

@@ -50,7 +50,7 @@ func TestAHandThatCannotBeIsToldByName(t *testing.T) {
 	_, err := Flow{}.Ask(w, detained(t))
 	require.ErrorIs(t, err, desk.ErrBack)
 	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
-	require.Contains(t, said, "holds 5 cards by the record, not 2")
+	require.Contains(t, said, "has 5 cards in hand, not 2")
 	require.Empty(t, desktest.Raw(said))
 }
 

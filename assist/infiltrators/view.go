@@ -108,15 +108,11 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns how many cards an agent has, and which of them all saw; and whether
-// there is no suspect.
+// hand returns how many cards an agent has, and which of them all saw.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
 		pieces = append(pieces, a.say("view.known", tables.Args{"cards": a.codes(g.Known)}))
-	}
-	if !g.Suspect {
-		pieces = append(pieces, a.say("view.no-suspect"))
 	}
 	return strings.Join(pieces, " · ")
 }
@@ -135,6 +131,9 @@ func (a prompter) clues(g *game.Agent) string {
 	if len(g.Missed) > 0 {
 		pieces = append(pieces, a.say("view.missed", tables.Args{"cards": a.codes(g.Missed)}))
 	}
+	if a.boardIsWhole(g.Seat) {
+		pieces = append(pieces, a.Paint.Muted(a.say("view.board-whole")))
+	}
 	return strings.Join(pieces, " · ")
 }
 
@@ -149,11 +148,18 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// board returns what is not crossed out on the hint board before a suspect, "" for
-// none.
+// boardIsWhole reports whether people see a hint board with nothing crossed out.
+func (a prompter) boardIsWhole(seat rules.Seat) bool {
+	crossed, ok := a.state.Board(seat)
+	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
+	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
+}
+
+// board returns what is not crossed out on the hint board before a suspect, "" where
+// there is no board or nothing is crossed out.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
-	if !ok {
+	if !ok || a.boardIsWhole(seat) {
 		return ""
 	}
 	var suits []string
@@ -163,11 +169,8 @@ func (a prompter) board(seat rules.Seat) string {
 		}
 	}
 	numbers := a.possible(crossed.Numbers)
-	switch {
-	case len(suits)+len(numbers) == 0:
+	if len(suits)+len(numbers) == 0 {
 		return a.Paint.Warning(a.say("view.board-none"))
-	case len(crossed.Suits)+len(crossed.Numbers) == 0:
-		return a.Paint.Muted(a.say("view.board-whole"))
 	}
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
 }
@@ -213,15 +216,19 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// Title returns the line above a view: the mission, the turn, and the time left as
-// far as it was told.
+// Title returns the line above a view: the mission, the turn and whose it is, and the
+// time left as last told.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	name := s.Mission.Title.In(t.Words.Lang())
 	if name == "" {
 		name = a.say("title.mission", tables.Args{"mission": s.Mission.ID})
 	}
-	pieces := []string{name, a.say("title.turn", tables.Args{"turn": s.Turn.Number})}
+	turn := tables.Args{"turn": s.Turn.Number, "name": ""}
+	if s.Result == nil {
+		turn["name"] = a.seat(s.Turn.Seat)
+	}
+	pieces := []string{name, a.say("title.turn", turn)}
 	if s.Mission.Minutes > 0 {
 		left := fmt.Sprintf("%d:%02d", s.Left()/60, s.Left()%60)
 		pieces = append(pieces, a.say("title.left", tables.Args{"left": left}))

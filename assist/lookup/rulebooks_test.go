@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
@@ -23,9 +24,7 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 })
 
 func TestTheIndexIsThatOfTheTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	require.LessOrEqual(t, len(Rulebooks()), 8, "a byte marks the books of a word")
 	kept, err := os.ReadFile("index.bin")
 	require.NoError(t, err)

@@ -26,11 +26,14 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case seen.card.new != "":
-		card, err := readOffNew[parts.Encounter](a.phrases, seen.card.new)
+	case seen.told != nil:
+		card, err := a.keepEncounter(seen.new, *seen.told)
 		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
-	case seen.card.at >= 0:
-		return game.Open{Card: known[seen.card.at], Learn: a.unknownCards(squadsComing(known[seen.card.at]))}, nil
+	case seen.new != "":
+		card, err := readOffNew[parts.Encounter](a.phrases, seen.new)
+		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
+	case seen.known != nil:
+		return game.Open{Card: *seen.known, Learn: a.unknownCards(squadsComing(*seen.known))}, nil
 	}
 	squads, err := a.squadsOf(seen.who)
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
@@ -211,31 +214,38 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is what people typed about an encounter card.
+// typedEncounter is what people typed about an encounter card: its name, or who comes where no card
+// is named.
 type typedEncounter struct {
-	card namedCard
-	who  []namedSquad // where no card is named
+	known *parts.Encounter
+	new   string
+	told  *typedRows
+	who   []namedSquad
 }
 
-// readEncounter reads a card's name, "+name" for a new card, or who comes:
-// "3 roach 1 rat".
+// readEncounter reads a card's name, "+name" for a new card or a new name with its rows, or who
+// comes: "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
-	none := namedCard{at: -1}
-	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-		return typedEncounter{card: namedCard{new: strings.TrimSpace(name)}}, nil
-	}
-	if isOneOf(typed, "-", "–", "nobody", "никого") {
-		return typedEncounter{card: none}, nil
+	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
+	name, rows := cutRows(name)
+	switch {
+	case name != "" && rows != "":
+		told, err := a.readEncounterRows(rows)
+		return typedEncounter{new: name, told: &told}, err
+	case plus && name != "":
+		return typedEncounter{new: name}, nil
+	case isNone(typed):
+		return typedEncounter{}, nil
 	}
 	at, several := matchName(typed, known, encounterNames)
 	switch {
 	case at >= 0:
-		return typedEncounter{card: namedCard{at: at}}, nil
+		return typedEncounter{known: &known[at]}, nil
 	case several != "":
 		return typedEncounter{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
 	}
 	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(typedWords(typed), startsWithNumber) {
-		return typedEncounter{card: none, who: who}, nil
+		return typedEncounter{who: who}, nil
 	}
 	return typedEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }

@@ -38,7 +38,7 @@ func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	s := hall(t)
 	unmapped(&s)
-	did := asked(t, s, "x", "Old attic", "o", "n").(game.Explore)
+	did := asked(t, s, "x", "Old attic", "o").(game.Explore)
 	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
 	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
 	require.Empty(t, breaches(s, did))
@@ -46,13 +46,13 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	require.Equal(t, did.Into, s.Mice[0].At.Room, "in one go")
 	require.Equal(t, game.ForCard, s.Wait().For)
 	require.Empty(t, breaches(hall(t, unmapped), asked(t, hall(t, unmapped), "e")))
-	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "с", "н"))
+	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "голубая"))
 	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
 }
 
 func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 	s := hall(t, unmapped)
-	did := asked(t, s, "x", "Loft", "o", "y", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
+	did := asked(t, s, "x", "Loft", "o map", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
 	require.Equal(t, parts.SpaceID("2"), did.To)
 	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
 }

@@ -2,8 +2,10 @@ package micemystics
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -130,12 +132,9 @@ func (t phrases) readOff(name string, into any) error {
 	id := kind.Name
 	if !kind.Alone {
 		id = t.freeID(name)
-		fields := reflect.ValueOf(into).Elem()
-		fields.FieldByName("ID").SetString(id)
-		fields.FieldByName("Name").Set(reflect.ValueOf(inBothLanguages(name)))
+		nameCard(into, id, inBothLanguages(name))
 	}
-	err := t.asker().Ask(kind, name, into)
-	if err != nil {
+	if err := t.readKind(kind, name, into); err != nil {
 		return err
 	}
 	if h, ok := into.(*parts.Hero); ok && len(h.Classes) == 0 {
@@ -146,6 +145,29 @@ func (t phrases) readOff(name string, into any) error {
 		t.Desk.Say(t.say(kind.Kept, tables.Args{"name": name}))
 	}
 	return nil
+}
+
+// nameCard gives a card, a pointer, its id and name.
+func nameCard(into any, id string, name tables.Text) {
+	fields := reflect.ValueOf(into).Elem()
+	fields.FieldByName("ID").SetString(id)
+	fields.FieldByName("Name").Set(reflect.ValueOf(name))
+}
+
+// readKind asks what parts.Shape() lists of a card: in one line what a line can tell.
+func (t phrases) readKind(kind card.Kind, name string, into any) error {
+	switch into.(type) {
+	case *parts.Minion, *parts.Search, *parts.Ability:
+		return t.readLineOf(kind, name, into)
+	case *parts.Hero:
+		gear := kind
+		gear.Ask = slices.DeleteFunc(slices.Clone(kind.Ask), func(q card.Question) bool { return q.By != "gear" })
+		return talk.StepsWithin(
+			func() error { return t.readLineOf(kind, name, into) },
+			func() error { return t.asker().Ask(gear, name, into) },
+		)
+	}
+	return t.asker().Ask(kind, name, into)
 }
 
 // asker returns what asks for the fields of a card.
@@ -165,6 +187,51 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
+// askNamed asks for a card by its name. One that nobody knows is read off; what stands on it may be
+// told behind its name. Nil is none.
+func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
+	q.Rest = true
+	for {
+		named, err := talk.Written(t.UI, q, func(typed string) (namedCard[T], error) {
+			return readNamed(t, typed, all, names)
+		})
+		if err != nil || named.new == "" {
+			return named.known, err
+		}
+		card, err := readOffNamed(t, named, names)
+		if !errors.Is(err, desk.ErrBack) && !errors.Is(err, box.ErrAgain) {
+			return card, err
+		}
+	}
+}
+
+// readOffNamed reads off a card that is new by its name; one that is a slip or two away from known
+// ones may be one of them. What stands on it is asked unless it was told already.
+func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
+	if named.told == nil {
+		label := func(card T) string { return names(card)[0] }
+		meant, _, err := askMeant(t, named.new, names, label)
+		if meant != nil || err != nil {
+			return meant, err
+		}
+		card, err := readOffNew[T](t, named.new)
+		return &card, err
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	if err := t.lineAsker().Confirm(kind, named.new, named.told, &card); err != nil {
+		return nil, err
+	}
+	id, name := t.freeID(named.new), inBothLanguages(named.new)
+	if known, ok := entryNamed(t, named.new, names); ok { // told anew
+		fields := reflect.ValueOf(known)
+		id, name = fields.FieldByName("ID").String(), fields.FieldByName("Name").Interface().(tables.Text)
+	}
+	nameCard(&card, id, name)
+	t.keepInBox(id, card)
+	return &card, nil
+}
+
 // askBy asks for a field that the shape leaves to code, and stores it.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
@@ -182,10 +249,8 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 		)(
 			askCardIDs(t, q, encounterNames, func(e parts.Encounter) parts.CardID { return e.ID }),
 		)
-	case "rows":
-		return storeIn[[]parts.Row](field)(t.askRows(q))
-	case "squads":
-		return storeIn[[]parts.Squad](field)(t.askSquads(q.Say, q.Name))
+	case "encounter":
+		return t.askEncounterLine(q.Name, whole.(*parts.Encounter))
 	case "faces":
 		return storeIn[[]parts.Face](field)(t.askFaces(q))
 	case "rooms":
@@ -193,11 +258,9 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	case "joins":
 		return storeIn[[]parts.Join](field)(t.askJoins(q, whole.(*parts.Chapter).Rooms))
 	case "colour":
-		return storeIn[parts.Side](field)(t.askSide(q.Name))
+		return t.askTileLine(q.Name, whole.(*parts.Tile))
 	case "back":
 		return storeIn[string](field)(t.askOtherSide(q, *whole.(*parts.Tile)))
-	case "map":
-		return storeIn[string](field)(t.askMapNow(q))
 	}
 	return fmt.Errorf("nothing asks by %q", q.By)
 }

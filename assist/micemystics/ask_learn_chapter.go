@@ -53,26 +53,43 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askMapNow offers to map a side. Nobody has to before a game.
-func (t phrases) askMapNow(q box.CardQuestion) (string, error) {
-	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
-	if err != nil || !now {
-		return "", err
+// askTileLine asks which side of a tile it is; with one more word it is mapped at once.
+func (t phrases) askTileLine(name string, tile *parts.Tile) error {
+	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
+	tile.Side = side
+	if err != nil || !mapped {
+		return err
 	}
-	m, err := t.askMap(q.Name)
-	return m.Text(), err
+	m, err := t.askMap(name)
+	tile.Map = m.Text()
+	return err
 }
 
-// askSide asks which side of the tile it is, the castle's by Enter.
-func (t phrases) askSide(name string) (parts.Side, error) {
-	letters := map[parts.Side]string{parts.Orange: "oо", parts.Blue: "bс"}
-	q := desk.Question{
-		Text:    t.say("tile.side", tables.Args{"name": name}),
-		Default: t.Letters(letters[parts.Orange])[0],
-	}
-	return talk.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
-		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
+// askSideAnd asks which side of a tile it is, the castle's by Enter, and whether it is mapped now.
+func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
+	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
+	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
+		side := parts.Orange
+		mapped = false
+		for _, word := range typedWords(typed) {
+			switch {
+			case isBegun(word, cardWords[string(parts.Orange)]):
+			case isBegun(word, cardWords[string(parts.Blue)]):
+				side = parts.Blue
+			case isBegun(word, cardWords["map"]):
+				mapped = true
+			default:
+				return side, unread("side", tables.Args{"typed": word})
+			}
+		}
+		return side, nil
 	})
+	return side, mapped, err
+}
+
+// isBegun reports whether a typed word begins one of words.
+func isBegun(typed string, words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
 // askOtherSide asks which known side lies on the back, so that both are one

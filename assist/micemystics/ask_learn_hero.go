@@ -15,16 +15,12 @@ import (
 // returns what the table learns by it.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
-	kind, _ := parts.Shape().KindOf(h)
-	name := a.figure(m.Name())
-	q := kind.Ask[slices.Index(heroQuestions, part)]
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
-		return nil, a.asker().One(box.CardQuestion{Question: q, Name: name}, &h)
+		return nil, a.readHeroPart(a.figure(m.Name()), part, &h)
 	})
 	if _, err := ask(); err != nil {
 		return nil, err
 	}
-	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return p == part })
 	a.keepInBox(h.ID, h)
 	did := game.Learn{Hero: &h}
 	for _, c := range box.All[parts.Search](a.Box) {
@@ -33,6 +29,35 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 		}
 	}
 	return did, nil
+}
+
+// readHeroPart asks for a part of a hero card. Its values may be told with its classes and its
+// ability in one line, which is said back.
+func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
+	kind, _ := parts.Shape().KindOf(h)
+	question := kind.Ask[slices.Index(heroQuestions, part)]
+	read := []parts.HeroPart{part}
+	if part != parts.HeroValues {
+		if err := t.asker().One(box.CardQuestion{Question: question, Name: name}, h); err != nil {
+			return err
+		}
+	} else {
+		q := desk.Question{
+			Text: t.say(question.Say, tables.Args{"name": name}), Help: t.say("learn.hero-help"), Example: "3 2 1 4 3", Rest: true,
+		}
+		told, err := talk.Named(t.UI, q, func(typed string) (any, error) { return t.lineAsker().Read(kind, name, typed, h) })
+		if err != nil {
+			return err
+		}
+		*h = *told.(*parts.Hero)
+		t.Desk.Say("  " + name + ": " + t.aboutCard(h))
+		read = append(read, parts.HeroAbility)
+		if len(h.Classes) > 0 {
+			read = append(read, parts.HeroClasses)
+		}
+	}
+	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return slices.Contains(read, p) })
+	return nil
 }
 
 // heroQuestions are the parts of a hero card in the order of its questions in

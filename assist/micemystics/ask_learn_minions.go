@@ -60,23 +60,14 @@ func (t phrases) askMinion(name string) (string, error) {
 // that: several are those that it may be.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
-		m, asked, err := askMeant(
-			t,
-			name,
-			minionNames,
-			func(m parts.Minion) string { return t.localName(m.Name, m.ID) },
-		)
-		switch {
-		case m != nil || err != nil:
+		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
+		m, _, err := askMeant(t, name, minionNames, label)
+		if m != nil || err != nil {
 			return *cmp.Or(m, &parts.Minion{}), err
-		case asked:
-			return readOffNew[parts.Minion](t, name)
 		}
+		return readOffNew[parts.Minion](t, name)
 	}
-	text := t.say("learn.minion-new", tables.Args{"name": name})
-	if several != "" {
-		text = t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
-	}
+	text := t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
 	now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	switch {
 	case err != nil:
@@ -94,20 +85,6 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askRows asks for the rows of an encounter card until Enter; there is at least one.
-func (t phrases) askRows(q box.CardQuestion) ([]parts.Row, error) {
-	var rows []parts.Row
-	err := t.askLines(q, "learn.encounter-help", 1, func(typed string) (func() error, error) {
-		row, who, err := readRow(typed)
-		return func() (err error) {
-			row.Minions, err = t.squadsOf(who)
-			rows = append(rows, row)
-			return err
-		}, err
-	})
-	return rows, err
-}
-
 // askLines asks for one line after another until Enter, where there are at least
 // so many. What read makes of a line is done when it is taken.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
@@ -116,7 +93,6 @@ func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(
 		if n > least {
 			ask.Default = t.noneWord()
 		}
-		ask.Example = t.Own("1-3 rat 2", "1-3 крыса 2")[0]
 		if n == 1 {
 			ask.Help = t.say(help)
 		}

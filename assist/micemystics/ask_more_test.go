@@ -481,3 +481,35 @@ func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
 	require.True(t, s.Mice[0].Captured)
 	require.Equal(t, 1, s.Hourglass)
 }
+
+// What a card does, as people wrote it down, is done with its use by one key.
+func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
+	for text, want := range map[string]cardEffects{
+		"heals 2 wounds, discard it":         {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"лечит 2 ранения, сбросить":          {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"discard it to heal 1 wound":         {[]game.Affect{{Effect: game.Heal, Count: 1}}, true},
+		"heal a poison wound":                {[]game.Affect{{Effect: game.Cure, Count: 1}}, false},
+		"получите 3 сыра":                    {[]game.Affect{{Effect: game.Gain, Count: 3}}, false},
+		"lose 1 cheese; +2 movement points":  {[]game.Affect{{Effect: game.Gain, Count: -1}, {Effect: game.Points, Count: 2}}, false},
+		"all mice heal 1":                    {},
+		"one minion near you is stunned":     {},
+		"steal 1 cheese, 2 очка на движение": {[]game.Affect{{Effect: game.Points, Count: 2}}, false},
+	} {
+		require.Equal(t, want, readEffects(text), text)
+	}
+	s := hall(t, func(s *game.State) {
+		s.Mice[0].Pack, s.Mice[0].Wounds, s.Mice[1].Wounds = []parts.CardID{"crumb"}, 2, 2
+		s.Cards = slices.Clone(s.Cards)
+		for i := range s.Cards {
+			s.Cards[i].Text = "heals 2 wounds, discard it"
+		}
+	})
+	did := asked(t, s, "c", "")
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb", Gone: true, Does: []game.Affect{{Effect: game.Heal, On: "tilda", Count: 2}}}, did)
+	require.Empty(t, breaches(s, did))
+	next := after(s, did)
+	require.Zero(t, next.Mice[0].Wounds)
+	require.Empty(t, next.Mice[0].Pack)
+	require.Equal(t, game.Name("collin"), askedIn(t, tables.Russian, s, "р", "коллин").(game.Use).Does[0].On)
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c", "n"), "told by hand")
+}

@@ -16,23 +16,11 @@ import (
 // off, or none where the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
-	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
-	name, err := a.askCardByName(q, func(typed string) (int, string) {
-		if isOneOf(typed, "-", "–") {
-			return len(known), ""
-		}
-		return matchName(typed, known, searchNames)
-	})
-	switch {
-	case err != nil:
-		return nil, err
-	case name.new != "":
-		card, err := readOffNew[parts.Search](a.phrases, name.new)
-		return game.Found{Card: &card}, err
-	case name.at == len(known):
-		return game.Found{}, nil
-	}
-	return game.Found{Card: &known[name.at]}, nil
+	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
+	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
+	q.Help = a.say("find.help", tables.Args{"example": q.Example})
+	card, err := askNamed(a.phrases, q, known, searchNames)
+	return game.Found{Card: card}, err
 }
 
 // knownSearches returns the cards of this table and of the owner's box.

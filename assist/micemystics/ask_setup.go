@@ -34,6 +34,7 @@ type setupForm struct {
 	names    []string       // of the players
 	named    bool           // on the command line, until others sit down
 	asked    string         // the chapter named on the command line
+	mapNow   bool           // the first tile of a game without a chapter is mapped at once
 	campaign parts.Campaign // whose mice come back; none in a game by itself
 }
 
@@ -76,19 +77,18 @@ func (l *setupForm) options() error {
 
 // firstMap offers to map the first tile; a game goes well without.
 func (l *setupForm) firstMap() error {
-	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() {
+	free := l.Chapter.ID == freeMode
+	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
 		return talk.ErrUnasked
 	}
 	name := l.roomName(0)
-	now, err := l.Desk.Confirm(
-		desk.Question{
-			Text:    l.say("tile.map-now", tables.Args{"name": name}),
-			Help:    l.say("tile.map-help"),
-			Default: "n",
-		},
-	)
-	if err != nil || !now {
-		return err
+	if !free {
+		q := desk.Question{
+			Text: l.say("tile.map-now", tables.Args{"name": name}), Help: l.say("tile.map-help"), Default: "n",
+		}
+		if now, err := l.Desk.Confirm(q); err != nil || !now {
+			return err
+		}
 	}
 	m, err := l.askMap(name)
 	if err != nil {
@@ -195,17 +195,7 @@ func (Flow) Named(u game.Setup) game.State {
 
 // readPlayers reads names, or how many people play.
 func readPlayers(typed string) ([]string, error) {
-	if n, err := readCount(typed); err == nil {
-		if n < 1 || n > maxPlayers {
-			return nil, unread("players", tables.Args{"typed": typed})
-		}
-		return make([]string, n), nil
-	}
-	names := talk.People(typed)
-	if len(names) == 0 || len(names) > maxPlayers {
-		return nil, unread("players", tables.Args{"typed": typed})
-	}
-	return names, nil
+	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
 // maxPlayers is how many people play at most.

@@ -99,7 +99,11 @@ func (l *setupForm) freePlay() error {
 	var foes []parts.Squad
 	err := talk.StepsWithin(
 		func() error { return l.asker().One(box.CardQuestion{Question: endPage}, &c) },
-		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
+		func() (err error) {
+			text := l.say("tile.side", tables.Args{"name": l.say("setup.first-tile")})
+			side, l.mapNow, err = l.askSideAnd(text, l.say("tile.side-help"))
+			return err
+		},
 		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },
 	)
 	if err != nil {

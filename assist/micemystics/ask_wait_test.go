@@ -169,7 +169,7 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
 	complaint(t, tables.English, s, "%")
 	require.Equal(t, game.Found{Card: &parts.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1}},
-		asked(t, s, "Big spon", "n", "Big spoon", "y", "1", "1", "", ""))
+		asked(t, s, "Big spon", "n", "Big spoon", "melee", ""))
 }
 
 func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
@@ -216,9 +216,9 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 	require.Equal(t, game.Open{
 		Minions: []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
 		Learn:   []game.Learn{{Minion: &moth}},
-	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2", ""))
+	}, asked(t, s, "2 rat 3 Moth", "1 2 1 other ranged", ""))
 	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
-		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2", ""))
+		asked(t, hall(t), "o", "come", "Moth", "other 121 ranged", ""))
 }
 
 // TestAnAbilityIsShownWhenItsFigureActs shows what people wrote down, and the key that

@@ -172,19 +172,65 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// readCardName reads a card's name, or a new one behind a plus.
-func readCardName(typed string, find func(string) (at int, several string)) (namedCard, error) {
-	typed = strings.TrimSpace(typed)
-	if name, plus := strings.CutPrefix(typed, "+"); plus && strings.TrimSpace(name) != "" {
-		return namedCard{new: strings.TrimSpace(name)}, nil
-	}
-	switch at, several := find(typed); {
+// namedCard is a card that people named: one that is known, or a new one by its name, perhaps with
+// what stands on it. The zero value is none.
+type namedCard[T any] struct {
+	known *T
+	new   string
+	told  *T
+}
+
+// isNone reports whether a line says that there is none.
+func isNone(typed string) bool {
+	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
+}
+
+// readNamed reads the name of a card: a known one, or a new one behind a plus. Behind a comma, or
+// behind the name from the first value on, stands what is printed on it.
+func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) (namedCard[T], error) {
+	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
+	switch at, several := matchName(name, all, names); {
+	case isNone(typed):
+		return namedCard[T]{}, nil
+	case plus:
 	case at >= 0:
-		return namedCard{at: at}, nil
+		return namedCard[T]{known: &all[at]}, nil
 	case several != "":
-		return namedCard{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
-	case isCardName(typed):
-		return namedCard{new: typed, unsure: true}, nil
+		return namedCard[T]{}, unread("card-two", tables.Args{"typed": name, "cards": several})
 	}
-	return namedCard{}, unread("card", tables.Args{"typed": typed})
+	name, values := cutName[T](t, strings.TrimSpace(name))
+	if !isCardName(name) {
+		return namedCard[T]{}, unread("card", tables.Args{"typed": name})
+	}
+	if values == "" {
+		return namedCard[T]{new: name}, nil
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	guess(name, &card)
+	told, err := t.lineAsker().Read(kind, name, values, &card)
+	if err != nil {
+		return namedCard[T]{}, err
+	}
+	return namedCard[T]{new: name, told: told.(*T)}, nil
+}
+
+// cutName parts the name of a card from what is said to stand on it.
+func cutName[T any](t phrases, typed string) (name, values string) {
+	if name, values, comma := strings.Cut(typed, ","); comma {
+		return strings.TrimSpace(name), strings.TrimSpace(values)
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	words, a := strings.Fields(typed), t.lineAsker()
+	for at, word := range words {
+		name, colon := strings.CutSuffix(word, ":")
+		if at > 0 && a.Begins(kind, word) {
+			return strings.Join(words[:at], " "), strings.Join(words[at:], " ")
+		}
+		if colon {
+			return strings.Join(append(words[:at:at], name), " "), ":" + strings.Join(words[at+1:], " ")
+		}
+	}
+	return typed, ""
 }

@@ -179,7 +179,7 @@ func readNames(typed string, people int) ([]string, error) {
 	if len(names) != people {
 		return nil, unread("names", tables.Args{"people": people, "typed": len(names)})
 	}
-	return names, nil
+	return names, talk.CheckNames(names, false)
 }
 
 // readColours reads the letters of the starting tiles in the order of Rick's

@@ -24,6 +24,7 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
+		ToldLast:     []string{"matches"},
 		TaleSpec:     tale,
 		SummarySpec:  course,
 	})

@@ -2,7 +2,6 @@ package raccoonheist
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -163,24 +162,9 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	return row, nil
 }
 
-// readNames reads names between commas or blanks, or only how many people.
+// readNames reads names, or only how many people play.
 func readNames(typed string) ([]string, error) {
-	names := talk.People(typed)
-	if len(names) == 1 {
-		names = strings.Fields(names[0])
-	}
-	if len(names) == 1 {
-		if n, err := strconv.Atoi(names[0]); err == nil {
-			if n < 1 || n > parts.Colours {
-				return nil, unread("names", nil)
-			}
-			return make([]string, n), nil
-		}
-	}
-	if len(names) < 1 || len(names) > parts.Colours {
-		return nil, unread("names", nil)
-	}
-	return names, nil
+	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
 // readColours reads that many colours: letters, words, or names of people's own. Only

@@ -114,6 +114,11 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
 		}})
 	}
+	if game.SealOf(show.Card, show.Salt) == s.Round.Seal {
+		out = append(out, rules.Note{ID: "proof", Rule: "RH-OWN-06", Args: rules.Args{
+			"card": string(show.Card), "salt": show.Salt, "seal": rules.Noun{Kind: game.NounSeal, ID: s.Round.Seal},
+		}})
+	}
 	return out
 }
 

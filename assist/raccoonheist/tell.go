@@ -24,16 +24,14 @@ var voice = talk.Voice[game.State]{
 		"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
 		"caught-owner": paint.Paint.Loss, "caught-trap": paint.Paint.Loss, "caught-basement": paint.Paint.Loss,
 		"differs": paint.Paint.Warning, "warned": paint.Paint.Warning,
-		"hidden-check": paint.Paint.Muted, "matches-check": paint.Paint.Muted,
+		"hidden-check": paint.Paint.Muted,
 	},
 }
 
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
-		n.Args = maps.Clone(n.Args)
-		seal, _ := n.Args["seal"].(rules.Noun)
-		n.Args["digits"], n.Args["words"] = chance.SealDigits(seal.ID), phrases{t}.sealNumbers(seal.ID)
+		return "" // verify and why tell it
 	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
@@ -96,7 +94,13 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 
 // Reason returns the sentence of a reason for the Owner's decision.
 func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
-	return voice.Reason(t, game.State{}, n, nil)
+	if n.ID != "proof" {
+		return voice.Reason(t, game.State{}, n, nil)
+	}
+	seal, _ := n.Args["seal"].(rules.Noun)
+	return voice.Reason(t, game.State{}, n, tables.Args{
+		"digits": chance.SealDigits(seal.ID), "words": phrases{t}.sealNumbers(seal.ID),
+	})
 }
 
 // nounForms returns what people call a noun within a sentence.

@@ -2,8 +2,6 @@ package session
 
 import (
 	"cmp"
-	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -68,15 +66,8 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 		names = strings.Fields(typed)
 	}
 	wrong := func(id string, args tables.Args) error { return &talk.Unread{ID: "fix.players-" + id, Args: args} }
-	for i, name := range names {
-		_, number := strconv.Atoi(name)
-		twice := func(other string) bool { return strings.EqualFold(name, other) }
-		switch {
-		case number == nil:
-			return nil, wrong("number", tables.Args{"typed": name})
-		case f.Dealt != "" && slices.ContainsFunc(names[:i], twice):
-			return nil, wrong("twice", tables.Args{"typed": name})
-		}
+	if err := talk.CheckNames(names, f.Dealt == ""); err != nil {
+		return nil, err
 	}
 	if len(names) == 0 || len(names) > len(all) || f.Dealt != "" && len(names) != len(all) {
 		return nil, wrong("count", tables.Args{"count": len(all), "rule": string(f.Dealt)})

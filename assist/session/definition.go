@@ -18,6 +18,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; its Game names the game
 	Switches     []*rules.Switch        // the open questions of the rules
 	Correctables []rules.Correctable[S] // what people may correct, for the schema
+	ToldLast     []string               // the notes that people are told after all others of an action, by their ids
 	TaleSpec     TaleSpec[S, A]         // how a record reads turn by turn
 	SummarySpec  SummarySpec[S, A]      // what is told of a whole game
 }

@@ -155,11 +155,7 @@ func (p *play[U, S, A]) record(r report[A]) error {
 
 // tellNotes says what followed.
 func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
-	for _, n := range notes {
-		if text := p.Flow.Tell(p.talk, s, n); text != "" {
-			p.talk.Desk.Say(text)
-		}
-	}
+	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
 // line is what is recorded of an action: what followed, and what it changed on

@@ -34,6 +34,7 @@ type Proof struct {
 	State       json.RawMessage `json:"state"`
 
 	journal *journal.Verification
+	seals   []sealProof
 	luck    []chance.Luck
 }
 
@@ -87,6 +88,9 @@ func (p Proof) Tell(w *words.Words) []string {
 	if p.Seals != (Seals{}) {
 		args := tables.Args{"drawn": p.Seals.Drawn, "opened": p.Seals.Opened, "unproved": p.Seals.Unproved}
 		lines = append(lines, w.Say("session.seals", args))
+		for _, s := range p.seals {
+			lines = append(lines, s.tell(w))
+		}
 	}
 	for _, luck := range p.luck {
 		lines = append(lines, w.Say(luck.Message()))

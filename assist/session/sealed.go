@@ -3,10 +3,14 @@ package session
 import (
 	"cmp"
 	"maps"
+	"strconv"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // sealing follows the sealed words of a record through everything that happened,
@@ -20,6 +24,13 @@ type sealing[U, S any, A rules.Kinded] struct {
 	places *journal.Places
 	doubts []journal.Discrepancy
 	seals  Seals
+	proofs []sealProof
+}
+
+// sealProof is a sealed word that a line opens, with what its seal is computed from.
+type sealProof struct {
+	line int
+	Opening
 }
 
 // sealed doubts what does not agree with the seals and the seed.
@@ -111,8 +122,22 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 		s.doubt(line, sealDiffers)
 	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
 		s.doubt(line, saltDiffers)
+	default:
+		s.proofs = append(s.proofs, sealProof{line, o})
 	}
 	s.shown[o.Seal] = line
+}
+
+// tell says how anybody computes the seal again, and which words and numbers that gives.
+func (p sealProof) tell(w *words.Words) string {
+	var numbered []string
+	for i, word := range chance.SealWords(w.Lang(), p.Seal) {
+		numbered = append(numbered, strconv.Itoa(chance.SealNumbers(p.Seal)[i])+" "+word)
+	}
+	return w.Say("session.seal-proof", tables.Args{
+		"line": p.line, "word": p.Word, "salt": p.Salt, "digits": chance.SealDigits(p.Seal),
+		"words": strings.Join(numbered, apart),
+	})
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablemate/assist/journal"
@@ -35,13 +36,22 @@ func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var told []string
+	return p.toldNotes(p.talk, p.state, notes), nil
+}
+
+// toldNotes returns what followed in words, those that prove something behind the others.
+func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
+	var told, last []string
 	for _, n := range notes {
-		if text := p.Flow.Tell(p.talk, p.state, n); text != "" {
+		switch text := def.Flow.Tell(t, s, n); {
+		case text == "":
+		case slices.Contains(def.ToldLast, n.ID):
+			last = append(last, text)
+		default:
 			told = append(told, text)
 		}
 	}
-	return told, nil
+	return append(told, last...)
 }
 
 // breach returns the game's own sentence, or the rule's text.

@@ -43,7 +43,7 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 		out.Doubts = append(out.Doubts, Doubt{d.Line, d.What, d.Shown, words.Say(d.Message())})
 	}
 	slices.SortStableFunc(out.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
-	out.Differences, out.Seals = again.differences, sealed.seals
+	out.Differences, out.Seals, out.seals = again.differences, sealed.seals, sealed.proofs
 	out.luck = p.lucks()
 	out.State, err = compact(p.state)
 	return out, err

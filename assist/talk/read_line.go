@@ -80,6 +80,7 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	for _, l := range lines {
 		w.addLine(l)
 	}
+	w.found = w.wholest()
 	var none A
 	switch len(w.found) {
 	case 0:

@@ -123,6 +123,36 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
+// wholest returns the ways to read the line that take the fewest beginnings for a word: a
+// whole word goes before the beginning of another.
+func (w *lineSearch[A]) wholest() []interpretation[A] {
+	var out []interpretation[A]
+	fewest := 0
+	for _, so := range w.found {
+		n := w.beginnings(so)
+		if len(out) == 0 || n < fewest {
+			out, fewest = nil, n
+		}
+		if n == fewest {
+			out = append(out, so)
+		}
+	}
+	return out
+}
+
+// beginnings counts the words of an interpretation that only begin what they were taken for.
+func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
+	n := 0
+	for _, t := range so.took {
+		if noun, ok := t.value.(rules.Noun); ok {
+			if !w.Nouns[t.field.Kind].Called(noun).isCalled(strings.ToLower(strings.TrimSpace(t.word))) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // ambiguity returns the error that several things can be meant: if one word
 // leaves it open, that word, else all that the line can be read as.
 func (w *lineSearch[A]) ambiguity() error {

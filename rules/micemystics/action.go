@@ -169,15 +169,18 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card; what it does is entered as effects.
+	// Power uses an ability card, with what it does; the rest is entered as effects.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" jsonschema:"id of the ability card"`
+		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card; what it does is entered as effects.
+	// Use uses a search card, with what it does; the rest is entered as effects.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
+		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
+		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
 	// EndTurn ends a mouse's turn. Drift is where the water carries it where no map
 	// shows that (MM-WATER-05): the space off is off the tile, its own one nowhere.

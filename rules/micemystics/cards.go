@@ -349,11 +349,11 @@ func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {
 		m := &s.Mice[i]
 		for _, id := range m.Abilities {
-			out = s.addIfClean(out, Power{m.Name(), id})
+			out = s.addIfClean(out, Power{Mouse: m.Name(), Ability: id})
 		}
 		for _, id := range m.searchCards() {
 			if t := s.findSearch(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
-				out = s.addIfClean(out, Use{m.Name(), id})
+				out = s.addIfClean(out, Use{Mouse: m.Name(), Card: id})
 			}
 		}
 	}

@@ -259,6 +259,7 @@ func (c *mouseJudge) power(a Power) {
 	default:
 		c.hasAction()
 	}
+	c.effects(a.Does, a.Ability)
 }
 
 // use: a card that the mouse has, and a scroll only once (MM-SCARD-04), whose needs it meets
@@ -274,6 +275,15 @@ func (c *mouseJudge) use(a Use) {
 	}
 	c.needs(a.Card)
 	c.unstunned()
+	c.effects(a.Does, a.Card)
+}
+
+// effects: what a card does is judged as if it were told by itself.
+func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
+	for _, did := range does {
+		did.Card = card
+		c.found = append(c.found, checkEffects(c.State, did)...)
+	}
 }
 
 // carry: a mouse keeps for the next chapter one card that it has now, no party item
@@ -393,10 +403,19 @@ func (r *resolver) applyPower(a Power) {
 	if card.Action && r.onTurn(a.Mouse) {
 		r.Turn.spendAction(ItemDeed)
 	}
+	r.doEffects(a.Does, a.Ability)
+}
+
+// doEffects applies what a card does that was told with its use.
+func (r *resolver) doEffects(does []Affect, card parts.CardID) {
+	for _, did := range does {
+		did.Card = card
+		r.applyEffects(did)
+	}
 }
 
 // applyUse applies what the record knows of a card; the rest is entered as
-// effects. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
+// effects. One that says so is discarded. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
 // (MM-SCARD-05).
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
@@ -411,5 +430,9 @@ func (r *resolver) applyUse(a Use) {
 	}
 	if card.Crosses && r.onTurn(a.Mouse) {
 		r.allowCrossing()
+	}
+	r.doEffects(a.Does, a.Card)
+	if m := r.findMouse(a.Mouse); a.Gone && m.pileHolding(a.Card) != NoPile {
+		r.discardCard(m, a.Card, "")
 	}
 }
