@@ -46,9 +46,9 @@
 // how often, and the command that repeats it:
 //
 //   - The program is killed while it records, on a pipe and on a terminal: 5,000 kills, 52,755
-//     confirmed lines. TABLEMATE_TEST_KILLS=500 go test -v -run Kill ./cmd
+//     confirmed lines. TABLEMATE_TEST=long go test -v -run Kill ./cmd
 //   - One bit is flipped, or the file is cut, at each of 214,293 bytes of five records. Each
-//     fault is named with its line. TABLEMATE_TEST_ALL=1 go test -run Damaged ./assist/journal
+//     fault is named with its line. TABLEMATE_TEST=long go test -run Damaged ./assist/journal
 //   - The disk is full at each byte of a line; the file is moved, replaced or written into
 //     during play. People are told at once and the reports are saved in another file.
 //     go test -run 'Full|Disturbed' ./assist/journal
@@ -58,11 +58,11 @@
 //   - 26 endless or odd inputs of all readers: a sentence each, below 200 MB of memory.
 //     go test -run NoInput ./cmd
 //   - Control characters in each text of four records: none reaches the terminal.
-//     TABLEMATE_TEST_ALL=1 go test -run Raw ./cmd
+//     TABLEMATE_TEST=long go test -run Raw ./cmd
 //   - 13.7 million random inputs to 26 readers found three faults, which are mended.
 //     go test -fuzz FuzzRecord -fuzztime 10m ./cmd
-//   - 60 random changes of the checks of the games: the cases noticed 54, and four of the
-//     others have a case now. TABLEMATE_TEST_ALL=1 go test -v -timeout 30m -run Notice ./rules
+//   - 500 random changes of the code, as small as a slip: the tests notice most of them.
+//     go run -C .ci/mutants . -n 500
 //
 // cmd/testdata/raccoonheist/trust-en.session attacks a seal, a card, a seed and a file.
 //

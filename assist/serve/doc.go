@@ -31,7 +31,7 @@
 //     431. Paths with .. in any encoding: 404. TestOddRequestsGetNothing
 //   - A body of 1 GB: 413, and 64 MB are never read. TestABodyOfAGigabyteIsNotRead
 //   - Requests and readers that never end: cut off after 5 to 10 s; 100 of them at once delay
-//     nobody. TestWhoeverDawdlesIsCutOff (with TABLEMATE_TEST_ALL=1), TestAHundredSlowBrowsers
+//     nobody. TestWhoeverDawdlesIsCutOff (with TABLEMATE_TEST=long), TestAHundredSlowBrowsers
 //   - 401 open pages: the last one is told so. TestTooManyOpenPages
 //   - Requests from other sites; scripts, images and styles from elsewhere; leaks by address or
 //     cache: forbidden by headers. TestAPageMayUseNothing, TestNothingOfATableIsKept

@@ -85,7 +85,7 @@
 //   - with Kitchen and Living room, the Living room alone, or nothing right of the Backyard:
 //     at most 79.3 %, at least 78.7 %, at most 0.005 weaker.
 //
-// TABLEMATE_TEST_ALL=1 go test -v -run PerfectRaccoons ./rules/raccoonheist/owner works a random
+// TABLEMATE_TEST=long go test -v -run PerfectRaccoons ./rules/raccoonheist/owner works a random
 // tenth of each out again. SHARD=3/16 go generate -run Replies ./rules/raccoonheist/owner adds
 // another of the 16 kinds in a quarter of an hour; 12 are not worked out. Four perfect groups
 // win at least 77.1 % with 97.5 % confidence where the Owner expects 78.2 %; no upper bound is
