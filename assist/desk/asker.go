@@ -23,6 +23,7 @@ type shared struct {
 	words      *words.Words
 	typedAhead []token // typed, but not yet asked for
 	size       func() (columns, lines int)
+	lesson     *lesson
 }
 
 var _ Desk = (*Asker)(nil)
@@ -128,6 +129,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return none, err
 			}
 			if reply.Row > 0 {
+				a.leaveLesson()
 				return r.row(reply.Row - 1), nil
 			}
 		}
@@ -143,6 +145,9 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 			p.Complaint = a.indented(string(why))
 			p.Listed = p.Listed && why != ""
 			continue
+		}
+		if !early {
+			a.leaveLesson()
 		}
 		return answer, err
 	}
@@ -175,6 +180,10 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
+	if a.lesson.ended() {
+		return Reply{}, ErrQuit
+	}
+	*p = a.suggested(q, *p)
 	reply, err := a.frontend.Ask(a.alarmed(*p))
 	for errors.Is(err, errResized) || errors.Is(err, errRang) {
 		if errors.Is(err, errRang) {
@@ -191,6 +200,9 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 		reply, err = a.frontend.Ask(a.alarmed(*p))
 	}
 	p.Listed = true
+	if err == nil {
+		reply = a.lesson.taught(*p, reply)
+	}
 	switch {
 	case errors.Is(err, io.EOF):
 		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}

@@ -28,6 +28,8 @@ var computed = []row{
 	{"cmd.day.", []string{"= 0 1 2 3 4 5 6"}},
 	{"cmd.missing-", []string{"cmd/root.go argument"}},
 	{"cmd.", []string{"cmd/*.go"}},
+	{"help.", []string{"tables/*/rulebook.go", "cmd/help.go", "= keys completion"}},
+	{"lesson.", []string{"tables/*/rulebook.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"fix.players-", []string{"assist/session/*.go"}},
