@@ -79,7 +79,7 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	if len(line) == 0 || r.free || isAside(line) {
 		return false
 	}
-	_, used, err := parsePrefix(line, q, r)
+	_, used, err := parseEither(line, q, r)
 	return err == nil && used == len(line)
 }
 
@@ -230,7 +230,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q, r)
+	answer, used, err := parseEither(line, q, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -305,13 +305,17 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 // rejectTypedAhead says that what was typed ahead was dropped, because its first
 // word answers nothing.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) {
+	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
 }
 
 func (a *Asker) sentence(line []token, err error) string {
+	if both, is := errors.AsType[bothLayouts](err); is {
+		other := a.words.Say("desk.otherLayout", tables.Args{"row": both.other, "keys": both.other})
+		return a.words.Say("desk.severalFit", tables.Args{"typed": joined(line), "rows": both.own + " · " + other})
+	}
 	if errors.Is(err, errAmbiguous) {
 		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line)})
 	}

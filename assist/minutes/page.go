@@ -88,8 +88,8 @@ func (p Page) Timed() bool { return p.Times(p.words) != "" }
 // Mended returns what people took back and rolled again, "" where that is nothing.
 func (p Page) Mended() string {
 	var all []string
-	if p.Struck > 0 {
-		all = append(all, p.words.Say("minutes.struck", tables.Args{"count": p.Struck}))
+	if p.Undone > 0 {
+		all = append(all, p.words.Say("minutes.struck", tables.Args{"count": p.Undone}))
 	}
 	if p.Again > 0 {
 		all = append(all, p.words.Say("minutes.again", tables.Args{"count": p.Again}))
