@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // tree is a copy of the module with its changes.
@@ -28,6 +29,7 @@ type tree struct {
 	sources   []*source
 	chosen    []*change
 	overlay   string
+	building  sync.Mutex
 	tests     map[string]*testProgram // by the path within the module
 }
 
@@ -191,7 +193,7 @@ func Int(n, was int) int { if on == n { return was + 1 }; return was }
 func Text(n int, was, now string) string { if on == n { return now }; return was }
 `
 
-// prepare builds the tests with all changes. A change that the compiler refuses is left
+// prepare builds the module with all changes. A change that the compiler refuses is left
 // out.
 func (t *tree) prepare() error {
 	for {
@@ -200,7 +202,7 @@ func (t *tree) prepare() error {
 		}
 		_, err := t.goTool("build", "-gcflags=-e", "-overlay", t.overlay, "./...")
 		if err == nil {
-			break
+			return nil
 		}
 		before := len(t.chosen)
 		for _, at := range regexp.MustCompile(`(?m)^(\S+\.go):(\d+):`).FindAllStringSubmatch(err.Error(), -1) {
@@ -214,7 +216,6 @@ func (t *tree) prepare() error {
 		}
 		log.Printf("%d changes cannot be compiled", before-len(t.chosen))
 	}
-	return t.buildTests()
 }
 
 // overlap writes the changed files, and which files they stand for.

@@ -38,8 +38,7 @@ func (t *tree) suites(s *source) (out []suite) {
 	}
 	name := filepath.Base(s.path)
 	for _, other := range t.sources {
-		sameName := filepath.Base(other.path) == name && strings.HasPrefix(other.path, "assist/")
-		if other.tests && other != s && (sameName || other.path == "assist" && s.path != "cmd") {
+		if other.tests && other != s && filepath.Base(other.path) == name && strings.HasPrefix(other.path, "assist/") {
 			out = append(out, suite{"others", other.path, short})
 		}
 	}
@@ -53,30 +52,27 @@ func (t *tree) suites(s *source) (out []suite) {
 	return out
 }
 
-// buildTests builds the tests that are needed, and runs each once without a change.
-func (t *tree) buildTests() error {
-	w := worker{t, filepath.Join(t.work, "unchanged")}
-	for _, m := range t.chosen {
-		for _, s := range t.suites(m.pkg) {
-			p := t.tests[s.pkg]
-			if p == nil {
-				p = &testProgram{pkg: s.pkg, file: filepath.Join(t.work, "tests", strings.ReplaceAll(s.pkg, "/", "_")), takes: map[string]float64{}}
-				t.tests[s.pkg] = p
-				if _, err := t.goTool("test", "-c", "-vet=off", "-overlay", t.overlay, "-o", p.file, "./"+s.pkg); err != nil {
-					return err
-				}
-			}
-			if _, known := p.takes[s.key()]; !known {
-				if err := w.measure(s, p); err != nil {
-					return err
-				}
-			}
+func (s suite) key() string { return strings.Join(s.args, " ") }
+
+// ready builds the tests of a suite and runs them once without a change, unless that was
+// done before.
+func (w worker) ready(s suite) error {
+	w.building.Lock()
+	defer w.building.Unlock()
+	p := w.tests[s.pkg]
+	if p == nil {
+		name := strings.ReplaceAll(s.pkg, "/", "_")
+		p = &testProgram{pkg: s.pkg, file: filepath.Join(w.work, "tests", name), takes: map[string]float64{}}
+		w.tests[s.pkg] = p
+		if _, err := w.goTool("test", "-c", "-vet=off", "-overlay", w.overlay, "-o", p.file, "./"+s.pkg); err != nil {
+			return err
 		}
 	}
-	return nil
+	if p.takes[s.key()] > 0 {
+		return nil
+	}
+	return w.measure(s, p)
 }
-
-func (s suite) key() string { return strings.Join(s.args, " ") }
 
 // failure is how a test tells that it failed.
 var failure = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
@@ -86,7 +82,7 @@ func (w worker) measure(s suite, p *testProgram) error {
 	p.takes[s.key()] = 120
 	for range 5 {
 		out, used, failed := w.run(0, s)
-		p.takes[s.key()] = used.Seconds()
+		p.takes[s.key()] = max(0.1, used.Seconds())
 		if !failed {
 			log.Printf("%s %s: %.1f s", s.pkg, s.key(), used.Seconds())
 			return nil
@@ -112,6 +108,9 @@ type worker struct {
 // judge asks one suite after the other.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
+		if err := w.ready(s); err != nil {
+			log.Fatal(err)
+		}
 		if _, _, failed := w.run(m.number, s); failed {
 			m.by = s.by
 			return

@@ -10,9 +10,9 @@
 //
 // All changes are built at once, each behind a switch; so each test program is linked once.
 // They lie in a copy of the module: the checkout is never touched. A package's own tests
-// judge a change first (with -short), then the tests of the packages that bear its name
-// and of assist, then the recorded sittings of its game, or all of them and all tests of
-// cmd. What none of them notices is a survivor; some change nothing that anybody could see.
+// judge a change first (with -short), then those of the package of assist that bears its
+// name, then the recorded sittings of its game, or all of them and all tests of cmd. What
+// none of them notices is a survivor; some change nothing that anybody could see.
 //
 // main.go runs everything, sites.go finds what can be changed, build.go copies and builds
 // the tests, judge.go runs them, table.go prints what was found.
@@ -40,7 +40,7 @@ type options struct {
 func main() {
 	log.SetFlags(0)
 	o := options{}
-	only := flag.String("only", "", "a regular expression of the packages that are changed")
+	only := flag.String("only", "", "a regular expression of the files that are changed")
 	flag.IntVar(&o.count, "n", 500, "how many changes are made")
 	flag.IntVar(&o.workers, "workers", runtime.NumCPU(), "how many changes are judged at once")
 	flag.Uint64Var(&o.seed, "seed", 1, "chooses the changes")

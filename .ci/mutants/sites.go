@@ -51,7 +51,8 @@ func (t *tree) choose(o options) {
 	var from []*source
 	lines := 0
 	for _, s := range t.sources {
-		if o.only.MatchString(s.path) && len(s.sites) > 0 {
+		s.sites = slices.DeleteFunc(s.sites, func(m *change) bool { return !o.only.MatchString(m.file) })
+		if len(s.sites) > 0 {
 			from, lines = append(from, s), lines+s.lines
 		}
 	}
