@@ -21,6 +21,7 @@ type Room struct {
 	Surged  bool            `json:"surged,omitempty" jsonschema:"its special surge has happened"`
 	Traps   []parts.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
 	Places  []parts.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
+	Still   bool            `json:"still,omitempty" jsonschema:"people told that its water has no current"`
 	Facts   []Fact          `json:"facts,omitempty" jsonschema:"what people answered about pairs of places"`
 }
 

@@ -321,6 +321,13 @@ func (r *resolver) drift() {
 	told := r.current != nil && !side.onMap(here.ID)
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
+		switch {
+		case to == m.At: // so is the rest of it
+			r.changeRoom(side.ID).Still = here.Water
+		case here.Water: // for all mice that come there
+			here.Current = to.Space
+			r.savePlace(side.ID, here)
+		}
 	}
 	switch {
 	case to.Space == parts.Off:

@@ -303,7 +303,7 @@ type Chapter struct {
 	Joins       []Join      `json:"joins,omitempty" card:"may" jsonschema:"exit areas that continue each other"`
 	Encounters  []CardID    `json:"encounters,omitempty" card:"id=encounter" jsonschema:"the encounter deck; left out: not told"`
 	Items       []PartyItem `json:"items,omitempty" card:"may" jsonschema:"party items of the party preparation"`
-	Minions     []Placed    `json:"minions,omitempty" card:"file" jsonschema:"minions that start on the board"`
+	Minions     []Placed    `json:"minions,omitempty" card:"may" jsonschema:"minions that start on the board"`
 	Goal        string      `json:"goal,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
 	Victory     string      `json:"victory,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
 	Defeat      string      `json:"defeat,omitempty" card:"may" jsonschema:"a reminder in people's own words"`

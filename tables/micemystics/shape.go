@@ -103,6 +103,7 @@ func Shape() card.Shape {
 				{Say: "chapter.end", Fields: "end"},
 				{Say: "chapter.rooms", Fields: "rooms", By: "rooms"},
 				{Say: "chapter.join", Fields: "joins", By: "joins"},
+				{Say: "chapter.minions", Fields: "minions", By: "placed"},
 				{Say: "chapter.encounters", Fields: "encounters", By: "deck", Likely: card.None},
 				{Say: "chapter.items", Fields: "items", Label: "item"},
 				{Say: "chapter.goal", Fields: "goal", Likely: card.None},
