@@ -548,4 +548,6 @@ func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
 	require.Empty(t, next.Mice[0].Pack)
 	require.Equal(t, game.Name("collin"), askedIn(t, tables.Russian, s, "р", "коллин").(game.Use).Does[0].On)
 	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c", "n"), "told by hand")
+	s.Mice[0].Wounds = 0
+	require.Equal(t, game.Name("collin"), asked(t, s, "c", "").(game.Use).Does[0].On, "who is hurt is healed")
 }
