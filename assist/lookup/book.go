@@ -1,7 +1,6 @@
 package lookup
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -99,28 +98,33 @@ const terse = 2
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	x := b.words()
 	readings, order := x.readInOrder(query)
-	readAs := strings.Join(repaired(readings), ", ")
-	hits := x.search(readings, order, prefer)
-	if !x.answered(b.withoutThings(x, readings), hits) {
+	named := x.namedBy(query, readings, order)
+	hits := x.search(readings, order, named, prefer)
+	if len(named) == 0 && !x.answered(b.withoutThings(x, readings), hits) {
 		hits = nil
 	}
 	if b.maxResults > 0 {
 		hits = hits[:min(b.maxResults, len(hits))]
 	}
-	results := slices.Grow(b.findThings(x, query), len(hits))
-	for _, h := range hits {
-		d := x.doc(h.doc)
-		r := Result{}
-		if printed := x.books[d.book]; d.kind == isTerm {
-			r = termResult(printed, printed.TermAt(d.place), h.score)
-		} else {
-			r = b.ruleWithHouse(printed, printed.EntryAt(d.place), h.score)
+	results := b.withThings(x, query, len(named) > 0, tables.Each(hits, b.result))
+	readAs := strings.Join(repaired(readings), ", ")
+	for i := range results {
+		if results[i].Kind != Card {
+			results[i].ReadAs = readAs
 		}
-		r.ReadAs = readAs
-		results = append(results, r)
 	}
-	slices.SortStableFunc(results, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
 	return results
+}
+
+// result returns what was found as an answer.
+func (b *Book) result(h hit) Result {
+	x := b.words()
+	d := x.doc(h.doc)
+	printed := x.books[d.book]
+	if d.kind == isTerm {
+		return termResult(printed, printed.TermAt(d.place), h.score)
+	}
+	return b.ruleWithHouse(printed, printed.EntryAt(d.place), h.score)
 }
 
 func (b *Book) findIDs(ids []tables.RuleID) []Result {

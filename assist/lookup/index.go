@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 
@@ -28,7 +29,7 @@ const (
 	inLetters            // each stem, and how it is best written
 	inPostings           // docs with the weight of the word, then questions
 	inSynonyms           // synonyms: word u16, books, weight in hundredths u8
-	inNames              // sorted: key of a term's whole name u64, doc u32
+	inNames              // sorted: key of a term's name as written and of its stems u64, doc u32
 	inWordVectors        // of each word, where it points: depth x s8
 	inDocVectors         // of each doc, where it lies: depth x s8
 	sections
@@ -215,8 +216,29 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// terms lists the docs of the terms whose whole name has these stems, in any
-// order.
+// namedBy lists the docs of the wanted terms that a query names, with little beside: those
+// whose name was typed, then those whose whole name has its stems in any order.
+func (x reader) namedBy(query string, readings []reading, order []string) []int {
+	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
+	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
+	if !unknown && len(order)-len(readings) <= besideName {
+		for _, doc := range x.terms(x.stemsOf(readings)) {
+			if !slices.Contains(docs, doc) {
+				docs = append(docs, doc)
+			}
+		}
+	}
+	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
+}
+
+// besideName is how many words of every sentence may stand beside the name of a term: what
+// is a, что такое.
+const besideName = 3
+
+// asWritten marks the key of a name that is no list of stems.
+const asWritten = "="
+
+// terms lists the docs of the terms with a key of names.
 func (x *index) terms(stems []string) []int {
 	if len(stems) == 0 {
 		return nil

@@ -129,8 +129,10 @@ func (m *builder) addGlossary(book int, printed tables.Rulebook) {
 			if len(stems) == 1 {
 				short = append(short, stems[0])
 			}
-			if len(stems) > 0 && !slices.Contains(m.named[nameKey(stems)], doc) {
-				m.named[nameKey(stems)] = append(m.named[nameKey(stems)], doc)
+			for _, key := range []uint64{nameKey([]string{asWritten + strings.ToLower(name)}), nameKey(stems)} {
+				if !slices.Contains(m.named[key], doc) {
+					m.named[key] = append(m.named[key], doc)
+				}
 			}
 		}
 		for _, stem := range unique(all) {

@@ -89,14 +89,24 @@ func (b *Book) withFigures(query string) []tables.Rulebook {
 	})
 }
 
+// bearsName reports whether a word of a game's glossary is the game's own name.
+func (b *Book) bearsName(printed tables.Rulebook) bool {
+	x := b.words().among([]tables.Rulebook{printed})
+	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
+}
+
 // about asks for the goal of a game.
 const about = "goal of the game"
 
 // narrowed returns the book of the games that a query names, and what it asks of them: by
 // their names, or else by their figures. A query that names none is asked of the game at
-// the table. One that is nothing but a name asks what the game is about.
+// the table. One that is nothing but a name asks what the game is about, or who it is: the
+// name of a game that one of its heroes bears belongs to the question at its table.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
+	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {
+		rest = query
+	}
 	if rest == "" {
 		rest = about
 	}

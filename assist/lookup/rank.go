@@ -43,11 +43,11 @@ type ranking struct {
 }
 
 // search ranks the docs that fit what a query was understood as, best first; order has
-// all its words.
-func (x *index) search(query []reading, order []string, prefer []tables.RuleID) []hit {
+// all its words, and named are the terms that it is the whole name of.
+func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
-		index: x, preferred: prefer,
+		index: x, preferred: prefer, named: named,
 		fits: newColumn(docs), order: newColumn(docs), asked: newColumn(x.lineCount()),
 	}
 	for _, word := range query {
@@ -55,7 +55,6 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 	}
 	r.addBestQuestion()
 	r.addOrder(newPairSet(pairsOf(order)))
-	r.named = r.wantedOf(x.terms(x.stemsOf(query)))
 	for _, doc := range r.named {
 		d := x.doc(doc)
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
@@ -66,7 +65,7 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 		hits,
 		func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) },
 	)
-	return r.insertTerm(hits)
+	return r.insertTerms(hits)
 }
 
 // addWord adds what one word of the query contributes: the most that any of its
@@ -139,11 +138,6 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// wantedOf returns those docs that stand in the books asked for.
-func (r *ranking) wantedOf(docs []int) []int {
-	return slices.DeleteFunc(docs, func(doc int) bool { return r.wanted>>r.table[inDocs][doc*wideDoc]&1 == 0 })
-}
-
 // candidates lists the docs whose words fit well enough, in no order.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
@@ -168,26 +162,40 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	}
 }
 
-// insertTerm puts the term that was asked for by its whole name behind the best
-// rule, which says what it is good for; the one of that rule's game, if there
-// are several.
-func (r *ranking) insertTerm(hits []hit) []hit {
+// insertTerms puts the terms that were asked for by their whole name in front, those of the
+// game that the best answer stands in first; and before them the best rule about the first
+// of them.
+func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
 	}
-	term, at := r.named[0], 0
 	hits = slices.DeleteFunc(hits, func(h hit) bool { return slices.Contains(r.named, h.doc) })
-	if len(hits) == 0 {
-		return []hit{{term, 1}}
+	if len(hits) > 0 {
+		best := r.doc(hits[0].doc).book
+		slices.SortStableFunc(r.named, func(a, b int) int { return r.bookRank(a, best) - r.bookRank(b, best) })
 	}
-	same := func(other int) bool { return r.doc(other).book == r.doc(hits[0].doc).book }
-	if i := slices.IndexFunc(r.named, same); i >= 0 {
-		term = r.named[i]
+	named := tables.Each(r.named, func(doc int) hit { return hit{doc, 1} })
+	if at := slices.IndexFunc(hits, func(h hit) bool { return r.isAbout(h.doc, r.named[0]) }); at >= 0 {
+		named = slices.Insert(named, 0, hit{hits[at].doc, 1})
+		hits = slices.Delete(hits, at, at+1)
 	}
-	if r.doc(hits[0].doc).kind != isTerm {
-		at = 1
+	return append(named, hits...)
+}
+
+// bookRank is 0 for a doc of that book, else 1.
+func (r *ranking) bookRank(doc, book int) int {
+	if r.doc(doc).book == book {
+		return 0
 	}
-	return slices.Insert(hits, at, hit{term, hits[0].score})
+	return 1
+}
+
+// isAbout reports whether a doc is one of the rules of a term.
+func (r *ranking) isAbout(doc, term int) bool {
+	d, t := r.doc(doc), r.doc(term)
+	text := r.books[d.book].Rules[d.place:]
+	return d.book == t.book && d.kind != isTerm && slices.ContainsFunc(r.books[t.book].TermAt(t.place).Refs,
+		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
 }
 
 // preference is the factor of a doc: more if many rules refer to it, if the caller

@@ -126,20 +126,35 @@ func (b *Book) With(things ...Thing) *Book {
 	return &all
 }
 
-// findThings returns the things whose names hold what was asked for, best first. A
-// whole name scores 1, as an id does.
-func (b *Book) findThings(x reader, query string) []Result {
+// withThings returns answers with the things whose names hold what was asked for: in front of
+// them what is so called and is no word of the rules, others behind the best answer.
+func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
-	var found []Result
+	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
+	var called, mentioned []Result
 	for _, thing := range b.things {
 		score := max(x.nameScore(asked, thing.Name.En), x.nameScore(asked, thing.Name.Ru))
 		at := slices.IndexFunc(b.rulebooks, func(p tables.Rulebook) bool { return p.Game == thing.Game })
-		if score > 0 && at >= 0 {
-			found = append(found, cardResult(b.rulebooks[at], thing, score))
+		if score == 0 || at < 0 {
+			continue
+		}
+		card := cardResult(b.rulebooks[at], thing, score)
+		if !named && card.Text.En != "" && (card.Score == 1 && !sure || x.isCalled(asked, thing.Name)) {
+			called = append(called, card)
+		} else {
+			card.Score = min(card.Score, certain)
+			mentioned = append(mentioned, card)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
-	return found
+	slices.SortStableFunc(mentioned, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
+	behind := min(max(1, wholeOf(found)), len(found))
+	return slices.Concat(called, found[:behind], mentioned, found[behind:])
+}
+
+// isCalled reports whether a name has just these stems.
+func (x reader) isCalled(asked []string, name tables.Text) bool {
+	key := nameKey(asked)
+	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
 // withoutThings returns the words of a query but for those that only the name of a thing
