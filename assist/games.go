@@ -13,8 +13,10 @@
 //   - tables/words/<game>.json: its sentences, those of its minutes among them.
 //   - its line in Games, below; go generate ./assist/lookup then puts its rules into the index,
 //     which works without, but slowly.
+//   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
+//     lesson, which is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// Nothing else names a game. A whole one on two pages is the example of package session
+// No Go code outside these folders names a game. A whole one on two pages is the example of package session
 // (assist/session/example_test.go): pig, a game with one die.
 //
 // # What runs when the die of pig falls

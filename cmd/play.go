@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/settings"
@@ -30,6 +31,7 @@ type playOptions struct {
 	house   []string
 	dice    string
 	seed    int64
+	try     bool
 }
 
 // play starts a new table or goes on with an old one.
@@ -37,12 +39,19 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
+		if called := o.command.CalledAs(); called != "play" { // by an alias, which is a game
+			if o.game != "" {
+				return misuse(o.command, "cmd.too-many", oneArg("argument", o.game))
+			}
+			o.game = called
+		}
 		if told, ok := a.out.(*output); ok {
 			told.err = closedOutput(told.Writer)
 		}
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
+	c.Aliases = gameNames(nil, "")
 	c.ValidArgsFunction = first(gameNames).complete
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
@@ -51,6 +60,7 @@ func (a *app) play() *cobra.Command {
 	f.Func("house", "cmd.flag.house", o.addHouse)
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	f.BoolVar(&o.try, "try", false, "cmd.flag.try")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
 	})
@@ -83,6 +93,9 @@ func (o *playOptions) addHouse(said string) error {
 // runPlay finds out what is played, asks for what the command line leaves out, and
 // plays.
 func runPlay(o playOptions) error {
+	if o.try {
+		return runTry(o)
+	}
 	p, err := o.request()
 	if err != nil {
 		return err
@@ -152,9 +165,10 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
-	trial  bool    // a copy is played, not a record
-	resume string  // the command that goes on with a copy, "" for one that is not kept
-	amend  *string // a line to amend instead of playing on, with what it should say
+	trial  bool        // a copy is played, not a record
+	resume string      // the command that goes on with a copy, "" for one that is not kept
+	amend  *string     // a line to amend instead of playing on, with what it should say
+	steps  []desk.Step // of a lesson
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
@@ -196,9 +210,13 @@ func (a *app) playTable(p playRequest) error {
 	if p.trial {
 		box, resume = trialOf(box), p.resume
 	}
+	asker := a.desk()
+	if len(p.steps) > 0 {
+		asker.Coach(p.steps)
+	}
 	return p.game.Play(session.PlayOptions{
 		Folder: p.dir, Table: p.table, Given: p.given,
-		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
+		Desk: asker, Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Amend:  p.amend,

@@ -57,9 +57,9 @@ func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
 		"picklerick":   {[]string{"solo", "Ann", "left", "", ""}, []string{"solo", "Zed"}, []string{"two", "Zed, Vera", "left", "", ""}},
 		"raccoonheist": {[]string{"Ann", "", "", "", ""}, []string{"Zed"}, []string{"Zed and Vera", "", "", "", ""}},
 		"infiltrators": {[]string{"2", "Ann, Bo", "", "", ""}, []string{"Zed, Bo"}, []string{"Zed, Vera & Bo", "", "", ""}},
-		"micemystics": {[]string{"Ann", "just play", "", "", "", "Wick", "", ""},
-			[]string{"Zed", "just play", "", "", "", "Wick", "", ""},
-			[]string{"Zed, Vera", "just play", "", "", "", "Wick, Oat", "", ""}},
+		"micemystics": {[]string{"Ann", "just play", "", "", "", "Wick", ""},
+			[]string{"Zed", "just play", "", "", "", "Wick", ""},
+			[]string{"Zed, Vera", "just play", "", "", "", "Wick, Oat", ""}},
 		"chezguevara": {[]string{"Ann, Bo, Cy", "2 3 0", "3 2 1 1", "4 2 3 2", "p c s", "p p p c s", ""}, []string{"Zed, Bo, Cy"},
 			[]string{"Zed, Vera, Bo, Cy", "p c s p", "p p c s", ""}},
 	} {

@@ -14,25 +14,25 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one line: numbers in the order of the questions of its kind, words
-// for what is printed, and behind a colon what the card does in people's own words. What was
-// understood is said back before it counts.
+// LineAsker asks for a card in one line: numbers in the order of the questions of its kind,
+// words for what is printed, and after a colon what the card does in people's own words. It
+// says back what it understood before it counts.
 type LineAsker struct {
 	Asker
 	// Typed returns what people may type for a word of a closed list or for a sign, in both
-	// languages, those of the table's language first.
+	// languages, first in the table's language.
 	Typed func(word string) []string
 	// More takes words at the front that are none of these, and returns how many.
 	More func(words []string, into any) int
-	// About says in words what is known of a card.
+	// About describes in words what is known of a card.
 	About func(of any) string
 }
 
 // ErrAgain is the answer that a card was understood wrongly.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks what stands on a card until people say that it was understood right. What into holds
-// already is what the name tells. No leads back, as where the name was a slip.
+// Ask asks what is on a card until people confirm it. The initial value of into is what the
+// name implies. Answering no goes back, for example if the name was wrong.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -56,8 +56,8 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 	}
 }
 
-// Confirm says back what was understood of a card, takes what people correct in it, and stores it
-// in into once they say that it is right; ErrAgain where they say that it is not.
+// Confirm says back what was understood of a card, applies corrections, and stores it in into
+// when people confirm it. It returns ErrAgain if they say no.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -85,19 +85,20 @@ func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	}
 }
 
-// means reports whether what was typed is one of the words of a sentence.
+// means reports whether the typed text is one of the words of a sentence.
 func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// Begins reports whether a word says by itself what stands on a card, so that a name ends before it.
+// Begins reports whether a word describes a card, so that a name ends before it.
 func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	word, _, colon := strings.Cut(strings.ToLower(word), ":")
 	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read returns a pointer to a new card: the one that over points to, with what a line says of it.
+// Read returns a pointer to a new card: a copy of the one that over points to, with what a line
+// says.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -121,11 +122,11 @@ type cardLine struct {
 	numbers []int
 }
 
-// parts reports whether a sign stands between the words of a line.
+// parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords reads all words. Numbers are kept, because other words say what they count. From the
-// first word on that stands for nothing the line says what the card does.
+// readWords reads all words. Numbers are collected, because other words say what they count.
+// From the first word without a meaning on, the line is the text of the card.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -151,7 +152,7 @@ func (l *cardLine) readWords(line string) error {
 	}
 }
 
-// readFront reads what stands at the front, and returns how many words it takes; 0 for nothing.
+// readFront reads the first words, and returns how many it used; 0 if they have no meaning.
 func (l *cardLine) readFront(words []string) int {
 	if numbers := numbersOf(words[0]); numbers != nil {
 		l.numbers = append(l.numbers, numbers...)
@@ -217,7 +218,7 @@ func (l *cardLine) marks() []mark {
 	return out
 }
 
-// known lists every word that stands for something.
+// known lists all words with a meaning.
 func (l *cardLine) known() []string {
 	var out []string
 	for _, m := range l.marks() {
@@ -226,8 +227,8 @@ func (l *cardLine) known() []string {
 	return out
 }
 
-// markMeant returns the mark that a word means: one that is written so, else the only one that
-// begins so, in three letters or more.
+// markMeant returns the mark that a word means: an exact match, or the only one that begins
+// with it, from three letters on.
 func (l *cardLine) markMeant(word string) (mark, bool) {
 	word = strings.ToLower(word)
 	var found []mark
@@ -247,7 +248,7 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark. One that only one type of card bears tells that type too.
+// set stores a mark. A mark that only one type of card has sets that type too.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -298,8 +299,8 @@ func (l *cardLine) missing() error {
 	return nil
 }
 
-// readNumbers gives the numbers to the questions that are asked of this card, all of one question
-// at a time. Where none are left, what the card has stays, else it is what Enter would take.
+// readNumbers assigns the numbers to the questions about this card, all numbers of a question
+// at a time. Without numbers the card keeps its values, or gets the default that Enter takes.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {
@@ -322,7 +323,7 @@ func (l *cardLine) readNumbers() error {
 	return nil
 }
 
-// ownNumbers returns the numbers of one question; none where those that the card has stay.
+// ownNumbers returns the numbers for one question, or none if the card keeps its values.
 func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
 	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
 	if len(given) == 0 && told {

@@ -98,12 +98,6 @@ func firstWord(typed string) (word, rest string) {
 // where the draw was taken back.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
-	said := tables.Args{
-		"name":  a.seat(t.Seat),
-		"pay":   a.state.PayLeft(),
-		"leave": a.state.LeaveLeft(),
-		"hand":  a.state.Player(t.Seat).Hand,
-	}
 	likely := "end"
 	switch {
 	case a.automaticAction(a.state.FirstWait()) != nil:
@@ -112,7 +106,7 @@ func (a prompter) turnQuestion() desk.Question {
 		likely = "end?"
 	}
 	return desk.Question{
-		Text:    a.say("ask.turn", said),
+		Text:    a.say("ask.turn", tables.Args{"name": a.seat(t.Seat)}),
 		Help:    strings.Join(a.reminders(), " · "),
 		Default: a.word(likely),
 	}

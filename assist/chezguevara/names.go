@@ -78,12 +78,19 @@ func (t phrases) rank(r parts.Rank) string {
 	return t.say("rank." + string(r))
 }
 
-// ranksNamed lists ranks, the highest first: Sergeant 2, Private 1.
+// ranksNamed lists ranks, the highest first: Sergeant ×2, Private; "-" for none.
 func (a prompter) ranksNamed(list []parts.Rank) string {
+	if len(list) == 0 {
+		return "-"
+	}
 	var out []string
 	for _, r := range slices.Backward(parts.Ranks) {
-		if n := countOf(list, func(one parts.Rank) bool { return one == r }); n > 0 {
-			out = append(out, a.rank(r)+" "+strconv.Itoa(n))
+		switch n := countOf(list, func(one parts.Rank) bool { return one == r }); n {
+		case 0:
+		case 1:
+			out = append(out, a.rank(r))
+		default:
+			out = append(out, a.rank(r)+" ×"+strconv.Itoa(n))
 		}
 	}
 	return strings.Join(out, ", ")

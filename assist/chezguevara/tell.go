@@ -29,6 +29,9 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
 		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
 	}
+	if n.ID == "drew" {
+		n.Args = rules.Args{"seat": n.Args["seat"], "count": n.Args["cards"]}
+	}
 	if seat, ok := n.Args["seat"].(rules.Noun); ok && seat == rules.Nobody.Noun() {
 		n = ofNobody(t, n)
 	}

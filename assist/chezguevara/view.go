@@ -23,8 +23,8 @@ const (
 	questionRows = 8 // of a narrow screen, for what is told and asked below the table
 )
 
-// View draws what lies open: the turn with pay and leave, the piles as counts, and every
-// player with rank, slack, hand and tent.
+// View draws what lies open: the turn, the piles as counts, and every player with rank,
+// slack, hand and tent; who is on turn with pay and leave too.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -49,51 +49,17 @@ func (a prompter) mostRows(columns int) int {
 	return rows
 }
 
-// heading returns the line of the turn and that of the piles.
+// heading returns the line of the turn with the piles. The phase is told once it is another
+// than the draw, which is over before anybody is asked.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
-	piles := a.say(
-		"view.piles",
-		tables.Args{"deck": s.Deck, "discard": s.Discard, "middle": a.letters(s.Middle), "number": s.Turn.Number},
-	)
-	p := s.Player(s.Turn.Seat)
-	if p == nil {
-		return paint.Wrap(piles, columns)
-	}
 	said := tables.Args{
-		"seat": a.seat(
-			p.Seat,
-		),
-		"rank": a.rank(p.Rank), "pay": s.PayLeft(), "leave": s.LeaveLeft(), "hand": p.Hand,
-		"phase": a.say("phase." + string(s.Turn.Phase)),
+		"deck": s.Deck, "discard": s.Discard, "middle": a.ranksNamed(s.Middle), "number": s.Turn.Number, "phase": "",
 	}
-	turn := a.Paint.Title(a.say("view.turn", said))
-	if gap := columns - paint.Width(turn) - paint.Width(piles); gap >= 2 {
-		return []string{turn + strings.Repeat(" ", gap) + piles}
+	if s.Result == nil && s.Turn.Phase != game.DrawPhase {
+		said["phase"] = a.say("phase." + string(s.Turn.Phase))
 	}
-	return append(paint.Wrap(turn, columns), paint.Wrap(piles, columns)...)
-}
-
-// letters writes rank cards by their letters, the highest first.
-func (a prompter) letters(list []parts.Rank) string {
-	if len(list) == 0 {
-		return "-"
-	}
-	sorted := slices.Clone(list)
-	slices.SortStableFunc(sorted, func(x, y parts.Rank) int { return y.Order() - x.Order() })
-	var out []string
-	for _, r := range sorted {
-		out = append(out, a.letter(r))
-	}
-	return strings.Join(out, " ")
-}
-
-// letter is what stands for a rank in the drawing.
-func (t phrases) letter(r parts.Rank) string {
-	if r.Order() == 0 {
-		return "?"
-	}
-	return strings.ToUpper(t.Own(rankWords[r]...)[0])
+	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
 // tents returns the lines of the players, within so many rows on a screen that scrolls: each
@@ -169,7 +135,7 @@ func cut(text string, columns int) string {
 	return strings.TrimSuffix(string(runes), " …") + " …"
 }
 
-// headOf returns the number, name, rank and slack of a player: ▸ 1 Ana P 13.
+// headOf returns the number, name, rank and slack of a player: ▸ 1 Ana Private 13.
 func (a prompter) headOf(i int) string {
 	p := &a.state.Players[i]
 	mark, name := "  ", 0
@@ -188,23 +154,21 @@ func (a prompter) headOf(i int) string {
 	if len(who) > name {
 		who = append(who[:name-1], '…')
 	}
-	return mark + strconv.Itoa(
-		i+1,
-	) + " " + paint.Pad(
-		string(who),
-		name,
-	) + " " + a.letter(
-		p.Rank,
-	) + " " + paint.Pad(
-		strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total,
-		3,
-	)
+	rank := 0
+	for _, r := range parts.Ranks {
+		rank = max(rank, paint.Width(a.rank(r)))
+	}
+	return mark + strconv.Itoa(i+1) + " " + paint.Pad(string(who), name) + " " + paint.Pad(a.rank(p.Rank), rank) + " " +
+		paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
 }
 
 // tentOf returns what lies before a player: hand, tokens, wounds, and the cards with what
-// each gives.
+// each gives; of who is on turn, pay and leave too.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
+	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
+		out = append(out, a.say("view.turn", tables.Args{"pay": s.PayLeft(), "leave": s.LeaveLeft()}))
+	}
 	if p.Wounds > 0 {
 		out = append(out, a.Paint.Loss(a.say("view.wounds", tables.Args{"number": p.Wounds})))
 	}
@@ -245,7 +209,7 @@ func (a prompter) near() []string {
 	return out
 }
 
-// Title returns the line above a view: how many play, and what wins.
+// Title returns the line above a view: the game, how many play, and what wins.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})

@@ -16,7 +16,7 @@ import (
 // typedWords are what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
-	"end?":    {"end?", "конец?"},
+	"end?":    {"enough", "end?", "хватит", "конец?"},
 	"done":    {"ok", "done", "готово"},
 	"roll":    {"roll", "r", "бросок", "б"},
 	"none":    {"-", "none", "нет"},

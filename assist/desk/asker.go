@@ -23,6 +23,7 @@ type shared struct {
 	words      *words.Words
 	typedAhead []token // typed, but not yet asked for
 	size       func() (columns, lines int)
+	lesson     *lesson
 }
 
 var _ Desk = (*Asker)(nil)
@@ -78,7 +79,7 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	if len(line) == 0 || r.free || isAside(line) {
 		return false
 	}
-	_, used, err := parsePrefix(line, q, r)
+	_, used, err := parseEither(line, q, r)
 	return err == nil && used == len(line)
 }
 
@@ -128,6 +129,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return none, err
 			}
 			if reply.Row > 0 {
+				a.leaveLesson()
 				return r.row(reply.Row - 1), nil
 			}
 		}
@@ -143,6 +145,9 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 			p.Complaint = a.indented(string(why))
 			p.Listed = p.Listed && why != ""
 			continue
+		}
+		if !early {
+			a.leaveLesson()
 		}
 		return answer, err
 	}
@@ -175,6 +180,10 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 // listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
 // none where Enter was pressed and takes nothing.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
+	if a.lesson.ended() {
+		return Reply{}, ErrQuit
+	}
+	*p = a.suggested(q, *p)
 	reply, err := a.frontend.Ask(a.alarmed(*p))
 	for errors.Is(err, errResized) || errors.Is(err, errRang) {
 		if errors.Is(err, errRang) {
@@ -191,6 +200,9 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 		reply, err = a.frontend.Ask(a.alarmed(*p))
 	}
 	p.Listed = true
+	if err == nil {
+		reply = a.lesson.taught(*p, reply)
+	}
 	switch {
 	case errors.Is(err, io.EOF):
 		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
@@ -218,7 +230,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q, r)
+	answer, used, err := parseEither(line, q, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -293,13 +305,17 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 // rejectTypedAhead says that what was typed ahead was dropped, because its first
 // word answers nothing.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) {
+	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
 }
 
 func (a *Asker) sentence(line []token, err error) string {
+	if both, is := errors.AsType[bothLayouts](err); is {
+		other := a.words.Say("desk.otherLayout", tables.Args{"row": both.other, "keys": both.other})
+		return a.words.Say("desk.severalFit", tables.Args{"typed": joined(line), "rows": both.own + " · " + other})
+	}
 	if errors.Is(err, errAmbiguous) {
 		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line)})
 	}

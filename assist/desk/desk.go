@@ -44,6 +44,9 @@ type Question struct {
 	// Rest takes all the words that were typed or none of them: for names and
 	// notes, and wherever a shorter answer would mean something else.
 	Rest bool
+	// Layouts reads what cannot be read as it stands as the same keys, more than one, write it
+	// in the other layout of the keyboard.
+	Layouts bool
 	// Leaves returns what of an answer is put before the next questions: an answer that
 	// was typed ahead is told without it.
 	Leaves func(answer string) string

@@ -46,7 +46,7 @@
 //     typed_choice.go says which options an answer means and gives them their keys.
 //   - frontend.go is the contract of a [Frontend]: frontend_line.go prints plain
 //     lines; frontend_menu.go is a terminal, with menus
-//     (frontend_menu_rows.go) and lines to edit that survey draws.
+//     (frontend_menu_rows.go) that survey draws and lines that x/term edits.
 //   - keys.go cuts the bytes of a terminal into keys, and keys_unix.go hands them
 //     to the menus one by one.
 //   - Package desktest is a Frontend that answers from a script.

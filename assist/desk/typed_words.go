@@ -100,6 +100,60 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
+// bothLayouts is a line whose front is an answer as it was typed, and all of which is another
+// one in the other layout.
+type bothLayouts struct{ own, other string }
+
+func (b bothLayouts) Error() string { return b.own + " or " + b.other }
+
+// parseEither is parsePrefix for a line that may have been typed in the other layout.
+func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
+	answer, used, err = parsePrefix(line, q, r)
+	swapped := inOtherLayout(line)
+	if !q.Layouts || swapped == nil || err == nil && used == len(line) || meansSeveral(err) {
+		return answer, used, err
+	}
+	other, most, wrong := parsePrefix(swapped, q, r)
+	switch {
+	case wrong != nil, err == nil && most < len(line):
+		return answer, used, err
+	case err == nil:
+		return answer, 0, bothLayouts{joined(line[:used]), joined(swapped)}
+	}
+	return other, most, nil
+}
+
+// meansSeveral reports whether an answer was understood, but in several ways.
+func meansSeveral(err error) bool {
+	several, says := errors.AsType[interface {
+		error
+		Several() bool
+	}](err)
+	return errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || says && several.Several()
+}
+
+// inOtherLayout returns a line as the same keys write it in the other layout; nil for one key,
+// or where a word would be left without letters and numbers.
+func inOtherLayout(line []token) []token {
+	var out []token
+	said := func(text string) bool {
+		return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+	}
+	for _, w := range line {
+		if !w.quoted {
+			w = token{text: keyboard.Other(w.text), raw: keyboard.Other(w.raw)}
+		}
+		if !said(w.text) && said(line[len(out)].text) {
+			return nil
+		}
+		out = append(out, w)
+	}
+	if len([]rune(joined(line))) < 2 {
+		return nil
+	}
+	return out
+}
+
 // answerLength returns how many tokens at the front of a line are one answer, right or
 // wrong: numbers with blanks between them, where several rows are asked for that are
 // known by numbers. So none of them is kept for a later question. 0 where the first

@@ -69,8 +69,9 @@ func (b *Book) Entry(id string) (Result, bool) {
 }
 
 // Find answers a query, best first: the one entry that an id names, a chapter
-// of ids (PR-MOVE), or what fits the words. What is preferred comes up sooner,
-// because it matters at this moment; without a query it is all there is.
+// of ids (PR-MOVE), or what fits the words. What is preferred, because it matters at
+// this moment, is all there is without a query, and comes up sooner for a word or two:
+// who asks more has said what about.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -85,8 +86,14 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 		return b.findIDs(chapter)
 	}
 	b, query = b.narrowed(query)
+	if len(strings.Fields(query)) > terse {
+		prefer = nil
+	}
 	return b.findWords(query, prefer)
 }
+
+// terse is how many words are asked of the moment.
+const terse = 2
 
 // findWords answers a query in words.
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {

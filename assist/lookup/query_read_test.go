@@ -49,7 +49,7 @@ func TestAWordWithSlipsIsTakenForOneThatTheRulesUse(t *testing.T) {
 		"was is as near":           {"picklerick", "wals", "walk"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			book, _ := tableBooks()[c.game].narrowed(c.typed)
+			book, _ := atPrompts()[c.game].Book.narrowed(c.typed)
 			read := book.words().read(c.typed)
 			require.Len(t, read, 1)
 			require.Equal(t, c.as, read[0].as)
@@ -59,7 +59,7 @@ func TestAWordWithSlipsIsTakenForOneThatTheRulesUse(t *testing.T) {
 
 func TestAnotherFormOfAVerbIsTheSame(t *testing.T) {
 	for typed, want := range map[string]string{"сколько карт брать, если жду": "IN-WAIT-02", "how many cards have I drawn when I waited": "IN-WAIT-02"} {
-		found := tableBooks()["infiltrators"].Find(typed)
+		found := atPrompts()["infiltrators"].Book.Find(typed)
 		require.Contains(t, ids(found[:min(3, len(found))]), want, typed)
 	}
 }

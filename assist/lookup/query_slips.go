@@ -208,6 +208,26 @@ func transliterated(typed string) string {
 	return out.String()
 }
 
+// SoundsLike reports whether two names, each in either alphabet, are one name to the ear: Tilda and
+// Тильда.
+func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
+
+// heard writes a name as it is heard: in Russian letters, none twice in a row, without signs that
+// are silent, and where two letters sound alike with one of them.
+func heard(name string) string {
+	name = strings.ToLower(strings.TrimSpace(name))
+	if russian := transliterated(name); russian != "" {
+		name = russian
+	}
+	var out []rune
+	for _, r := range strings.NewReplacer("ё", "е", "э", "е", "й", "и", "ы", "и", "ц", "к", "ь", "", "ъ", "").Replace(name) {
+		if len(out) == 0 || out[len(out)-1] != r {
+			out = append(out, r)
+		}
+	}
+	return string(out)
+}
+
 // beginsVowel reports whether a y begins one: ya, yu, yo, ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 

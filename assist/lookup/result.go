@@ -161,11 +161,7 @@ const beside = 2
 // whole and the next ones in a line each, or whole as well where they were asked for
 // by id or by name. It returns also how many answers it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
-	whole := 1
-	for whole < len(found) && found[whole].Score == 1 {
-		whole++
-	}
-	whole = min(whole, len(found))
+	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
 	brief := found[whole:min(whole+beside, len(found))]
 	if len(brief) > 0 {
@@ -175,6 +171,15 @@ func Answer(w *words.Words, found []Result, width int) (lines []string, left int
 		lines = append(lines, r.Line(w, width))
 	}
 	return lines, len(found) - whole - len(brief)
+}
+
+// wholeOf returns how many answers are told whole.
+func wholeOf(found []Result) int {
+	whole := min(1, len(found))
+	for whole < len(found) && found[whole].Score == 1 {
+		whole++
+	}
+	return whole
 }
 
 // Whole writes answers in full, with an empty line between two.

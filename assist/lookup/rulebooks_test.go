@@ -14,6 +14,16 @@ import (
 // Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
 var Rulebooks func() []tables.Rulebook
 
+// AtPrompts is a book as it is read at the tables of a game, and the rules that matter at
+// each of some prompts.
+type AtPrompts struct {
+	Book *Book
+	Here [][]tables.RuleID
+}
+
+// Prompts are the prompts of each game: shelf_test.go sets it.
+var Prompts func() map[string]AtPrompts
+
 // shelves are the books by the game that is known: * for none.
 var shelves = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{"*": New(Rulebooks()...)}

@@ -170,18 +170,17 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 		return does, nil
 	}
 	said["effects"] = c.effectsNamed(does)
-	yes := desk.Option{
-		Keys: c.Own("y", "д"), Label: c.say("use.all", tables.Args{"name": c.figure(c.mouse.Name())}),
-	}
-	options, on := []desk.Option{yes}, []game.Name{c.mouse.Name()}
-	for _, other := range c.miceIn(c.mouse.At.Room) {
-		if other != c.mouse.Name() && len(does.does) > 0 {
-			label := c.say("use.all", tables.Args{"name": c.figure(other)})
-			options, on = append(options, desk.Option{Label: label}), append(on, other)
+	on := c.benefits(does)
+	options := talk.Options(on, func(i int, f game.Name) desk.Option {
+		option := desk.Option{Label: c.say("use.all", tables.Args{"name": c.figure(f)})}
+		if i == 0 {
+			option.Keys = c.Own("y", "д")
 		}
-	}
+		return option
+	})
 	options = append(options, desk.Option{Keys: c.Own("n", "н"), Label: c.say("use.none-yet", said)})
-	i, err := c.Desk.Choose(desk.Question{Text: c.say("use.book", said), Default: yes.Keys[0], Fresh: true}, options)
+	q := desk.Question{Text: c.say("use.book", said), Default: options[0].Keys[0], Fresh: true}
+	i, err := c.Desk.Choose(q, options)
 	if err != nil || i == len(on) {
 		return cardEffects{}, err
 	}
@@ -189,6 +188,24 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 		does.does[n].On = on[i]
 	}
 	return does, nil
+}
+
+// benefits returns the mice to whom the effects of a card may happen, the likely one first: the mouse
+// that uses it, but for healing one that is hurt.
+func (c mouseMenu) benefits(of cardEffects) []game.Name {
+	me := c.mouse.Name()
+	if len(of.does) == 0 {
+		return []game.Name{me}
+	}
+	out := append([]game.Name{me}, slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })...)
+	unhurt := func(f game.Name) bool {
+		m := c.prompter.mouse(f)
+		return of.does[0].Effect == game.Heal && m.Wounds == 0 || of.does[0].Effect == game.Cure && m.Poison == 0
+	}
+	if i := slices.IndexFunc(out, func(f game.Name) bool { return !unhurt(f) }); i > 0 {
+		out[0], out[i] = out[i], out[0]
+	}
+	return out
 }
 
 // effectsNamed lists what a card does.

@@ -102,13 +102,14 @@ func (a prompter) squadExample() string {
 // that matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
-	if len(told) == 1 || len(told) > 1 && !a.farthestMatters(w.Squads) {
-		return game.Spawns{Room: w.Room, Spaces: told}, nil
+	ordered, known := a.farthestFirst(w.Room, told)
+	if len(told) == 1 || len(told) > 1 && (known || !a.farthestMatters(w.Squads)) {
+		return game.Spawns{Room: w.Room, Spaces: ordered}, nil
 	}
 	said := tables.Args{"room": a.room(w.Room), "spaces": a.spawnList(told)}
 	q := desk.Question{Text: a.say("spawns.text", said), Help: a.say("spawns.help"), Example: "4", Rest: true}
 	if len(told) > 0 {
-		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
+		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told, ordered)
 	}
 	spaces, err := talk.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) {
 		return a.readSpawns(typed, w.Room)
@@ -127,6 +128,41 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 		}
 	}
 	return out
+}
+
+// farthestFirst returns spawn spaces in the order of the distances to the nearest mouse that are
+// known, the farthest first; the others keep their places. It reports whether all are known.
+func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
+	steps := map[parts.SpaceID]int{}
+	var known []parts.SpaceID
+	for _, id := range told {
+		if n, ok := a.stepsToMice(room, id); ok {
+			steps[id], known = n, append(known, id)
+		}
+	}
+	slices.SortStableFunc(known, func(x, y parts.SpaceID) int { return steps[y] - steps[x] })
+	for _, id := range told {
+		if _, ok := steps[id]; ok {
+			id, known = known[0], known[1:]
+		}
+		out = append(out, id)
+	}
+	return out, len(steps) == len(told)
+}
+
+// stepsToMice returns how far a space is from the nearest mouse, 0 where one stands on it; false
+// where that is not known for every mouse.
+func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
+	steps, known = game.NoWay, true
+	for _, mouse := range a.miceIn(room) {
+		at := a.state.At(mouse).Space
+		if at == id {
+			return 0, true
+		}
+		f := a.factOf(room, game.Question{Between: parts.Pair{id, at}, Matter: game.Distance})
+		steps, known = min(steps, f.Least), known && f.Least == f.Most
+	}
+	return steps, known
 }
 
 // farthestMatters reports whether newcomers are placed by the distance of their space
@@ -149,12 +185,12 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of spawn spaces in their order; one without a name
-// is called by its number.
-func spawnNumbers(told []parts.SpaceID) string {
-	said := make([]string, len(told))
-	for i := range told {
-		said[i] = spawnNumber(told, i)
+// spawnNumbers returns the names of spawn spaces in an order; one without a name is called by its
+// number among those that were told.
+func spawnNumbers(told, ordered []parts.SpaceID) string {
+	said := make([]string, len(ordered))
+	for i, id := range ordered {
+		said[i] = spawnNumber(told, slices.Index(told, id))
 	}
 	return strings.Join(said, " ")
 }

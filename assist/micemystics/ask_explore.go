@@ -23,6 +23,13 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 			Take:   func() (game.Action, error) { return c.askArrival(ways) },
 		}
 	}
+	for _, r := range c.toTurn() {
+		label := c.say("explore.turn", tables.Args{"room": c.room(r.ID)})
+		offers = append(offers, offer{
+			Option: desk.Option{Label: label},
+			Take:   func() (game.Action, error) { return c.askTurned(r) },
+		})
+	}
 	flips, more := c.mayFlip(), c.moreTiles()
 	if len(offers) == 1 && !flips && !more {
 		return offers[0].Take()
@@ -87,11 +94,57 @@ func (c mouseMenu) exits() [][]game.Explore {
 		return out
 	}
 	for i := range c.state.Rooms {
-		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.isOtherSide(r.ID) {
+		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.isOtherSide(r.ID) && !c.otherColour(r) {
 			out = append(out, []game.Explore{{Mouse: c.mouse.Name(), Into: r.ID}})
 		}
 	}
 	return out
+}
+
+// otherColour reports whether a tile side has the other colour than that of the mouse.
+func (c mouseMenu) otherColour(r *game.Room) bool {
+	here := c.roomOf(c.mouse.At.Room)
+	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
+}
+
+// toTurn returns the neighbours that show the other colour and of which nobody has told the side
+// that lies under it: they are turned over before they are entered (MM-EXP-06).
+func (c mouseMenu) toTurn() []*game.Room {
+	here := c.roomOf(c.mouse.At.Room)
+	if here == nil {
+		return nil
+	}
+	if space, on := here.Map.Space(c.mouse.At.Space); on && len(space.Exits) == 0 {
+		return nil
+	}
+	var out []*game.Room
+	for i := range c.state.Rooms {
+		r := &c.state.Rooms[i]
+		told := func(o game.Room) bool { return o.Tile == r.Tile && o.Side == here.Side }
+		if r.Tile != here.Tile && !r.Beneath && c.otherColour(r) && !slices.ContainsFunc(c.state.Rooms, told) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// askTurned asks for the other side of a neighbour, turns it over and leads the mice there.
+func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
+	side := parts.Tile{Tile: r.Tile, Side: c.roomOf(c.mouse.At.Room).Side}
+	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
+	q.Default = c.say("explore.turned-name", tables.Args{"room": c.room(r.ID)})
+	name, err := c.Desk.Write(q)
+	if err != nil {
+		return nil, err
+	}
+	known, ok := entryNamed(c.phrases, name, tileNames)
+	if ok && known.Tile == r.Tile {
+		side = known
+	} else {
+		nameCard(&side, c.freeID(name), inBothLanguages(name))
+		c.keepInBox(side.ID, side)
+	}
+	return c.enterTile(side, true)
 }
 
 // moreTiles reports whether there may be tile sides that nobody has entered yet:
@@ -108,8 +161,15 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
+	return c.enterTile(side, false)
+}
+
+// enterTile leads the mice to a tile side that comes into play, one that still lies beneath or
+// that lies up.
+func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	room.Beneath = beneath
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 

@@ -57,6 +57,25 @@ func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
 }
 
+// A neighbour that shows the other colour is turned over before the mice enter it.
+func TestANeighbourOfTheOtherColourIsTurnedOver(t *testing.T) {
+	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
+	s.Rooms[1].Side, s.Chapter.Joins = parts.Blue, nil
+	for lang, keys := range map[tables.Lang][]string{tables.English: {"x", "Under the cellar"}, tables.Russian: {"и", ""}} {
+		did := askedIn(t, lang, s, keys...).(game.Explore)
+		require.Empty(t, breaches(s, did))
+		next := after(s, did)
+		require.Equal(t, did.Into, next.Mice[0].At.Room)
+		require.Equal(t, parts.Orange, next.Rooms[2].Side)
+		require.Equal(t, "B", next.Rooms[2].Tile)
+		require.False(t, next.Rooms[2].Beneath)
+		require.True(t, next.Rooms[1].Beneath, "the side that lay up")
+	}
+	require.NotContains(t, complaint(t, tables.English, furnished(t), "zzz"), "x,", "no exit here")
+	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "B", Side: parts.Orange, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
+	require.Equal(t, "under", asked(t, s, "x").(game.Explore).Into, "it is known already")
+}
+
 func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {
 	s := furnished(t)
 	unmapped(&s)

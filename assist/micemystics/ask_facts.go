@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -217,7 +218,8 @@ func askMeant[T any](
 ) (meant *T, asked bool, err error) {
 	var near []T
 	for _, thing := range box.All[T](t.Box) {
-		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 {
+		sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
+		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 || slices.ContainsFunc(names(thing), sounds) {
 			near = append(near, thing)
 		}
 	}

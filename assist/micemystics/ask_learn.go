@@ -255,6 +255,8 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 		return storeIn[[]parts.Face](field)(t.askFaces(q))
 	case "rooms":
 		return storeIn[[]parts.RoomPlan](field)(t.askTiles(q))
+	case "placed":
+		return storeIn[[]parts.Placed](field)(t.askPlaced(q, whole.(*parts.Chapter).Rooms))
 	case "joins":
 		return storeIn[[]parts.Join](field)(t.askJoins(q, whole.(*parts.Chapter).Rooms))
 	case "colour":

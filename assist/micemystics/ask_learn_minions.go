@@ -27,6 +27,24 @@ func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	return t.squadsOf(who)
 }
 
+// askPlaced asks which minions stand on the first tile of a chapter from its start.
+func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
+	if len(rooms) == 0 {
+		return nil, talk.ErrUnasked
+	}
+	foes, err := t.askSquads(q.Say, q.Name)
+	return placedOn(foes, rooms[0].Tile), err
+}
+
+// placedOn returns minions that start on a tile side.
+func placedOn(foes []parts.Squad, room string) []parts.Placed {
+	var out []parts.Placed
+	for _, q := range foes {
+		out = append(out, parts.Placed{Minion: q.Minion, Count: q.Count, Tile: room})
+	}
+	return out
+}
+
 // squadsOf turns typed names into squads. A minion that the box does not know is
 // read off now.
 func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {

@@ -39,8 +39,10 @@ func (l *setupForm) chapter() error {
 		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
 	)
 	q := desk.Question{Text: l.say("setup.chapter"), Default: l.Letters("fб")[0]}
-	if len(known) > 0 {
-		q.Default = strconv.Itoa(l.nextChapter(known) + 1)
+	if next := l.nextChapter(known); next >= 0 {
+		q.Default = strconv.Itoa(next + 1)
+	} else if len(known) > 0 {
+		q.Default = l.Letters("nн")[0]
 	}
 	i, err := l.Desk.Choose(q, options)
 	switch {
@@ -66,13 +68,14 @@ const freeMode = "free"
 // freeRoom is the id of the tile in a game without a chapter.
 const freeRoom = "tile"
 
-// nextChapter returns the index of the chapter that Enter takes: the first one
-// that the campaign has not played (MM-BOOK-02, MM-CAMP-04).
+// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign has
+// played (MM-BOOK-02, MM-CAMP-04); -1 where they have played all.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
-	var c parts.Campaign
-	l.findInBox(campaignID, &c)
-	i := slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(c.Chapters, k.ID) })
-	return max(0, i)
+	var played []string
+	for _, c := range box.All[parts.Campaign](l.Box) {
+		played = append(played, c.Chapters...)
+	}
+	return slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(played, k.ID) })
 }
 
 // newChapter asks for a chapter that the box does not know.
@@ -109,9 +112,7 @@ func (l *setupForm) freePlay() error {
 	if err != nil {
 		return err
 	}
-	for _, q := range foes {
-		c.Minions = append(c.Minions, parts.Placed{Minion: q.Minion, Count: q.Count, Tile: freeRoom})
-	}
+	c.Minions = placedOn(foes, freeRoom)
 	l.layOut(c)
 	name := l.say("setup.tile-name")
 	l.Rooms = []game.Room{{ID: freeRoom, Tile: freeRoom, Side: side, Name: game.Label{En: name, Ru: name}}}

@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -69,11 +70,33 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
 		return h, nil
 	}
+	if h, ok := l.heroSounding(name); ok {
+		return h, nil
+	}
 	h, _, err := askMeant(l.phrases, name, heroNames, func(h parts.Hero) string { return l.localName(h.Name, h.ID) })
 	if h != nil || err != nil {
 		return *cmp.Or(h, &parts.Hero{}), err
 	}
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
+}
+
+// heroSounding returns the one hero of the box whose name sounds like that in the other alphabet, and
+// lets the box keep both ways to write it.
+func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
+	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
+		return !slices.ContainsFunc(heroNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
+	})
+	if len(all) != 1 {
+		return parts.Hero{}, false
+	}
+	h := all[0]
+	if h.Name.En == h.Name.Ru {
+		if h.Name.Ru = name; name[0] < 'z' {
+			h.Name = tables.Text{En: name, Ru: h.Name.En}
+		}
+		l.keepInBox(h.ID, h)
+	}
+	return h, true
 }
 
 // abilities asks for one ability card for each new mouse (MM-SETUP-05), of those that

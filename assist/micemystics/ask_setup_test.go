@@ -107,7 +107,7 @@ func pantry(t testing.TB) string {
 	read(t, folder, tables.English, "6", "Larder", "map", "1~exit-west: 2", "2~spawn: 3", "", "y")
 	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
 		"Pantry, Larder", "orange map", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
-		"Pantry east - Larder west", "",
+		"Pantry east - Larder west", "", "rat 2",
 		"Sweep", "1-3 rat 2, Moth 1; 4 rat 3; surge rat; ambush traps", "", "1 1 2 other ranged: it stuns", "",
 		"14", "", "the crumb is home", "")
 	return folder
@@ -119,6 +119,7 @@ func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
 	require.Equal(t, []parts.RoomPlan{{Tile: "pantry"}, {Tile: "larder"}}, c.Rooms)
 	require.Equal(t, []parts.Join{{A: "pantry", ExitA: "east", B: "larder", ExitB: "west"}}, c.Joins)
 	require.Equal(t, []parts.PartyItem{parts.Disguise, parts.Grape}, c.Items)
+	require.Equal(t, []parts.Placed{{Minion: "rat", Count: 2, Tile: "pantry"}}, c.Minions)
 	require.Equal(t, "the crumb is home", c.Victory)
 	sweep := find[parts.Encounter](t, folder, "sweep")
 	require.True(t, sweep.Mousetraps && sweep.Ambush)
@@ -207,6 +208,30 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	carry(t, owner(t, folder, tables.English, ""), s)
 	require.Equal(t, c.Mice, find[parts.Campaign](t, folder, campaignID).Mice)
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
+}
+
+// Enter takes the chapter that no campaign has played yet; a new one where all are played.
+func TestTheChapterThatComesNextIsWhatEnterTakes(t *testing.T) {
+	folder := pantry(t)
+	w := owner(t, folder, tables.English)
+	first := find[parts.Chapter](t, folder, "crumbs")
+	for _, id := range []string{"crumbs-2", "crumbs-3"} {
+		first.ID = id
+		require.NoError(t, w.Box.Learn(id, first))
+	}
+	next := func(played ...string) int {
+		c := parts.Campaign{ID: campaignID, Name: inBothLanguages("One"), Chapters: played}
+		require.NoError(t, w.Box.Learn(campaignID, c))
+		l := &setupForm{phrases: phrases{w}}
+		return l.nextChapter(box.All[parts.Chapter](w.Box))
+	}
+	require.Equal(t, 0, next())
+	require.Equal(t, 1, next("crumbs"))
+	require.Equal(t, 2, next("crumbs", "crumbs-2"))
+	require.Equal(t, -1, next("crumbs", "crumbs-2", "crumbs-3"))
+	f := &setupForm{phrases: phrases{owner(t, folder, tables.English, "", "back", "f", "", "", "")}}
+	require.NoError(t, f.chapter(), "Enter enters a new one")
+	require.Equal(t, freeMode, f.Chapter.ID)
 }
 
 func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {

@@ -168,7 +168,7 @@ func (c mouseMenu) typesSpaces() bool {
 // mayLeave reports whether a mouse may lead the others to a tile side that nobody
 // has entered yet (MM-EXP-02).
 func (c mouseMenu) mayLeave() bool {
-	return c.moreTiles() && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
+	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
 // mayBeArmed reports whether a mouse whose gear nobody has read off may turn out to hold
@@ -246,11 +246,11 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd ends a mouse's turn. Where it ends in water that no map shows, it asks whether a
+// askEnd ends a mouse's turn. Where it ends in water that no map shows, it asks once whether a
 // current carries the mouse on (MM-WATER-05); Enter is none.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
-	if !c.inUnmappedWater() {
+	if !c.inUnknownWater() {
 		return did, nil
 	}
 	return talk.OnTopic(c.UI, topics["current"], func() (game.Action, error) {
@@ -260,15 +260,16 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	})()
 }
 
-// inUnmappedWater reports whether the mouse stands in water that no map shows.
-func (c mouseMenu) inUnmappedWater() bool {
+// inUnknownWater reports whether the mouse stands in water that no map shows, and nobody has told
+// yet where its current leads.
+func (c mouseMenu) inUnknownWater() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || r.Mapped() {
 		return false
 	}
 	for i := range r.Places {
 		if r.Places[i].ID == c.mouse.At.Space {
-			return r.Places[i].Water
+			return r.Places[i].Water && r.Places[i].Current == "" && !r.Still
 		}
 	}
 	return false

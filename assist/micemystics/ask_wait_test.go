@@ -347,6 +347,24 @@ func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
 	}
 }
 
+// Spawn spaces come in the order of the distances that are known; where all are, nobody is asked.
+func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
+	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: "archer", Count: 2}}}), func(s *game.State) {
+		s.Rooms[0].Places = []parts.Space{{ID: "?1", Spawn: true}, {ID: "?2", Spawn: true}, {ID: "?3", Spawn: true}}
+		s.Types = append(s.Types, parts.Minion{ID: "archer", Name: name("Archer", "Лучник"), Ranged: true})
+		for i := range s.Mice {
+			s.Mice[i].At.Space = "?1"
+		}
+	})
+	far := func(to parts.SpaceID, steps int) game.Fact {
+		return game.Fact{Between: parts.Pair{to, "?1"}, Matter: game.Distance, Least: steps, Most: steps}
+	}
+	s.Rooms[0].Facts = []game.Fact{far("?3", 4)}
+	require.Equal(t, []parts.SpaceID{"?3", "?2", "?1"}, asked(t, s, "").(game.Spawns).Spaces, "a mouse stands on the first")
+	s.Rooms[0].Facts = append(s.Rooms[0].Facts, far("?2", 6))
+	require.Equal(t, []parts.SpaceID{"?2", "?3", "?1"}, asked(t, s).(game.Spawns).Spaces)
+}
+
 func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
 	s := hall(t, unmapped, foes("?2", "rat_1"), foes("?3", "rat_2"))
 	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}, {Between: parts.Pair{"?3", "?1"}, Matter: game.Distance}}

@@ -95,12 +95,41 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 			continue
 		}
 		f, err := a.readFigure(word, who)
+		if id, named := namedPlace(r, word); err != nil && named && t.Space == "" {
+			t.Space = id
+			continue
+		}
 		if err != nil || t.With != game.NoFigure {
 			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who)})
 		}
 		t.With = f
 	}
+	if id, lies := a.knownTrap(r); t.Trap && lies && t.With == game.NoFigure && t.Space == "" {
+		t.Space, t.Trap = id, false
+	}
 	return t, nil
+}
+
+// namedPlace returns the place of a tile without a map that people gave this name.
+func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
+	if r == nil || strings.HasPrefix(typed, "?") {
+		return "", false
+	}
+	for _, id := range r.Traps {
+		if foldCase(string(id)) == foldCase(typed) {
+			return id, true
+		}
+	}
+	return spaceOf(r, typed)
+}
+
+// knownTrap returns where the only mousetrap lies that people told of and at which nobody stands:
+// whoever steps on a trap steps on that one.
+func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
+	if r == nil || len(r.Traps) != 1 || len(a.state.FiguresOn(game.Spot{Room: r.ID, Space: r.Traps[0]})) > 0 {
+		return "", false
+	}
+	return r.Traps[0], true
 }
 
 // hookEnd returns the end of the hook and line on a tile side at which the mouse on turn

@@ -108,10 +108,10 @@ func (m *markdown) tale() {
 	}
 }
 
-// marks are the letters that mean something in Markdown wherever they stand.
+// marks are the characters with a meaning in Markdown.
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
-// escape returns a text that Markdown shows as it is: no link, no list, no tag.
+// escape returns a text that Markdown shows literally: no link, no list, no tag.
 func escape(text string) string {
 	var out strings.Builder
 	start := true // of a line, past its digits

@@ -122,7 +122,10 @@ func (l *setupForm) stack() error {
 // colours asks for the printed letters of the starting tiles, which may be left
 // out (PR-AMB-20).
 func (l *setupForm) colours() error {
-	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
+	q := desk.Question{
+		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
+		Example: l.Own("g-rb", "с-кг")[0],
+	}
 	colours, err := talk.Written(l.UI, q, readColours)
 	if err == nil {
 		l.Colours = colours

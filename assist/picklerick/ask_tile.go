@@ -18,6 +18,7 @@ func (a prompter) askTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
+	a.Desk.Say("  " + talk.Capital(a.seen(seen)) + ".")
 	out := game.Reveal{Tile: seen}
 	if out.Vent, err = a.ventOf(seen); err != nil {
 		return nil, err

@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -183,14 +182,21 @@ func (t phrases) seen(tile game.Seen) string {
 				where = append(where, t.part(p))
 			}
 		}
-		if len(where) > 0 {
-			pieces = append(pieces, t.say("report.edge-"+string(edge), tables.Args{"where": strings.Join(where, ", ")}))
+		if n := len(where); n > 0 {
+			last := where[n-1]
+			if n > 1 {
+				last = strings.Join(where[:n-1], ", ") + t.say("tale.and") + last
+			}
+			pieces = append(pieces, t.say("report.edge-"+string(edge), tables.Args{"where": last, "several": n > 1}))
 		}
+	}
+	if len(pieces) == 1 {
+		pieces = append(pieces, t.say("report.edge-none"))
 	}
 	if tile.Summon > 0 {
 		pieces = append(pieces, t.say("report.summons", tables.Args{"summon": tile.Summon}))
 	}
-	return strings.Join(slices.Clip(pieces), ", ")
+	return strings.Join(pieces, ", ")
 }
 
 // Breach returns the sentence of a warning, for rules whose own text is not plain

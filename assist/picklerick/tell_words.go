@@ -156,13 +156,11 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 
 // A tile is named by a letter for its column and a number for its row, as on the
 // margins of the drawn board: L4 is the Bathroom. The letters leave out those that
-// look like digits.
-const (
-	columnOfBathroom = 10
-	rowOfBathroom    = 4
-)
+// look like digits, and in Russian those that look like a Latin letter, which may name
+// another column, and those of Rick and Jaguar.
+const rowOfBathroom = 4
 
-var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ"}
+var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
 // cell returns the name of a tile. One so far to a side that its column has no letter
 // is named by its two coordinates.
@@ -175,11 +173,19 @@ func (t phrases) cell(c game.Cell) string {
 
 // columnName returns the letter of a column, "" for one without a letter.
 func (t phrases) columnName(x int) string {
-	letters := []rune(columnLetters.In(t.Words.Lang()))
-	if i := x + columnOfBathroom; i >= 0 && i < len(letters) {
+	letters := t.columns()
+	if i := x + bathroomIn(letters); i >= 0 && i < len(letters) {
 		return string(letters[i])
 	}
 	return ""
+}
+
+// columns are the letters of the columns, from the west.
+func (t phrases) columns() []rune { return []rune(columnLetters.In(t.Words.Lang())) }
+
+// bathroomIn returns the place of the Bathroom's letter.
+func bathroomIn(columns []rune) int {
+	return slices.IndexFunc(columns, func(r rune) bool { return r == 'L' || r == 'П' })
 }
 
 // rowName returns the number of a row.
@@ -191,13 +197,12 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	if len(name) < 2 {
 		return game.Cell{}, false
 	}
-	column := strings.IndexRune(columnLetters.In(t.Words.Lang()), name[0])
+	column := slices.Index(t.columns(), name[0])
 	row, err := strconv.Atoi(string(name[1:]))
 	if column < 0 || err != nil || max(row, -row) > maxDistance {
 		return game.Cell{}, false
 	}
-	column = len([]rune(columnLetters.In(t.Words.Lang())[:column]))
-	return game.Cell{column - columnOfBathroom, row - rowOfBathroom}, true
+	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
 // code returns what a figure is called on the board and in every list, and what is

@@ -89,7 +89,7 @@ func (p *play[U, S, A]) finish(err error) error {
 	switch {
 	case p.writer == nil:
 		p.say("session.not-begun")
-	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	case p.options.Resume == "": // it is not kept
 	default:
 		code := p.writer.Record().Code(p.talk.Words.Lang())
 		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})

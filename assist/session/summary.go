@@ -32,6 +32,7 @@ type Summary struct {
 	Turned    string      `json:"turned"`  // the number of turns in words
 	Actions   int         `json:"actions"` // that stand
 	Struck    int         `json:"struck"`  // that people took back
+	Undone    int         `json:"undone"`  // how often they did, corrections of a line among them
 	Again     int         `json:"again"`   // rolls of the app that were made anew by agreement
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`

@@ -195,9 +195,16 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	}
 	for _, c := range w.curves {
 		for _, sw := range c.turns {
-			much := max(sw.to-sw.from, sw.from-sw.to)
-			if whole := max(c.Most, c.greatest()); !c.slow && much > 0 && much*muchOf >= whole {
-				all = append(all, candidate{w.swingTold(c, sw), float64(much) / float64(whole)})
+			much, weight := max(sw.to-sw.from, sw.from-sw.to), 0.0
+			switch whole := max(c.Most, c.greatest()); {
+			case much == 0:
+			case w.ends(c, sw):
+				weight = 2
+			case !c.slow && much*muchOf >= whole:
+				weight = float64(much) / float64(whole)
+			}
+			if weight > 0 {
+				all = append(all, candidate{w.swingTold(c, sw), weight})
 			}
 		}
 	}
@@ -213,6 +220,13 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	}
 	slices.SortFunc(out, func(a, b TurningPoint) int { return a.Line - b.Line })
 	return out
+}
+
+// ends reports whether the last turn of a finished game brought a counter to nothing, or to as
+// much as is needed.
+func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
+	over := w.Rules.Next(w.state) == rules.Nobody
+	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)
 }
 
 // greatest returns the greatest value of a curve.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -171,6 +172,12 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		}
 		if l.Struck == 0 && l.Roll.Again {
 			e.Again++
+		}
+		switch l.Entry() {
+		case journal.Undo:
+			e.Undone++
+		case journal.Redo:
+			e.Undone--
 		}
 		if l.At.IsZero() {
 			continue

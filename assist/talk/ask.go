@@ -8,30 +8,27 @@ import (
 	"unicode/utf8"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/keyboard"
 	"tablemate/tables"
 )
 
 // Unread is the error that a written answer cannot be read.
 type Unread = tables.Sentence
 
-// Written asks for a written answer until it can be read, as it was typed or as the same
-// keys, more than one, write it in the other layout. What stands against an answer is told in its
-// sentence, an *Unread's for one.
+// Written asks for a written answer until it can be read, in either layout of the keyboard.
+// What stands against an answer is told in its sentence, an *Unread's for one.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
-	return Named(t, q, func(typed string) (T, error) {
-		did, err := read(typed)
-		unclear := (*Unread)(nil)
-		stray := len([]rune(strings.TrimSpace(typed))) == 1
-		if err == nil || stray || errors.As(err, &unclear) && unclear.Several() {
-			return did, err
-		}
-		if other, wrong := read(keyboard.Other(typed)); wrong == nil {
-			return other, nil
-		}
-		return did, err
-	})
+	q.Layouts = true
+	return Named(t, q, read)
 }
+
+// spoken is an error in the words of the table.
+type spoken struct {
+	error
+	text string
+}
+
+func (s spoken) Error() string { return s.text }
+func (s spoken) Unwrap() error { return s.error }
 
 // Named is Written for names of people's own, which are taken as they were typed.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
@@ -40,7 +37,7 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	q.Parse = func(typed string) error {
 		_, err := read(typed)
 		if text, ok := Sentence(t.Words, err); ok {
-			return errors.New(text)
+			return spoken{err, text}
 		}
 		return err
 	}

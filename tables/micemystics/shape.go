@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is what a thing of the owner's box is.
+// Kind is a kind of thing in the owner's box.
 type Kind string
 
 // The kinds of things that people read off or keep. The box holds at most one
@@ -35,7 +35,7 @@ type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
 
-// Campaign is what is carried over from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
+// Campaign is what is kept from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
 	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
@@ -103,6 +103,7 @@ func Shape() card.Shape {
 				{Say: "chapter.end", Fields: "end"},
 				{Say: "chapter.rooms", Fields: "rooms", By: "rooms"},
 				{Say: "chapter.join", Fields: "joins", By: "joins"},
+				{Say: "chapter.minions", Fields: "minions", By: "placed"},
 				{Say: "chapter.encounters", Fields: "encounters", By: "deck", Likely: card.None},
 				{Say: "chapter.items", Fields: "items", Label: "item"},
 				{Say: "chapter.goal", Fields: "goal", Likely: card.None},
@@ -167,7 +168,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong finds what the parts of a chapter say against each other.
+// Wrong finds contradictions between the parts of a chapter.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -200,9 +201,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds what is wrong between cards that are good by themselves: two
-// tiles of one piece with the same side (MM-TILE-01), sides that join in
-// different colours (MM-EXP-04), sides that do not lie on each other.
+// boxMisfits finds contradictions between valid cards: two tiles of one piece with the same
+// side (MM-TILE-01), joined sides of different colours (MM-EXP-04), sides that are not on the
+// same piece.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -221,8 +222,7 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits finds what is wrong between the tile sides of a chapter, as far
-// as they are known.
+// chapterMisfits finds contradictions between the tile sides of a chapter, if they are known.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
