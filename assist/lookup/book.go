@@ -44,17 +44,17 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns the same book as read at a table of that game: what names no other game is
-// asked of this one, and answers name the house rules that override what is printed.
+// At returns the book as read at a table of that game: a query that names no game is about this
+// one, and answers name the house rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
 	return &at
 }
 
-// Entry is the rule or open question that an id names, however it is typed:
-// pr-move-03, PR MOVE 3, Cyrillic letters that look like Latin ones. False when
-// there is none; Near then says what is close.
+// Entry returns the rule or open question with an id, however it is typed: pr-move-03, PR MOVE
+// 3, or with Cyrillic letters that look like Latin ones. It returns false if there is none;
+// Near then lists similar ids.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -174,8 +174,7 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns how this table settles an open question; false where it keeps
-// our reading.
+// rulingOn returns how this table decides an open question; false for the default.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

@@ -19,7 +19,7 @@ type gameName struct {
 	set     uint64 // of its letters
 }
 
-// namesOf lists what the games of some rulebooks are called.
+// namesOf lists the names of the games of some rulebooks.
 func namesOf(rulebooks []tables.Rulebook) []gameName {
 	var all []gameName
 	for i := range rulebooks {
@@ -33,8 +33,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the rulebooks whose games a query names, as printed or with a slip or
-// two, and the query without those names.
+// gamesNamed returns the rulebooks of the games that a query names, also with a slip or two,
+// and the query without those names.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -54,8 +54,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game with whose name a query goes on, and how many words the name
-// takes: 0 where it goes on with none.
+// gameAt returns the game whose name the query continues with, and the number of its words; 0
+// for none.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)

@@ -13,16 +13,16 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6 // what the best question counts beside the texts
+	askedAlike = 0.6 // the weight of the best question beside the texts
 	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
-	relevant   = 0.3 // of the best score; what fits worse is left out
+	relevant   = 0.3 // of the best score; lower scores are left out
 	certain    = 0.99
 	inGlossary = 0.6  // a term that was not asked for by its name
-	leftOpen   = 0.93 // an open question beside a rule that fits as well
-	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
-	inSpirit   = 0.6  // what the meaning of all words counts beside the words
-	inOrder    = 0.3  // a question whose words follow one another as in the query
+	leftOpen   = 0.93 // the factor of an open question
+	central    = 0.06 // the factor for rules with many references, by the logarithm of their number
+	inSpirit   = 0.6  // the weight of the meaning beside the words
+	inOrder    = 0.3  // the weight of the order of words
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
@@ -75,7 +75,7 @@ func (r *ranking) addWord(alts []alt) {
 	for n, a := range alts {
 		w := r.word(a.word)
 		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
-			continue // nobody says it, or everybody
+			continue // a word that nobody or everybody uses
 		}
 		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
@@ -151,8 +151,8 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning adds to each hit how near its vector is to the query's, multiplies by its
-// preference, and adds how well the order of the words fits.
+// addMeaning adds to each hit the similarity of its vector to the query's, multiplies by its
+// preference, and adds the similarity of the word order.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -198,8 +198,8 @@ func (r *ranking) isAbout(doc, term int) bool {
 		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
 }
 
-// preference is the factor of a doc: more if many rules refer to it, if the caller
-// prefers it or its chapter, or if a term leads to it; less for a term or an open
+// preference returns the factor of a doc. It is larger if many rules refer to it, if the caller
+// prefers it or its chapter, or if a term leads to it, and smaller for a term or an open
 // question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
@@ -241,7 +241,7 @@ func uvarint(text string, at int) (int, int) {
 	return n | int(text[at])<<shift, at + 1
 }
 
-// column holds the score of each doc, or of each question, and what the current word adds to it.
+// column holds the score of each doc or question, and the part of the current word.
 type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }
@@ -249,7 +249,7 @@ func newColumn(count int) column { return column{make([]float64, count), make([]
 // note keeps the most that the current word adds.
 func (c column) note(at int, part float64) { c.part[at] = max(c.part[at], part) }
 
-// add adds what the current word contributed to the scores.
+// add adds the part of the current word to the scores.
 func (c column) add() {
 	for i, part := range c.part {
 		c.total[i] += part
