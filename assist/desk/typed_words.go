@@ -114,7 +114,7 @@ func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used i
 	}
 	other, most, wrong := parsePrefix(swapped, q, r)
 	switch {
-	case wrong != nil, err == nil && most < len(line):
+	case wrong != nil, err == nil && most < len(line), len([]rune(joined(swapped[:most]))) < 2:
 		return answer, used, err
 	case err == nil:
 		return answer, 0, bothLayouts{joined(line[:used]), joined(swapped)}
