@@ -136,7 +136,8 @@ func TestQuestionsWithinATurn(t *testing.T) {
 func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "25 is on no card.", "e b 16r": "16 is on no card.", "1y b": "1 is on no card.", "by a 60b v": "60 is on no card.",
-		"16": "A card and how it lies",
+		"16": "A card and how it lies", "7q v": "q is no suit here: red (r), black (b), yellow (y).", "e b p2": "p is no suit here",
+		"w2 x": "A card and how it lies",
 	} {
 		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
