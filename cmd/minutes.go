@@ -82,7 +82,9 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	evening, err := from.game.Summary(read())
+	whole := unpainted(read())
+	whole.Review = true
+	evening, err := from.game.Summary(whole)
 	switch {
 	case err != nil:
 		return err

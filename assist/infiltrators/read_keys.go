@@ -91,6 +91,16 @@ func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
+// isTypedWord reports whether what is typed stands for a word at all.
+func isTypedWord(typed string) bool {
+	for name := range typedWords {
+		if meansWord(typed, name) {
+			return true
+		}
+	}
+	return false
+}
+
 // nouns returns everything of each kind that can be meant at a table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
@@ -246,6 +256,11 @@ func (a prompter) code(c parts.Card) string {
 		return a.letter(c.Suit()) + "*"
 	}
 	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
+}
+
+// suitLetters lists the suits in play with what is typed for each.
+func (a prompter) suitLetters() string {
+	return talk.NameAll(a.state.Suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
 }
 
 func (a prompter) codes(list []parts.Card) string {

@@ -69,6 +69,23 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 	return ""
 }
 
+// glued matches a card's number with its letters, in either order.
+func glued() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|\s)(?:(\d+)(\p{L}+)|(\p{L}+)(\d+))(?:\s|$)`)
+}
+
+// noSuchSuit returns the letters of the first card in a line that stand for no suit, nor for
+// anything else that is typed; "" for none.
+func (a prompter) noSuchSuit(typed string) string {
+	for _, m := range glued().FindAllStringSubmatch(typed, -1) {
+		letters := strings.ToLower(m[2] + m[3])
+		if len(a.suits().Meant(letters)) == 0 && !isTypedWord(letters) {
+			return letters
+		}
+	}
+	return ""
+}
+
 // step is what follows from an answer: an action, or an aside that only tells.
 type step func() (game.Action, error)
 
@@ -130,13 +147,17 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	for _, l := range lines {
 		lines = append(lines, line{Given: l.Given, As: "*by by " + l.As, How: unread("by", said)})
 	}
-	return a.reader().Read(typed, unread("turn", said), append(lines,
+	did, err := a.reader().Read(typed, unread("turn", said), append(lines,
 		line{Given: game.Expose{}, As: "*expose card"},
 		line{Given: game.Clear{}, As: "*clear at"},
 		line{Given: game.Reshuffle{}, As: "*mix"},
 		line{Given: game.Cross{}, As: "*cross at suit"},
 		line{Given: game.Cross{}, As: "*cross at number"},
 	)...)
+	if letters := a.noSuchSuit(typed); err != nil && letters != "" {
+		err = unread("suit", tables.Args{"typed": letters, "keys": a.suitLetters()})
+	}
+	return did, err
 }
 
 // readClock reads "time 7:30": minutes and seconds that the mission has taken.

@@ -66,12 +66,12 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 	if len(names) == 1 {
 		names = strings.Fields(typed)
 	}
-	wrong := func(id string, args tables.Args) error { return &talk.Unread{ID: "fix.players-" + id, Args: args} }
 	if err := talk.CheckNames(names, f.Dealt == ""); err != nil {
 		return nil, err
 	}
 	if len(names) == 0 || len(names) > len(all) || f.Dealt != "" && len(names) != len(all) {
-		return nil, wrong("count", tables.Args{"count": len(all), "rule": string(f.Dealt)})
+		args := tables.Args{"count": len(all), "rule": string(f.Dealt)}
+		return nil, &talk.Unread{ID: "fix.players-count", Args: args}
 	}
 	var changes []rules.Change
 	for i, s := range all {
@@ -80,7 +80,7 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 		}
 	}
 	if len(changes) == 0 {
-		return nil, wrong("same", nil)
+		return nil, &talk.Unread{ID: "fix.players-same"}
 	}
 	return changes, nil
 }

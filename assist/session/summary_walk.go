@@ -167,7 +167,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	e.Began, e.Sittings = before, 1
 	for i := range r.Lines {
 		l := &r.Lines[i]
-		if l.Struck > 0 {
+		if l.Struck > 0 && l.Entry() == journal.Turn {
 			e.Struck++
 		}
 		if l.Struck == 0 && l.Roll.Again {

@@ -113,6 +113,7 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	if from < 0 {
 		return from, journal.Exchange{}
 	}
+	from = p.withWhole(from)
 	back := p.journal.Amended(p.turns[from].line.N)
 	if back.Undo > 0 {
 		from = p.on(back.Undo)
@@ -143,6 +144,21 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 		}
 	}
 	return -1
+}
+
+// withWhole is the place of the first line of what a turn completes, or the turn's own.
+func (p *past[U, S, A]) withWhole(at int) int {
+	from, parts := at, p.Parts(p.state)
+	for ; from > 0; from-- {
+		did, err := p.did(p.turns[from])
+		if err != nil || !slices.Contains(parts, did.Kind()) {
+			break
+		}
+	}
+	if from < at {
+		from = p.withWaived(from)
+	}
+	return from
 }
 
 // withWaived is the place of the first of the rules that were waived right before a
