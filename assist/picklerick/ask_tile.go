@@ -62,7 +62,7 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 }
 
 // askRelocation asks which figures are taken off the board when the supply is short
-// (PR-OPS-04). A figure alone may be taken only by a house rule (PR-AMB-38).
+// (PR-OPS-04). In a game for one player a house rule decides whether any may be (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
