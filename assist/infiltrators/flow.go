@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Infiltrators.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}

@@ -22,7 +22,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
 }
 
-// reader reads what is typed at this table.
+// reader reads typed words at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -30,11 +30,11 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// numberFirst matches a card as people say it, with the number first: 6r, 6 red.
+// numberFirst matches a card with the number first: 6r, 6 red.
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst returns a line with the letters of each card before its number, where no
-// number can be taken for a card alone. Letters that mean one suit become its first word.
+// lettersFirst moves the letters of each card before its number, if the number cannot be a card
+// alone. Letters of a suit become its first word.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -89,7 +89,8 @@ func (a prompter) noSuchSuit(typed string) string {
 // step is what follows from an answer: an action, or an aside that only tells.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of lines, or for whatever may be told at any time.
+// ask asks for an action in one of the line formats, or for anything that may be typed at any
+// time.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	return a.askWith(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
@@ -115,8 +116,8 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next()
 }
 
-// readAny reads an action that may be typed whatever is asked: "6r v" is a hint,
-// "6r b" an exchange with Boris, "e b 6r" a guess; "by b w" says that Boris waits.
+// readAny reads an action that may be typed at any question: "6r v" is a hint, "6r b" an
+// exchange with Boris, "e b 6r" a guess, and "by b w" says that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -175,7 +176,7 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card in whatever order; an error names it as it was typed.
+// readCard reads one card with its parts in any order. An error names the card as it was typed.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -220,11 +221,11 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// cardExample returns how a card is typed, whoever holds it.
+// cardExample returns an example of a typed card.
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads what a mission has of its own: "lost 1" is that its first condition
-// for losing is met, "own 1" the first of its actions.
+// readBesides reads a mission's own events: "lost 1" says that its first condition for losing
+// is met, "own 1" that its first action is taken.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {
