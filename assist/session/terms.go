@@ -63,6 +63,9 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
 	// that name.
 	Side func(S, rules.Noun) rules.Seat
+	// Mended returns for whom the latest report was made, Nobody where nobody knew, and who it
+	// really was, if an action says so; nil where none does.
+	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
 // Counter is a number on the table.
