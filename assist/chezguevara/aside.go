@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -81,7 +82,7 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 		return a.give(l, by)
 	case effects().MatchString(first.word) && len(a.cardsMeant(first.word)) == 0:
 		return a.effect(l, by)
-	case len(l.items) > 1 && (is(l.items[1].word, "gone") || strings.HasPrefix(l.items[1].word, ">") || effects().MatchString(l.items[1].word)):
+	case len(l.items) > 1 && (is(l.items[1].word, "gone") || a.moves(l, by) || effects().MatchString(l.items[1].word)):
 		return a.cardEffect(l, by)
 	default:
 		return parsed{}, nil
@@ -89,8 +90,23 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// ending ends the turn: a player who rested heals, cards beyond five are discarded, and then
-// the turn is over.
+// moves reports whether a line moves a card from a tent to another: it has a place behind it, and
+// is none that is played there from the hand.
+func (a prompter) moves(l typedLine, by rules.Seat) bool {
+	if !strings.HasPrefix(l.items[1].word, ">") {
+		return false
+	}
+	meant := a.cardsMeant(l.items[0].word)
+	lies := slices.ContainsFunc(meant, func(id parts.CardID) bool { return a.state.Player(by).Holds(id) })
+	played := slices.ContainsFunc(meant, func(id parts.CardID) bool {
+		kind := a.state.Card(id).Kind
+		return kind == parts.Person || kind == parts.Event
+	})
+	return lies && a.rollsPhase(l, by, meant[0]) == nil || !played
+}
+
+// ending goes on to the end of the turn: who rested heals, what is beyond five cards is
+// discarded, and then the turn is over.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end"), ahead)

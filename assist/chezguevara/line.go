@@ -65,7 +65,16 @@ func (l typedLine) without(from, learned int) string {
 	return strings.Join(out, " ")
 }
 
-// String returns the whole line as typed.
+// place returns the seat behind a > that follows the first item, Nobody where there is none, and what
+// is left of the line behind it.
+func (l typedLine) place() (to rules.Seat, rest string) {
+	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
+		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
+	}
+	return rules.Nobody, l.rest(1)
+}
+
+// String returns all of it as it was typed.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
 // front returns the text before the items: the seat that speaks, or "".
@@ -120,7 +129,7 @@ func cutFront(word string) (digits, rest string) {
 // error, except 0. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
-	typed = strings.TrimSpace(typed)
+	typed = strings.TrimSpace(strings.ReplaceAll(typed, ">", " >"))
 	if digits, rest := cutFront(typed); digits != "" && len(splitWords(rest)) > 0 {
 		n, _ := strconv.Atoi(digits)
 		switch l.unnamed = digits == "0"; {

@@ -71,8 +71,12 @@ func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []stri
 
 // course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
-	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
-	Seats:    func(s game.State) []rules.Seat { return s.Seats() },
+	Mode:  func(*talk.UI, game.State) (name, said string) { return modeName, "" },
+	Seats: func(s game.State) []rules.Seat { return s.Seats() },
+	Mended: func(did game.Action) (from, to rules.Seat, ok bool) {
+		m, ok := did.(game.Mend)
+		return m.From, m.To, ok
+	},
 	Counters: counters,
 	Counted: []session.Counted{
 		{Kind: game.Recruit{}.Kind(), What: "recruited"},
@@ -82,7 +86,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 		{Note: "exposed", What: "exposures", By: "seat"},
 		{Note: "convicted", What: "convicted", By: "seat"},
 		{Note: "revenge", What: "revenges", By: "seat"},
-		{Kind: game.Cancel{}.Kind(), What: "cancelled"},
+		{Note: "cancelled", What: "cancelled", By: "seat"},
 		{Note: "abused", What: "abuses", By: "seat"},
 		{Note: "promoted", What: "promoted", By: "seat"},
 		{Note: "demoted", What: "demoted", By: "seat"},

@@ -75,6 +75,23 @@ func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
 }
 
+// A deed that was reported for somebody else counts for whoever it really was.
+func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
+	def := counted()
+	def.SummarySpec.Mended = func(a pebbles.Action) (from, to rules.Seat, ok bool) {
+		return "moss", "ann", a.Kind() == rules.Correction{}.Kind()
+	}
+	r := newRoom(t)
+	r.write(timed...)
+	e, err := New(def).Summary(r.reading())
+	require.NoError(t, err)
+	n := map[string]int{}
+	for _, d := range e.ActionCounts {
+		n[string(d.Side)+" "+d.What] = d.N
+	}
+	require.Equal(t, map[string]int{"ann taken": 5, "ann rolled": 1, "moss rolled": 1, "moss shrank": 4, "ann shrank": 1}, n)
+}
+
 func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {
 	e := eveningOf(t, timed...)
 	require.Len(t, e.Curves, 1)

@@ -60,6 +60,9 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	Counted []Counted
 	// Side returns the seat whose deed a noun is; nil if that is the seat of this name.
 	Side func(S, rules.Noun) rules.Seat
+	// Mended returns for whom the latest report was made, Nobody where nobody knew, and who it
+	// really was, if an action says so; nil where none does.
+	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
 // Counter is a number on the table.
