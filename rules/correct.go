@@ -227,6 +227,7 @@ type Correctable[S any] struct {
 	Low, High int           // of a number
 	Many      bool          // several things of the kind
 	Field     string        // of each thing in the JSON, where it is an object: its id
+	Seat      Seat          // whose name stands there, where the path does not say it
 	Off       bool          // nothing may stand there
 	Clear     bool          // what stands there can only be taken away
 	When      func(*S) bool // whether people are asked; nil always
