@@ -75,9 +75,10 @@ func (l *setupForm) players() error {
 	if !l.Mode.Alone() {
 		seats = append(seats, l.seat(game.SeatRussians))
 	}
+	known := min(len(seats), len(l.Players))
 	q := desk.Question{
 		Text:    l.say("setup.players-" + strconv.Itoa(len(seats))),
-		Default: talk.Present(l.Players[:min(len(seats), len(l.Players))], strings.Join(seats, ", ")),
+		Default: strings.Join(slices.Concat(l.Players[:known], seats[known:]), ", "),
 		Rest:    true,
 	}
 	names, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })

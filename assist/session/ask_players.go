@@ -22,7 +22,11 @@ func (f fixPrompter[S, A]) seats() []seat {
 		}
 		if p.Of == "" {
 			name, _ := rules.At(f.tree, p.Path).(string)
-			out = append(out, seat{cmp.Or(name, "?"), p.Path, name})
+			called := f.Voice.Call(f.UI, f.State, p.Seat.Noun())[""]
+			if name != called {
+				called += " (" + cmp.Or(name, "?") + ")"
+			}
+			out = append(out, seat{called, p.Path, name})
 		}
 		for _, c := range f.Nouns[p.Of] {
 			path := p.For(c.Noun)
