@@ -52,7 +52,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	killed(note+1, without, "\n", kept)
 	killed(note+1, kept, "\n", kept)
 	killed(note+1, without, "pause\n", kept)
-	require.Equal(t, done, s.ask("undo", "One", "--to", "33").code)
+	require.Equal(t, done, s.ask("undo", "One", "--to", "30").code)
 	whole = strings.SplitAfter(s.text(path), "\n")
 	require.Contains(t, whole[len(whole)-2], `\"back\":true`)
 	killed(len(whole)-2, kept, "pause\n", without) // behind the undo
@@ -65,7 +65,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	changed := strings.Replace(s.text(box), "Whisker", "Whisker, Tail", 1)
 	require.NotEqual(t, s.text(box), changed)
 	require.NoError(t, os.WriteFile(box, []byte(changed), 0o600))
-	said := s.hears("undo 33\ny\n\npause\n", "play", "--table", "One")
+	said := s.hears("undo 30\ny\n\npause\n", "play", "--table", "One")
 	require.Contains(t, said, "campaign was changed by somebody else since, and stays as it is now.")
 	require.Equal(t, changed, s.text(box))
 	record, err := journal.Read(path)
