@@ -21,7 +21,6 @@ import (
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
-	again := joinAhead(l.front() + l.without(0, at))
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
 		return parsed{}, unread("line", nil)
@@ -41,7 +40,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	if err != nil {
 		return parsed{}, err
 	}
-	return parsed{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
+	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
 // unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
@@ -63,21 +62,36 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// askNewName learns a new card. Where its name begins with words that mean something by
-// themselves it asks whether they belong to it.
-func (a prompter) askNewName(card parts.Card, i token) (game.Action, error) {
-	if i.known > 0 {
-		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
-		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
-		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", said)})
-		if err != nil {
-			return nil, err
-		}
-		if !whole {
-			card.ID, card.Name = part.ID, part.Name
-		}
+// asksRight returns what says a card of a line back and, once people say that it is right, learns it
+// before the line is said again; what they say stands on it instead is said back too. Where its name
+// begins with words that mean something by themselves, no means that they do not belong to it.
+func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
+	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
+	learns := func(card parts.Card) (parsed, error) {
+		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}, nil
 	}
-	return a.learnt(card), nil
+	q := desk.Question{
+		Text:    a.Words.Say("box.right", tables.Args{"name": a.nameOf(card), "about": a.about(card)}),
+		Default: a.word("yes"), Fresh: true,
+	}
+	part := card
+	if i.known > 0 {
+		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
+		part.ID, part.Name = of.ID, of.Name
+		q.Help = a.say("learn.part", tables.Args{"part": a.nameOf(part)})
+	}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		switch {
+		case is(typed, "yes"):
+			return learns(card)
+		case is(typed, "no") && i.known > 0:
+			return learns(part)
+		case is(typed, "no"):
+			return parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }}, nil
+		}
+		told, err := readSpec(parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies}, splitWords(typed))
+		return parsed{then: a.asksRight(l, at, told)}, err
+	}, l.String()})
 }
 
 // unknownFields asks what stands on a card of which it is not known, as it is laid; people may do

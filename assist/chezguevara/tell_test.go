@@ -298,7 +298,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		require.Error(t, err, typed)
 	}
 	kept := flowtest.Shelf{}
-	w := flowtest.In(t, tables.English, "drum a3 2ki")
+	w := flowtest.In(t, tables.English, "drum a3 2ki", "")
 	w.Box = kept
 	s := table(t, 3)
 	for range 3 {

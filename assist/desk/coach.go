@@ -5,7 +5,7 @@ import "strings"
 // Step is an answer that a lesson suggests, and why.
 type Step struct{ Typed, Why string }
 
-// lesson is what is left of the steps; nil where nobody is taught.
+// lesson holds the remaining steps; it is nil without a lesson.
 type lesson struct {
 	steps []Step
 	told  bool // why the first one is suggested
@@ -13,7 +13,7 @@ type lesson struct {
 	left  bool // for an answer of people's own
 }
 
-// Coach suggests steps, one at each question: it tells why, and Enter takes it. The first
+// Coach suggests steps, one at each question: it tells why, and Enter takes the step. The first
 // question after the last step returns ErrQuit. Another answer ends the lesson.
 func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
@@ -37,7 +37,7 @@ func (a *Asker) suggested(q Question, p Prompt) Prompt {
 	return a.fitted(q, p)
 }
 
-// taught returns the reply with the step in place of Enter, and goes on where the step is taken.
+// taught replaces an empty reply by the step, and advances if the reply is the step.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply

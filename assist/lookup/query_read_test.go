@@ -98,7 +98,7 @@ func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {
 	card := Thing{ID: "foam-sword", Game: "picklerick", Name: tables.Text{En: "Foam Sword", Ru: "Поролоновый меч"},
 		Text: func() tables.Text { return tables.Text{En: "A weapon.", Ru: "Оружие."} }}
 	book := shelves()["picklerick"].With(card)
-	for _, typed := range []string{"foam sword", "Foam", "sowrd foam", "поролоновый меч", "поролоновым мечом", "мечи"} {
+	for _, typed := range []string{"foam sword", "Foam", "sowrd foam", "поролоновый меч", "поролоновым мечом"} {
 		t.Run(typed, func(t *testing.T) {
 			found := book.Find(typed)
 			require.Equal(t, "foam-sword", found[0].ID)
@@ -106,6 +106,7 @@ func TestCardsOfTheBoxAreFoundByAnyPartOfTheirNames(t *testing.T) {
 			require.Equal(t, "card · Pickle Rick, Russian edition", found[0].Lines(words.In(tables.English), 80)[1])
 		})
 	}
+	require.Equal(t, []string{"PR-WPN-02", "foam-sword"}, ids(book.Find("мечи")[:2]), "a rule stands before what mentions a word")
 	require.NotEqual(t, "foam-sword", book.Find("can I wave a foam sword at Jaguar through a wall")[0].ID)
 	require.Empty(t, shelves()["raccoonheist"].With(card).Find("поролоновый"))
 }

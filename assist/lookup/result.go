@@ -14,7 +14,7 @@ import (
 // The kinds of the answers that are no rules.
 const (
 	Term tables.Kind = "term" // from a glossary
-	Card tables.Kind = "card" // a thing in the box that bears a name
+	Card tables.Kind = "card" // a thing in the box with a name
 )
 
 // Result is one answer. Its JSON form is stable: scripts and other programs
@@ -26,14 +26,14 @@ type Result struct {
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
 	Name     tables.Text     `json:"name,omitzero"`     // of a term or a card only
-	Section  tables.Section  `json:"section,omitzero"`  // where it is printed; of a rule only
+	Section  tables.Section  `json:"section,omitzero"`  // where a rule is printed
 	Question tables.Text     `json:"question,omitzero"` // of an open question only
-	Text     tables.Text     `json:"text"`              // the rule, our reading, or what the term means
+	Text     tables.Text     `json:"text"`              // the rule, our reading, or the meaning of the term
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the house rule that settles an open question
 	House    []Ruling        `json:"house,omitempty"`   // what this table plays instead
-	ReadAs   string          `json:"read_as,omitempty"` // what the query was taken for, where it had to be repaired
-	Score    float64         `json:"score"`             // 0 to 1; 1 is what was asked for by id or by name
+	ReadAs   string          `json:"read_as,omitempty"` // how the query was understood, if it was corrected
+	Score    float64         `json:"score"`             // 0 to 1; 1 for an entry asked for by id or by name
 }
 
 // Ruling is one house rule in force: an open question's switch and its value,
@@ -78,10 +78,10 @@ func (r Result) paragraphs(w *words.Words) []string {
 	return append(all, r.place(w))
 }
 
-// Brief is the answer's own text, or what is open, without anything beside it.
+// Brief returns the answer's own text, or what is open, without additions.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w)[0] }
 
-// Chapter is the heading that a rule stands under, with its rulebook.
+// Chapter returns the heading of a rule, with its rulebook.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -128,8 +128,7 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
-// otherReadings says which house rules would settle an open question in another
-// way.
+// otherReadings lists the house rules that decide an open question in another way.
 func otherReadings(w *words.Words, s tables.Switch) string {
 	var others []string
 	for _, v := range s.Values[1:] {
@@ -154,12 +153,12 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is how many answers are told in one line each below the best one.
+// beside is the number of answers that are told in one line each below the best one.
 const beside = 2
 
-// Answer writes what was found for people, wrapped to width columns: the best answer
-// whole and the next ones in a line each, or whole as well where they were asked for
-// by id or by name. It returns also how many answers it leaves out.
+// Answer writes the results for people, wrapped to width columns: the best answer whole and the
+// next ones in a line each, or all whole if they were asked for by id or name. It also returns
+// how many answers it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -194,8 +193,8 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines writes an answer for people, wrapped to width columns: the text, the
-// house rules that override it, and where it stands.
+// Lines writes an answer for people, wrapped to width columns: the text, the house rules that
+// override it, and where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w) {

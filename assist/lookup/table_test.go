@@ -117,11 +117,11 @@ func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
 	text := strings.Join(strings.Fields(strings.ReplaceAll(string(doc), "//", " ")), " ")
 	for k, h := range hits {
 		row := fmt.Sprintf("%s %d %s %s", k, h.all, share(h.first, h.all), share(h.three, h.all))
-		require.Contains(t, text, row)
+		require.True(t, strings.Contains(text, row), row)
 	}
 	silent := fmt.Sprintf("Of the %d, %s are told that nothing fits; of the %d, %s are wrongly refused.",
 		told.all, share(told.first, told.all), refused.all, share(refused.first, refused.all))
-	require.Contains(t, text, silent)
+	require.True(t, strings.Contains(text, silent), silent)
 }
 
 // share writes a share as a sentence does.

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// seat is where somebody plays: what it is called, and where its player's name stands.
+// seat is a place for a player: its name, and the path and value of its player's name.
 type seat struct{ called, path, name string }
 
 // seats lists where people play, in order.
@@ -33,7 +33,7 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the offer to say who plays, for a game that keeps names.
+// players returns the offer to say who plays, for a game that stores names.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -52,14 +52,15 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// exampleNames returns so many names as they may be typed.
+// exampleNames returns this many names as people may type them.
 func exampleNames(t *talk.UI, count int) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	return strings.Join(some[:min(count, len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. Where a game dealt for this many, nobody joins or
-// leaves. Elsewhere fewer names take the seats in turn, and one person may have several.
+// readPlayers reads a name for each seat. If the game was dealt for this number of players,
+// nobody may join or leave. Otherwise fewer names take the seats in turn, and one person may
+// have several.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names := talk.People(typed)
 	if len(names) == 1 {

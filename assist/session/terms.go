@@ -9,13 +9,12 @@ import (
 // Mode is one way of playing a game.
 type Mode struct {
 	Name    string   // on the command line
-	Also    []string // what else people may call it
+	Also    []string // other names that people may use
 	Players int      // how many people may sit at the table
 }
 
-// TaleSpec says how a record is told turn by turn. What it leaves out
-// is told as by the zero TaleSpec: of each action its notes, and where they say nothing the
-// action itself.
+// TaleSpec says how a record is told turn by turn. The zero TaleSpec tells the notes of each
+// action, and the action itself if there are none.
 type TaleSpec[S, A any] struct {
 	// Own are the sentences of an action before those of its notes, nil for none.
 	Own func(*talk.UI, Transition[S, A]) []string
@@ -23,18 +22,18 @@ type TaleSpec[S, A any] struct {
 	// sentence for all of a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
-	// Quiet are the actions that go without saying where their notes are silent, Joined
-	// those that go on in the line before, by their kinds.
+	// Quiet lists kinds of actions that are not told without notes, Joined those that are told
+	// on the line of the previous action.
 	Quiet, Joined []string
-	// Apart reports whether an action of a joined kind begins a line all the same.
+	// Apart reports whether an action of a joined kind begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action says again what the one before it said, and more:
-	// it takes its place.
+	// Retold reports whether an action repeats and extends the previous one, and so replaces
+	// it.
 	Retold func(Transition[S, A]) bool
-	// Silent are the notes that a tale leaves out, Next those that belong to the turn
-	// that begins with them, by their ids.
+	// Silent lists notes that a tale leaves out, Next those that belong to the turn that begins
+	// with them, by their ids.
 	Silent, Next []string
-	// Flat tells what a game indents in one line with the rest.
+	// Flat puts indented sentences on one line with the others.
 	Flat bool
 }
 
@@ -46,29 +45,27 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec says what is told of a whole game. Its names are message ids of
-// <game>.minutes.
+// SummarySpec says what a summary contains. Its names are message ids of <game>.minutes.
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
 	Mode func(*talk.UI, S) (name, said string)
-	// Level is how well the automated opponent plays, "" where none plays, and in words;
-	// nil where there is one level.
+	// Level returns the level of the automated opponent, "" if there is none, and its name in
+	// words. It is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
 	// Seats are those of people, or of the mice that they lead together.
 	Seats func(S) []rules.Seat
-	// Counters are the numbers whose course is told.
+	// Counters returns the numbers whose course is shown.
 	Counters func(S) []Counter
 	// Counted are the notes that are counted.
 	Counted []Counted
-	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
-	// that name.
+	// Side returns the seat whose deed a noun is; nil if that is the seat of this name.
 	Side func(S, rules.Noun) rules.Seat
 }
 
 // Counter is a number on the table.
 type Counter struct {
 	What  string
-	Seat  rules.Seat // whose it is; Nobody where there is only one
+	Seat  rules.Seat // the owner; Nobody if there is only one
 	Value int
 	Most  int  // as much as there is or is needed; 0 where nothing bounds it
 	Race  bool // the greatest one leads

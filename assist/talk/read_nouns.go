@@ -9,13 +9,13 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing, its name, and the words that people may type for it, in
-// small letters; a prompt shows the beginning of the first that will do.
+// Called is a thing with its name and the words that people may type for it, in small letters.
+// A prompt shows the shortest unambiguous beginning of the first of them.
 type Called struct {
 	rules.Noun
 	Name  string
 	Words []string
-	Whole []string // further words, of which no beginning is understood
+	Whole []string // further words that must be typed whole
 }
 
 // isCalled reports whether a word is one of those that people may type, as a whole.
@@ -26,9 +26,8 @@ func (c Called) isCalled(word string) bool {
 // Nouns are all things of one kind that can be meant at a table.
 type Nouns []Called
 
-// Meant returns the things with a word as typed, or if there are none those with
-// a word that begins so. The beginning of a word that numbers a thing, as #2,
-// means nothing.
+// Meant returns the things with a word equal to typed, or if there are none those with a word
+// that begins with it. The beginning of a number such as #2 does not count.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -85,8 +84,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present is the answer that keeps the people as they are: their names, else how many they
-// are; usual before anybody was told.
+// Present returns the answer that keeps the people as they are: their names, else their number;
+// usual if there are none yet.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -141,8 +140,8 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	return names, CheckNames(names, false)
 }
 
-// CheckNames returns the error that a name is a number, or that it stands twice where no
-// seats are shared.
+// CheckNames returns an error if a name is a number, or occurs twice although seats are not
+// shared.
 func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {
