@@ -94,10 +94,12 @@ func shortFolder(t *testing.T) string {
 		root = os.TempDir()
 	}
 	for {
-		dir := fmt.Sprintf("%s/tm%06d", root, rand.IntN(1_000_000))
-		err := os.Mkdir(dir, 0o700)
+		parent := fmt.Sprintf("%s/tm%06d", root, rand.IntN(1_000_000))
+		err := os.Mkdir(parent, 0o700)
 		if err == nil {
-			t.Cleanup(func() { require.NoError(t, os.RemoveAll(dir)) })
+			t.Cleanup(func() { require.NoError(t, os.RemoveAll(parent)) })
+			dir := parent + "/folder"
+			require.NoError(t, os.Mkdir(dir, 0o700))
 			return dir
 		}
 		require.ErrorIs(t, err, fs.ErrExist)
