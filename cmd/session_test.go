@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -80,8 +82,28 @@ type sitting struct {
 }
 
 func newSitting(t *testing.T) *sitting {
-	dir := t.TempDir()
+	dir := shortFolder(t)
 	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
+}
+
+// shortFolder makes a folder whose path has the same length everywhere: where a line of a
+// screen breaks depends on it.
+func shortFolder(t *testing.T) string {
+	root := "/tmp"
+	if !isThere(root) {
+		root = os.TempDir()
+	}
+	for {
+		parent := fmt.Sprintf("%s/tm%06d", root, rand.IntN(1_000_000))
+		err := os.Mkdir(parent, 0o700)
+		if err == nil {
+			t.Cleanup(func() { require.NoError(t, os.RemoveAll(parent)) })
+			dir := parent + "/folder"
+			require.NoError(t, os.Mkdir(dir, 0o700))
+			return dir
+		}
+		require.ErrorIs(t, err, fs.ErrExist)
+	}
 }
 
 // play gives the script with the screens that it really had.

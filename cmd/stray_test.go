@@ -59,7 +59,7 @@ var ways = []struct {
 		{"Enter Enter", "yes or no with a default", "д н l n да нет no"},
 		{"д", "a line", "б r д o"},
 		{"фко", "dice", "1 2 3 б r д o"},
-		{"2", "what to do on turn", "1 2 3 4 5 6 7 8 9 х п и в с н м у г о р к д б m w b d g i j o p s u x y"},
+		{"2", "what to do on turn", "2 3 4 5 6 7 8 9 х п и в с н м у г о р к д б m w b d g i j o p s u x y"},
 		{"п 9", "a breach", "д н l n да нет no"},
 		{"правило", "a house rule", "д н l n да нет no"},
 	}},

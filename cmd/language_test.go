@@ -1,0 +1,54 @@
+package cmd
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var (
+	cyrillic = regexp.MustCompile(`[а-яёА-ЯЁ]{2,}`)
+	latin    = regexp.MustCompile(`[a-zA-Z]{3,}`)
+	rule     = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+`)
+	verbatim = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+|tablemate [^\n]*|\{[^\n]*|SHA-256|printf [^|]*[|] \w+|verify|--code|HTML`)
+)
+
+// TestBothLanguagesTellTheSame shows and tells the recorded games, with their reasons and
+// minutes, in both languages: the same rules are named, and no word of the other language
+// stands there but what people called their things.
+func TestBothLanguagesTellTheSame(t *testing.T) {
+	eachOldGame(t, func(s *sitting, _, file string) {
+		text, err := os.ReadFile(file)
+		require.NoError(s.t, err)
+		for _, command := range []string{"show", "log", "log --raw", "why", "minutes", "check", "verify"} {
+			args := append(strings.Fields(command), file, "--lang")
+			en, ru := s.ask(append(args, "en")...), s.ask(append(args, "ru")...)
+			require.Equal(s.t, en.code, ru.code, command)
+			require.Equal(s.t, named(rule, en.out), named(rule, ru.out), command)
+			foreign(s.t, string(text), cyrillic, en.out)
+			foreign(s.t, string(text), latin, ru.out)
+		}
+	})
+}
+
+// named returns what is named in a text, in order of the alphabet.
+func named(what *regexp.Regexp, text string) []string {
+	all := what.FindAllString(text, -1)
+	slices.Sort(all)
+	return all
+}
+
+// foreign holds that a text has no words in the letters of the other language but those
+// that the record has too.
+func foreign(t *testing.T, record string, letters *regexp.Regexp, text string) {
+	t.Helper()
+	for line := range strings.Lines(verbatim.ReplaceAllString(text, "")) {
+		for _, word := range letters.FindAllString(line, -1) {
+			require.True(t, strings.Contains(strings.ToLower(record), strings.ToLower(word)), "%s in %s", word, line)
+		}
+	}
+}
