@@ -43,7 +43,7 @@ func (a *app) help() *cobra.Command {
 	return c
 }
 
-// topics lists what help tells besides commands and games.
+// topics lists the help pages about neither commands nor games.
 var topics = []string{"commands", "phones", "settings", "json"}
 
 // gameHelp prints the page of a game that is named in any way, or what of its keys is rare.
@@ -68,8 +68,8 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a page of help: paragraphs, and rows of what is typed and what it means. Such a
-// row is a line with " | " between the two.
+// page prints a page of help. A line with " | " is a row: typed text, then its meaning. All
+// other lines are paragraphs.
 func (a *app) page(id string) {
 	var rows [][2]string
 	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
@@ -91,7 +91,7 @@ func (a *app) page(id string) {
 // widestName is how wide the name of a row may be that has its text beside it.
 const widestName = 24
 
-// printFirst prints what people need who see the program for the first time.
+// printFirst prints the help for people who see the program for the first time.
 func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph(a.commandText(root, "long"))
 	for _, g := range a.groups() {

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Manual returns all commands with their texts in a language, for programs that write
-// documents of them, such as man pages. It must not be executed.
+// Manual returns all commands with their texts in a language, for programs that write man pages
+// and the like. It must not be executed.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -40,7 +40,7 @@ func Pages(lang tables.Lang) []Page {
 	return out
 }
 
-// pageText returns the page of help of a name, "" where there is none.
+// pageText returns the help page with this name, "" if there is none.
 func pageText(w *words.Words, name string) string {
 	var text bytes.Buffer
 	a := &app{env: &env{out: &text}, words: w}

@@ -41,6 +41,7 @@ func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	columns, _ := screen.Size()
 	wide, high := float64(columns)*cellWide+2*border, float64(to-from)*cellHigh+2*border
 	var out strings.Builder
+	out.WriteString("<!-- Written by go test ./cmd -run Pictures -update. -->\n")
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img">`+"\n", wide, high, wide, high)
 	fmt.Fprintf(&out, "<title>%s</title>\n", html.EscapeString(alt))
 	fmt.Fprintf(&out, `<rect x="0.5" y="0.5" width="%.0f" height="%.0f" rx="6" fill="%s" stroke="%s"/>`+"\n", wide-1, high-1, ground, frame)

@@ -102,3 +102,11 @@ func TestPeopleAreNamedOrCounted(t *testing.T) {
 		}
 	}
 }
+
+// TestEnterKeepsWhoSatAlready: beside them sits who is announced.
+func TestEnterKeepsWhoSatAlready(t *testing.T) {
+	s := newSitting(t)
+	said := s.hears("solo\nAnn\nleft\n\n\nn\nplayers\ntwo\n\nleft\n\n\ny\npause\n", "play", "picklerick", "--table", "T", "--lang", "en", "--plain")
+	require.Contains(t, said, "(Enter = Ann, the Russians) › \n")
+	require.Contains(t, said, "Saved.", "the answer that was announced is taken")
+}

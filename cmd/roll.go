@@ -41,7 +41,7 @@ func (a *app) roll() *cobra.Command {
 	return c
 }
 
-// The most that anybody could throw at once.
+// The largest throw.
 const (
 	maxDice  = 100
 	maxSides = 1000
@@ -96,13 +96,12 @@ func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 // diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
-	plain int // sides of dice with numbers; 0 for a game's own
+	plain int // the sides of numbered dice; 0 for a game's own dice
 }
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads how many dice of which kind to roll: all of the game's own, a
-// number of them, or NdM.
+// parseDice reads which dice to roll and how many: all of the game's own, some of them, or NdM.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// root is the command itself: it resumes the last table or begins a new one.
+// root is the command without a name: it continues the last table or begins a new one.
 func (a *app) root() *cobra.Command {
 	o := resumeOptions{app: a}
 	root := a.command("tablemate", nothing, 0, func([]string) error {
@@ -78,10 +78,10 @@ func (a *app) groups() []group {
 	}
 }
 
-// argument names what a command cannot do without.
+// argument names an argument that a command needs.
 type argument string
 
-// What a command may take as its first argument.
+// The first argument of a command.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"

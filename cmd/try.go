@@ -43,8 +43,8 @@ func runTry(o playOptions) error {
 	return nil
 }
 
-// prepare lays out the table of a game's lesson, says what the lesson begins with, and adds
-// its steps to the request.
+// prepare writes the table of a game's lesson, prints how the lesson begins, and adds its steps
+// to the request.
 func (a *app) prepare(p *playRequest) error {
 	game := p.game.About().Game
 	record, err := lesson.Record(game)

@@ -226,10 +226,11 @@ type Correctable[S any] struct {
 	Kind      string        // the kind of its nouns; "" for a number, or YesNo
 	Low, High int           // of a number
 	Many      bool          // several things of the kind
-	Field     string        // the field of each JSON object that holds the noun's id, if elements are objects
-	Off       bool          // whether it may be empty
-	Clear     bool          // whether the value can only be removed
-	When      func(*S) bool // whether people are asked; nil means always
+	Field     string        // of each thing in the JSON, where it is an object: its id
+	Seat      Seat          // whose name stands there, where the path does not say it
+	Off       bool          // nothing may stand there
+	Clear     bool          // what stands there can only be taken away
+	When      func(*S) bool // whether people are asked; nil always
 }
 
 // Kinds of values that are not nouns of the game.

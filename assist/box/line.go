@@ -38,7 +38,7 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
 	q.Rest = true
 	for {
-		told, err := talk.Named(a.UI, q, func(typed string) (any, error) {
+		told, err := talk.Written(a.UI, q, func(typed string) (any, error) {
 			if a.means("desk.noKeys", typed) {
 				return nil, nil
 			}

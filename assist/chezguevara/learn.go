@@ -15,9 +15,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns how the card of a line is learned before it does anything: one that
-// nobody knows, or one behind which stands what is on it. The zero step where nothing is to
-// be learned.
+// learnFirst returns the step that learns a line's card before it is played: an unknown card,
+// or one that is followed by its values. It returns the zero step if nothing is to be learned.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -43,7 +42,8 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
+// unreadable returns the error for a line with a word of no meaning: no part of the line is
+// done.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -94,8 +94,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields asks what stands on a card of which it is not known, as it is laid; people may do
-// so later.
+// unknownFields asks for the unknown values of a card when it is laid. People may leave them
+// for later.
 func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -113,8 +113,8 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// asksSpec returns what asks what stands on a card and learns it before a line is said again;
-// people may tell it later.
+// asksSpec returns a function that asks for a card's values and learns them before a line is
+// read again. People may leave them for later.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	return a.asksFollowUp(followUp{a.specQuestion(card), func(typed string) (parsed, error) {
 		if is(typed, "later") {
@@ -125,7 +125,7 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 	}, again})
 }
 
-// specQuestion asks what stands on a card.
+// specQuestion is the question for a card's values.
 func (t phrases) specQuestion(card parts.Card) desk.Question {
 	return desk.Question{
 		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
@@ -135,14 +135,13 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
-// for later.
+// askToLearn asks for a card's values and learns them. desk.ErrBack means that people leave
+// that for later.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
 	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
 }
 
-// askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
-// it that is asked.
+// askLearnt learns a card again: learn soap t1 c1. Without values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value < 1 {
@@ -164,13 +163,13 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	return a.learnt(card), err
 }
 
-// learnt keeps a card in the owner's box and returns the action that tells it.
+// learnt keeps a card in the owner's box and returns the action that reports it.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card that an action told, where the owner's box has it.
+// Keeps returns the name of the card that an action reported, if the owner's box has it.
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -179,8 +178,8 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox keeps an entry in the owner's box. If that fails it says so, and the game goes
-// on with what people said.
+// keepInBox keeps an entry in the owner's box. If that fails, it says so, and the game
+// continues with people's answers.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -194,8 +193,8 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks outside a game for one card of the owner's box, keeps it, and returns its
-// name, for `tablemate box chezguevara add`.
+// Read asks outside a game for one card of the owner's box, keeps it, and returns its name.
+// `tablemate box chezguevara add` uses it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
@@ -231,8 +230,7 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// Things lists what bears a name, for the lookup: the cards that the rulebook names, and
-// those of the box.
+// Things lists the named things for the lookup: the rulebook's cards, and those of the box.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()

@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -9,16 +10,17 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns what a card is for, by its kind; none for a card that nobody knows who laid and
-// that not anybody may lay.
+// reading returns what a card does, by its kind. It returns nothing if the player is unknown
+// and not every player may lay the card.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
 	d.ahead = joinAhead(spelled(first.digits), l.rest(1))
-	roll := a.rollsPhase(first, by, id)
+	roll := a.rollsPhase(l, by, id)
 	switch {
 	case roll != nil:
-		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), l.rest(1))
+		_, rest := l.place()
+		d.ahead = joinAhead(spelled(first.digits[min(2, len(first.digits)):]), rest)
 		if d.did = roll; len(first.digits) == 0 {
 			d.then, d.ahead = a.asksDie(l, d.ahead, roll), ""
 		}
@@ -28,7 +30,7 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 		return a.cancel(l, by, id)
 	case l.unnamed && !c.May(parts.Event):
 	case !l.unnamed && c.Kind == parts.Person:
-		d.did, d.ahead = a.recruit(by, id, first.digits, l.rest(1))
+		return a.recruit(l, by, id)
 	case !l.unnamed && c.Kind == parts.Thing:
 		return a.loot(l, by, id)
 	case !l.unnamed && c.Kind == parts.Activity && by == a.state.Turn.Seat:
@@ -43,7 +45,8 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 
 // rollsPhase returns the roll that a card in the own tent is named for, in the phases
 // before the recruiting; nil for none.
-func (a prompter) rollsPhase(i token, by rules.Seat, id parts.CardID) game.Action {
+func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
+	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
 	if by != a.state.Turn.Seat || !a.state.Player(by).Holds(id) || phase != game.DrawPhase && phase != game.RollsPhase {
 		return nil
@@ -53,12 +56,13 @@ func (a prompter) rollsPhase(i token, by rules.Seat, id parts.CardID) game.Actio
 	case c.Rolls && slices.Contains(a.state.RollsDue(), id):
 		return game.CardRoll{Seat: by, Card: id, Die: die}
 	case c.Kind == parts.Person && id != parts.GloriousLeader && !c.Is(parts.Cat):
-		return game.Evict{Seat: by, Card: id, Die: die, To: a.seatAt(i.digits, 1)}
+		to, _ := l.place()
+		return game.Evict{Seat: by, Card: id, Die: die, To: cmp.Or(to, a.seatAt(i.digits, 1))}
 	}
 	return nil
 }
 
-// seatAt returns the seat that a digit names, Nobody where none stands there.
+// seatAt returns the seat that a digit names, Nobody if there is none.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -66,14 +70,30 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns how a person is called. Of two digits the first is a tent; of one it is
-// the die of a brother, and the tent of anybody else.
-func (a prompter) recruit(by rules.Seat, id parts.CardID, digits []int, ahead string) (game.Action, string) {
-	did := game.Recruit{Seat: by, Card: id, To: by}
-	if len(digits) > 1 || len(digits) == 1 && !a.state.Card(id).Brother() {
+// recruit returns how a person is called. A tent stands behind >; else of two digits the first is a
+// tent, of one it is the die of a brother, and the tent of anybody else. A brother comes to the own
+// tent where none is named; where a moocher goes is asked, for he costs his host something.
+func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
+	card, digits := a.state.Card(id), l.items[0].digits
+	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
+	to, rest := l.place()
+	switch {
+	case to != rules.Nobody:
+		did.To = to
+	case len(digits) > 1 || len(digits) == 1 && !card.Brother():
 		did.To, digits = game.Seat(digits[0]), digits[1:]
+	case !card.Brother() && !card.Is(parts.Cat) && !card.Untold:
+		text := a.say("ask.tent", tables.Args{"card": a.card(id)})
+		d.then = a.asksRival(l.String(), text, rules.Nobody, func(seat rules.Seat) parsed {
+			did.To = seat
+			return parsed{did: did, ahead: rest}
+		})
 	}
-	return did, joinAhead(spelled(digits), ahead)
+	if d.then == nil {
+		d.ahead = joinAhead(spelled(digits), rest)
+	}
+	d.did = did
+	return d
 }
 
 // loot returns the looting of all things in a row.
@@ -108,8 +128,11 @@ func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion
 	only := len(a.state.Players) == parts.MinPlayers && by != rules.Nobody
-	d := reading{card: id, parsed: parsed{ahead: l.rest(1)}}
+	to, rest := l.place()
+	d := reading{card: id, parsed: parsed{ahead: rest}}
 	switch {
+	case to != rules.Nobody:
+		did.Target, d.ahead = to, joinAhead(spelled(digits), d.ahead)
 	case len(digits) > 0:
 		did.Target, d.ahead = game.Seat(digits[0]), joinAhead(spelled(digits[1:]), d.ahead)
 	case needsRival:

@@ -1,11 +1,13 @@
 package chezguevara
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -98,4 +100,25 @@ func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 		require.Len(t, told, 1)
 		require.Contains(t, told[0], a.seat(boris))
 	}
+}
+
+// A tent stands behind > wherever a card goes to one; where a moocher goes is asked.
+func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
+	comes := func(id parts.CardID, to rules.Seat) game.Action { return game.Recruit{Seat: ana, Card: id, To: to} }
+	for lines, want := range map[string]game.Action{
+		"gor|2": comes("gordo", boris), "gor >2": comes("gordo", boris), "gor>2": comes("gordo", boris),
+		"gor 2": comes("gordo", boris), "gor|1": comes("gordo", ana), "bro": comes("brother", ana),
+		"bro >2": comes("brother", boris), "bro 2 5": comes("brother", boris),
+		"ex >3":  game.Event{Seat: ana, Card: parts.Exposure, Target: chela},
+		"2 ex>3": game.Event{Seat: boris, Card: parts.Exposure, Target: chela},
+	} {
+		_, made := played(t, tables.English, table(t, 3), strings.Split(lines, "|")...)
+		require.Equal(t, want, made[0], lines)
+	}
+	_, made := played(t, tables.Russian, table(t, 3), "дру >2 5")
+	require.Equal(t, []game.Action{comes("brother", boris), game.Roll{Seat: ana, Die: 5, On: 1}}, made)
+	_, made = played(t, tables.English, table(t, 3, tent(ana, "gordo")), "gor 4 >2")
+	require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: boris}, made[0])
+	moved := did(table(t, 3, tent(ana, "brother")), game.Go{Phase: game.LeavePhase})
+	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }

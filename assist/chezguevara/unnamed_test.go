@@ -94,3 +94,22 @@ func TestWhoMayGoOnWithTheTurn(t *testing.T) {
 	said = a.whoMay(ana)
 	require.Contains(t, said[1], "recruit: not allowed (CG-REC-01)")
 }
+
+// What somebody else did in truth counts as his, whatever was reported first; who cancels stands in
+// the sentence.
+func TestADeedCountsForWhoeverDidIt(t *testing.T) {
+	spec := course
+	from, to, ok := spec.Mended(game.Mend{From: boris, To: diego})
+	require.True(t, ok)
+	require.Equal(t, []rules.Seat{boris, diego}, []rules.Seat{from, to})
+	_, _, ok = spec.Mended(game.Draw{Seat: ana})
+	require.False(t, ok)
+	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana})
+	for _, lang := range tables.Langs {
+		ui := flowtest.Reading(lang)
+		after, notes := game.Game{}.Apply(s, game.Cancel{Seat: chela, Card: "veto", On: 1})
+		require.Contains(t, Flow{}.Tell(ui, after, notes[0]), "Chela")
+		after, notes = game.Game{}.Apply(s, game.Cancel{Card: "veto", On: 1})
+		require.Contains(t, strings.ToLower(Flow{}.Tell(ui, after, notes[0])), phrases{ui}.say("seat.unknown"))
+	}
+}

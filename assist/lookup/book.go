@@ -103,6 +103,10 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	if len(named) == 0 && !x.answered(b.withoutThings(x, readings), hits) {
 		hits = nil
 	}
+	if last := lastSentence(query); last != "" {
+		readings, order := x.readInOrder(last)
+		hits = weighed(hits, x.search(readings, order, nil, nil))
+	}
 	if b.maxResults > 0 {
 		hits = hits[:min(b.maxResults, len(hits))]
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tablemate/tables"
 )
@@ -160,6 +161,34 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 		score = (score + inOrder*r.order.total[h.doc]) / (1 + inOrder)
 		hits[i].score = math.Round(min(certain, score)*1000) / 1000
 	}
+}
+
+// lastAsks is what the last sentence of a story counts beside the whole: it is the one that
+// asks.
+const lastAsks = 0.3
+
+// lastSentence returns the last sentence of several, "" where there is one.
+func lastSentence(query string) string {
+	ends := func(r rune) bool { return strings.ContainsRune(".?!…", r) }
+	query = strings.TrimRightFunc(query, func(r rune) bool { return ends(r) || r == ' ' })
+	if at := strings.LastIndexFunc(query, ends); at >= 0 {
+		_, letter := utf8.DecodeRuneInString(query[at:])
+		return query[at+letter:]
+	}
+	return ""
+}
+
+// weighed returns the hits of a query with those of its last sentence beside them.
+func weighed(hits, last []hit) []hit {
+	scores := map[int]float64{}
+	for _, h := range last {
+		scores[h.doc] = h.score
+	}
+	for i, h := range hits {
+		hits[i].score = (h.score + lastAsks*scores[h.doc]) / (1 + lastAsks)
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.score, a.score) })
+	return hits
 }
 
 // insertTerms puts the terms that were asked for by their whole name in front, those of the

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askShare asks with whom a mouse shares, and what changes paws.
+// askShare asks with which mouse a mouse shares, and what is handed over.
 func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
 	who := among[game.Name](c.legal, did, "with")
@@ -40,8 +40,8 @@ func (c mouseMenu) askShare() (game.Action, error) {
 // tradable returns the cards of a mouse that may change paws.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards are put on or taken off: a card that is worn comes off,
-// one of the pack is put on.
+// askEquip asks which cards are put on or taken off. A worn card comes off, and a card in the
+// pack is put on.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -78,13 +78,13 @@ func (c mouseMenu) askLevelUp() (game.Action, error) {
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// abilityExample is an ability card as it may be typed.
+// abilityExample is an example of a typed ability card.
 func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for an ability card by its name: of the table or of the owner's box, one that
-// the mouse does not have.
+// askAbility asks for the name of an ability card of the table or the owner's box, one that the
+// mouse does not have.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -104,7 +104,7 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is what a mouse does with one card of its own, whoever's turn it is.
+// cardDeed is what a mouse does with one of its own cards, in any turn.
 type cardDeed struct {
 	id    string // begins its sentences
 	held  func(*game.Mouse) []parts.CardID
@@ -135,8 +135,8 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) { return c.askCardDeed(d) }
 }
 
-// askCardDeed asks with which card a mouse does something, and then whether what people wrote down
-// of it is done at once.
+// askCardDeed asks for the card of a mouse's deed. Then it asks whether the effects in people's
+// words happen now.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -160,8 +160,8 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the effects of a card that its words tell happen now, and on whom; Enter
-// lets them happen to the mouse that uses it. Others are told besides, which is said.
+// askEffects asks whether the effects in a card's words happen now, and to whom. Enter chooses
+// the mouse that uses the card. It says that other effects are reported separately.
 func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -190,8 +190,8 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice to whom the effects of a card may happen, the likely one first: the mouse
-// that uses it, but for healing one that is hurt.
+// benefits returns the mice that the effects of a card may help, the likely one first: the
+// mouse that uses it, but a hurt one for healing.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -208,7 +208,7 @@ func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	return out
 }
 
-// effectsNamed lists what a card does.
+// effectsNamed lists the effects of a card.
 func (c mouseMenu) effectsNamed(of cardEffects) string {
 	var out []string
 	for _, did := range of.does {
@@ -220,7 +220,7 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard asks who does something with a card, whoever's turn it is, and with which.
+// askWhoseCard asks which mouse does something with a card, in any turn, and with which card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -288,7 +288,7 @@ func (c mouseMenu) askCatapult() (game.Action, error) {
 	return did, err
 }
 
-// askLaunch asks at whom the fork launches a piece.
+// askLaunch asks for the target of the launching fork.
 func (c mouseMenu) askLaunch() (game.Action, error) {
 	did := game.Launch{Mouse: c.mouse.Name()}
 	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))

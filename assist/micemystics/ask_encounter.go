@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened, or who comes where nobody has
-// read it off.
+// askEncounter asks which encounter card was opened, or which minions come if nobody has read
+// the card off.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
@@ -39,7 +39,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// squadsComing returns whoever may come by an encounter card or its surge.
+// squadsComing returns the minions that an encounter card or its surge may bring.
 func squadsComing(e parts.Encounter) []parts.Squad {
 	out := e.Surge
 	for _, row := range e.Rows {
@@ -69,8 +69,8 @@ func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// unknownCards returns the actions that make the cards of newcomers known, of
-// those that the box knows and the table does not.
+// unknownCards returns the actions that add the cards of newcomers to the table, for cards in
+// the box only.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -96,10 +96,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the spawn spaces of an unmapped tile: how many there are, or
-// their names from the farthest from the mice to the nearest (MM-AMB-47). Those that
-// were told before are not asked for again, only in which order they lie now, where
-// that matters.
+// askSpawns asks for the spawn spaces of an unmapped tile: their number, or their names from
+// the farthest from the mice to the nearest (MM-AMB-47). For known spaces it asks only for
+// their order now, if the order matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -117,7 +116,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
-// spawnsTold returns the spawn spaces of a tile side that people told of.
+// spawnsTold returns the spawn spaces of a tile side that people have reported.
 func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	if r := a.roomOf(room); r != nil {
@@ -130,8 +129,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
-// farthestFirst returns spawn spaces in the order of the distances to the nearest mouse that are
-// known, the farthest first; the others keep their places. It reports whether all are known.
+// farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest
+// first. The others keep their places. It also reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -150,8 +149,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns how far a space is from the nearest mouse, 0 where one stands on it; false
-// where that is not known for every mouse.
+// stepsToMice returns the distance of a space from the nearest mouse, 0 if one stands on it. It
+// returns false unless the distance to every mouse is known.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.miceIn(room) {
@@ -174,7 +173,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns spawn spaces with who stands there: 1 Rat A · 2.
+// spawnList returns the spawn spaces with the figures there: 1 Rat A · 2.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -185,8 +184,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of spawn spaces in an order; one without a name is called by its
-// number among those that were told.
+// spawnNumbers returns the names of spawn spaces in an order. A space without a name gets its
+// number among those reported.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -202,7 +201,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns names of the record's own for so many new places.
+// newSpaceIDs returns ids for this number of new places.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.roomOf(room)
 	var out []parts.SpaceID
@@ -215,8 +214,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have played out a surge that only its text
-// describes; they may say first who comes.
+// askSurge waits until people have carried out a surge that only its text describes. They may
+// first report newcomers.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
@@ -236,7 +235,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	})
 }
 
-// askCall returns the question who comes, as a chapter or a surge says.
+// askCall returns the question which minions come, as a chapter or a surge says.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
@@ -250,8 +249,8 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is what people typed about an encounter card: its name, or who comes where no card
-// is named.
+// typedEncounter is what people typed about an encounter card: its name, or the minions if they
+// named no card.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -259,8 +258,8 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads a card's name, "+name" for a new card or a new name with its rows, or who
-// comes: "3 roach 1 rat".
+// readEncounter reads a card's name, "+name" for a new card, a new name with its rows, or the
+// minions: "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -289,8 +288,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 // startsWithNumber reports whether a word starts with a digit.
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads how many spawn spaces there are, or their names; those that were
-// told before are named by their numbers, and a greater number tells of more.
+// readSpawns reads the number of spawn spaces, or their names. Known spaces are named by their
+// numbers, and a larger number means more spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	if n, err := readCount(typed); err == nil && n > len(told) {

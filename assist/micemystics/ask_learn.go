@@ -55,8 +55,7 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of one kind and returns its name and a pointer to
-// it.
+// readOffKind asks for a card of one kind and returns its name and a pointer to it.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -76,7 +75,7 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 // mapKind is the map of a tile side that the box may hold already.
 const mapKind parts.Kind = "map"
 
-// askKind asks what is to be read off.
+// askKind asks which kind of card is read off.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
 	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
 		func(_ int, kind parts.Kind) desk.Option {
@@ -102,8 +101,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks outside a game for one thing of the owner's box, keeps it, and
-// returns its name, for `tablemate box micemystics add`.
+// Read asks outside a game for one thing of the owner's box, keeps it, and returns its name.
+// `tablemate box micemystics add` uses it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind(
@@ -125,8 +124,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for what parts.Shape() lists of a card, a pointer, and keeps the
-// card in the box.
+// readOff asks for the fields that parts.Shape() lists for a card, and keeps the card in the
+// box. into is a pointer to it.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -154,7 +153,8 @@ func nameCard(into any, id string, name tables.Text) {
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks what parts.Shape() lists of a card: in one line what a line can tell.
+// readKind asks for the fields that parts.Shape() lists for a card, in one line as far as
+// possible.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -170,13 +170,13 @@ func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	return t.asker().Ask(kind, name, into)
 }
 
-// asker returns what asks for the fields of a card.
+// asker returns an asker for the fields of a card.
 func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for a new card of type T by its name, and keeps it. One that the box
-// has under that name is taken as it is.
+// readOffNew asks for a new card of type T by its name, and keeps it. If the box has a card of
+// that name, it takes that one.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed(t, name, entryNames[T])
 	if known {
@@ -187,8 +187,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. One that nobody knows is read off; what stands on it may be
-// told behind its name. Nil is none.
+// askNamed asks for a card by its name. An unknown card is read off. Its values may follow the
+// name. Nil means none.
 func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
 	q.Rest = true
 	for {
@@ -205,8 +205,9 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 	}
 }
 
-// readOffNamed reads off a card that is new by its name; one that is a slip or two away from known
-// ones may be one of them. What stands on it is asked unless it was told already.
+// readOffNamed reads off a card with a new name. If the name is a slip or two away from known
+// ones, it first asks whether one of them was meant. It asks for the values unless they were
+// typed already.
 func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
 	if named.told == nil {
 		label := func(card T) string { return names(card)[0] }
@@ -275,7 +276,7 @@ func storeIn[T any](field any) func(T, error) error {
 	}
 }
 
-// askCardIDs asks for cards by name and reads off those that nobody has entered.
+// askCardIDs asks for cards by name and reads off the unknown ones.
 func askCardIDs[T any](
 	t phrases,
 	q box.CardQuestion,
@@ -290,8 +291,7 @@ func askCardIDs[T any](
 	return out, err
 }
 
-// askEntries asks for things of the box by name and reads off those that nobody
-// has entered.
+// askEntries asks for things of the box by name and reads off the unknown ones.
 func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([]T, error) {
 	typed, err := t.askList(q)
 	var out []T
@@ -307,7 +307,7 @@ func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([
 	return out, err
 }
 
-// askWords asks for words of people's own about something named.
+// askWords asks for people's own words about a named thing.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
@@ -315,8 +315,7 @@ func (t phrases) askWords(id, name string) (string, error) {
 // noneWord returns the answer that leaves something out.
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names parted by commas; none on Enter, where a question may be
-// left out.
+// askList asks for names with commas between them. For an optional question Enter means none.
 func (t phrases) askList(q box.CardQuestion) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true, Fresh: true}
 	if q.Likely == card.None {
@@ -329,8 +328,7 @@ func (t phrases) askList(q box.CardQuestion) ([]string, error) {
 	return talk.Listed(typed), nil
 }
 
-// askClasses asks for classes by name. The two that rules speak of are known in
-// both languages.
+// askClasses asks for classes by name. The two that rules mention are known in both languages.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q)
 	var out []parts.Class

@@ -11,15 +11,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// typedRows is an encounter card as people typed it: names stand for the minions.
+// typedRows is an encounter card as people typed it, with the minions' names.
 type typedRows struct {
 	card  parts.Encounter // without anybody who comes
 	rows  [][]namedSquad
 	surge []namedSquad
 }
 
-// askEncounterLine asks for an encounter card in one line, says it back, and reads off the minions
-// on it that nobody has entered.
+// askEncounterLine asks for an encounter card in one line, reads it back, and reads off its
+// unknown minions.
 func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	q := desk.Question{
 		Text: t.say("learn.encounter", tables.Args{"name": name}), Help: t.say("learn.encounter-help"),
@@ -36,8 +36,8 @@ func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	}
 }
 
-// confirmEncounter says an encounter card back and stores it; box.ErrAgain where people say that it
-// was understood wrongly.
+// confirmEncounter reads an encounter card back and stores it. It returns box.ErrAgain if
+// people say that it is wrong.
 func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encounter) error {
 	said := tables.Args{"name": name, "about": t.aboutEncounter(told)}
 	right, err := t.Desk.Confirm(desk.Question{Text: t.Words.Say("box.right", said), Default: "y", Fresh: true})
@@ -58,7 +58,8 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	return err
 }
 
-// keepEncounter says a new encounter card back whose rows were typed behind its name, and keeps it.
+// keepEncounter reads back a new encounter card whose rows were typed after its name, and keeps
+// it.
 func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
 	var card parts.Encounter
 	err := t.confirmEncounter(name, told, &card)
@@ -72,8 +73,8 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows parts the name of an encounter card from its rows, the first of which begins with the
-// pages from and to.
+// cutRows splits an encounter card's name from its rows. The first row begins with the first
+// and last page.
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {
@@ -119,7 +120,7 @@ func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	return out, nil
 }
 
-// readEncounterSigns reads what is printed at the top of an encounter card.
+// readEncounterSigns reads the signs at the top of an encounter card.
 func readEncounterSigns(typed string, card *parts.Encounter) error {
 	for _, word := range typedWords(typed) {
 		switch {
@@ -134,7 +135,7 @@ func readEncounterSigns(typed string, card *parts.Encounter) error {
 	return nil
 }
 
-// aboutEncounter says in words what was typed of an encounter card.
+// aboutEncounter describes in words what was typed about an encounter card.
 func (t phrases) aboutEncounter(told typedRows) string {
 	var out []string
 	who := func(list []namedSquad) string {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card, keeps the card in the box, and
-// returns what the table learns by it.
+// askHeroPart asks for a part of a mouse's hero card and keeps the card in the box. It returns
+// the action that adds the part to the table.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. Its values may be told with its classes and its
-// ability in one line, which is said back.
+// readHeroPart asks for a part of a hero card. The values, the classes and the ability may be
+// typed in one line, which is read back.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -64,9 +64,9 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 // parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns the mouse whose hero card must be read off before what is awaited
-// can be answered, and which part of it; nil where there is none. Wounds need the life,
-// rolls the values, fights the gear too, mousetraps the classes.
+// partNeeded returns the mouse and the part of its hero card that must be read off before the
+// awaited answer; nil if there is none. Wounds need the life, rolls need the values, fights
+// also the gear, mousetraps the classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,8 +91,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a question of a mouse's turn that is put once a part of the hero card
-// is known; before, that part is asked for.
+// knowing returns a question of a mouse's turn that needs a part of the hero card. If the part
+// is unknown, it is asked for first.
 func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error)) func() (game.Action, error) {
 	if !c.mouse.Hero.Lacks(part) {
 		return ask
@@ -100,8 +100,8 @@ func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error))
 	return func() (game.Action, error) { return c.askHeroPart(c.mouse, part) }
 }
 
-// askWhoseHero asks which mouse's hero card is read off, and for the first part of it
-// that is not known, or for its values.
+// askWhoseHero asks which mouse's hero card is read off. It then asks for the first unknown
+// part, or for the values.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -132,7 +132,7 @@ func (c mouseMenu) askFirstAbility() (game.Action, error) {
 	return game.Learn{Ability: &card, Mouse: c.mouse.Name()}, err
 }
 
-// allMice returns the mice of the party, captured ones too.
+// allMice returns the mice of the party, with the captured ones.
 func (a prompter) allMice() []game.Name {
 	out := make([]game.Name, len(a.state.Mice))
 	for i := range a.state.Mice {

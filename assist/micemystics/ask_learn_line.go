@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardWords are what people may type in a line for what is printed on a card.
+// cardWords are the words that people may type on a line for a card's values.
 var cardWords = map[string][]string{
 	string(parts.Rat): {"rat", "rats", "крыса", "крысы"}, string(parts.Roach): {"roach", "roaches", "таракан", "тараканы"},
 	string(parts.Spider):      {"spider", "spiders", "паук", "пауки"},
@@ -45,7 +45,7 @@ var bodyWords = map[string][]string{
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// lineAsker returns what asks for a card in one line.
+// lineAsker returns an asker for a card in one line.
 func (t phrases) lineAsker() box.LineAsker {
 	return box.LineAsker{
 		Asker: t.asker(), More: t.readClasses, About: t.aboutCard,
@@ -53,8 +53,8 @@ func (t phrases) lineAsker() box.LineAsker {
 	}
 }
 
-// readLineOf asks in one line for a card of which no more than the name is known, and for what
-// cannot be told so.
+// readLineOf asks in one line for a card that is known by name only, and then for values that
+// do not fit into a line.
 func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	guess(name, into)
 	id := "line." + kind.Name
@@ -72,9 +72,9 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses reads classes at the front of what is said of a card, and returns how many words
-// they take: any word on a hero card, else those that are known, or all behind "for". Of armor
-// it reads the part of the body.
+// readClasses reads classes at the front of a card's words, and returns how many words they
+// take. On a hero card any word may be a class. Elsewhere only known classes count, or all
+// words after "for". For armor it reads the part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -98,7 +98,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds classes that may use a card, and returns how many words say so.
+// addClasses adds the classes that may use a card, and returns how many words name them.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -151,7 +151,7 @@ func (t phrases) className(c parts.Class) string {
 	return slices.Min(names)
 }
 
-// aboutCard says in words what is known of a card.
+// aboutCard describes in words what is known about a card.
 func (t phrases) aboutCard(of any) string {
 	kind, _ := parts.Shape().KindOf(of)
 	whole := reflect.ValueOf(of).Elem()
@@ -166,7 +166,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField says one field of a card, "" for what goes without saying.
+// aboutField describes one field of a card, "" for the usual value.
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

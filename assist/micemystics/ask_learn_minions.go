@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askSquads asks who comes; nobody on Enter.
+// askSquads asks which minions come; none on Enter.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	who, err := talk.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -27,7 +27,7 @@ func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	return t.squadsOf(who)
 }
 
-// askPlaced asks which minions stand on the first tile of a chapter from its start.
+// askPlaced asks which minions stand on a chapter's first tile from the start.
 func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
 	if len(rooms) == 0 {
 		return nil, talk.ErrUnasked
@@ -103,8 +103,8 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for one line after another until Enter, where there are at least
-// so many. What read makes of a line is done when it is taken.
+// askLines asks for lines until Enter, with a minimum number. Each line that read understands
+// takes effect when it is typed.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

@@ -71,8 +71,8 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have done what an event card says; its effects may be
-// told before.
+// askEvent waits until people have carried out an event card. They may report its effects
+// first.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
@@ -105,8 +105,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter, its first one by Enter.
-// One that has none to keep is not asked.
+// askCarry asks which card a mouse keeps for the next chapter. Enter takes its first one. A
+// mouse without cards is not asked.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

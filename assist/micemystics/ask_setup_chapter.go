@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter is played (MM-SETUP-02): one that the box knows,
-// one that is entered now, or none, with only its end page told.
+// chapter asks which chapter is played (MM-SETUP-02): one in the box, one entered now, or none
+// with only its end page.
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -68,8 +68,8 @@ const freeMode = "free"
 // freeRoom is the id of the tile in a game without a chapter.
 const freeRoom = "tile"
 
-// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign has
-// played (MM-BOOK-02, MM-CAMP-04); -1 where they have played all.
+// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign
+// has played (MM-BOOK-02, MM-CAMP-04); -1 if all were played.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -78,7 +78,7 @@ func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	return slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(played, k.ID) })
 }
 
-// newChapter asks for a chapter that the box does not know.
+// newChapter asks for a chapter that is not in the box.
 func (l *setupForm) newChapter() error {
 	name, err := l.askWords("chapter.name", "")
 	if err != nil {
@@ -91,11 +91,11 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage is all that a game without a chapter asks for of one.
+// endPage is the only value that a game without a chapter needs of one.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02): it asks only for the end
-// page, one tile and the minions that stand there from the start.
+// freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one
+// tile and the minions there.
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -119,7 +119,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut takes a chapter and lays its tiles out as far as the box knows them.
+// layOut takes a chapter and lays out the tiles that the box knows.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -127,8 +127,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile in a chapter's plan, with its map if the
-// box has one.
+// roomFor returns the room for a tile in a chapter's plan, with the box's map if there is one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile

@@ -8,9 +8,9 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// cardEffects is what people's own words about a card say that the record can keep.
+// cardEffects is the part of people's words about a card that the record can keep.
 type cardEffects struct {
-	does []game.Affect // on whoever they are for
+	does []game.Affect // for the mouse that the card is used on
 	gone bool          // the card is discarded
 }
 
@@ -24,12 +24,12 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems speak of several figures, or of others: their effects are told by hand.
+	// manyStems are words for several or other figures. Such effects are reported by hand.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects reads what a card does to one mouse: it heals, it gives or takes cheese or points to
-// move with, it is discarded. What is not certain is left out.
+// readEffects reads what a card does to one mouse: healing, cheese or movement points gained or
+// lost, the card discarded. Uncertain words are skipped.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {

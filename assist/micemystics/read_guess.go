@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems are words, or beginnings of Russian ones, and what a minion of such a name is.
+// minionStems are words and beginnings of Russian words, with the properties of minions with
+// such names.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -39,7 +40,8 @@ var searchStems = []struct {
 	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
 }
 
-// guess fills in what the name of a new card tells of it: a spider is large, a shield is worn.
+// guess fills in the values that a new card's name suggests: a spider is large, a shield is
+// worn.
 func guess(name string, into any) {
 	switch card := into.(type) {
 	case *parts.Minion:

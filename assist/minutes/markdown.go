@@ -52,6 +52,12 @@ func (m *markdown) head() {
 		m.printf("- %s\n", escape(talk.Capital(house.Text)))
 	}
 	m.turning()
+	if len(m.Review) > 0 {
+		m.printf("\n## %s\n\n", m.Say("review"))
+	}
+	for _, line := range m.Review {
+		m.printf("- %s\n", escape(strings.TrimSpace(line)))
+	}
 }
 
 func (m *markdown) turning() {

@@ -63,6 +63,9 @@ func (t *text) tale() {
 	if mended := t.Mended(); mended != "" {
 		t.line(mended)
 	}
+	for _, line := range t.Review {
+		t.line(line)
+	}
 }
 
 // label returns the name of a curve beside its line.

@@ -82,8 +82,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the letters of the starting tiles in the order of Rick's
-// way; "-" stands for one that nobody looked at.
+// readColours reads the letters of the starting tiles in the order of Rick's way. "-" means
+// that nobody looked at the tile.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -109,7 +109,7 @@ func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	return out, nil
 }
 
-// colourNamed returns the colour that a letter or a word stands for.
+// colourNamed returns the colour that a letter or a word means.
 func colourNamed(word string) (parts.Colour, bool) {
 	if letters := []rune(word); len(letters) == 1 {
 		return letterMeaning(colourLetters, letters[0])
@@ -117,8 +117,7 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// The letters that people type, in the Latin alphabet and in the Cyrillic one.
-// Both are understood whatever language the table speaks.
+// The letters that people type, in both alphabets. Both are understood in either language.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
@@ -134,7 +133,7 @@ var (
 	nothingLetters = "-0"
 )
 
-// letterMeaning returns what a letter stands for, in either case.
+// letterMeaning returns what a letter means, in upper or lower case.
 func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
 	for meaning, all := range letters {

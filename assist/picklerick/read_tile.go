@@ -10,12 +10,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readTile reads a tile as it is seen with its arrow near: colour, walls in
-// small letters, vents in capitals, and last how many operatives it calls, as
-// in "blR1" or "b l R 1". In one word with a side the number may be left out, for
-// none; so such a word ends the tile, and other answers may follow it.
+// readTile reads a tile with its arrow towards the reader, as in "blR1" or "b l R 1": the
+// colour, walls in small letters, vents in capitals, and the number of operatives that it
+// calls. In one word with a side, the number 0 may be left out. Such a word ends the tile, so
+// other answers may follow it.
 //
-// It may be told in words as well, as it is read back: blue, wall left, vent right, calls 1.
+// A tile may also be typed in words, as it is read back: blue, wall left, vent right, calls 1.
 func readTile(typed string) (game.Seen, error) {
 	seen, err := readShortTile(typed)
 	if err == nil {

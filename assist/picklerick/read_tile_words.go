@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// What a word of a tile means besides its colour (R B G), a side (l f r n) and a number.
+// The meaning of a tile's word besides its colour (R B G), a side (l f r n) and a number.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -18,8 +18,8 @@ const (
 	idleWord   = '_'
 )
 
-// tileWords are what people say of a tile. A word of three letters or more stands for all that
-// begin so.
+// tileWords are the words about a tile. A word of three letters or more covers all words with
+// this beginning.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -30,7 +30,7 @@ var tileWords = map[rune]string{
 	'4': "four четыре четверых",
 }
 
-// tileWord returns what a word means, 0 for nothing.
+// tileWord returns the meaning of a word, 0 for none.
 func tileWord(word string) rune {
 	word = strings.ReplaceAll(strings.ToLower(word), "ё", "е")
 	best, meaning := 0, rune(0)
@@ -45,8 +45,8 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// spelledTile returns a tile that is told in words as the letters that say the same. told is
-// false where nobody would say that of a tile.
+// spelledTile rewrites a tile in words as letters. told is false if the text does not describe
+// a tile.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -67,18 +67,18 @@ func spelledTile(typed string) (letters string, told bool, err error) {
 	return letter + string(w.sides) + cmp.Or(w.number, "0"), w.told, nil
 }
 
-// tileSpelling is what was read of a tile in words.
+// tileSpelling is the part of a tile's words that was read.
 type tileSpelling struct {
 	colour  parts.Colour
 	number  string
 	sides   []rune // small for walls, capital for vents
 	told    bool   // a word of a tile was among them
 	noun    rune   // a wall, a vent or neither: the last that was named
-	leads   bool   // its sides come behind it
+	leads   bool   // its sides come after it
 	bare    bool   // none came yet
 	pending []rune // sides before their noun
-	not     bool   // what is named next is not there
-	before  rune   // what the word before means
+	not     bool   // the next one named is missing
+	before  rune   // the meaning of the word before
 }
 
 // add reads one more word.
@@ -156,7 +156,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold gives sides what was named last.
+// hold gives sides the kind named last.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -167,7 +167,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup ends what stands between two commas: sides without a noun have the one before.
+// endGroup ends the group before a comma. Sides without a noun get the one before.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:

@@ -33,6 +33,7 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Figured[S, A]
 	Attributing[A]
 	Interruptible[S]
+	Composed[S]
 	Numbering[S]
 	Planning[S]
 	PlanningAlone[S]
@@ -131,6 +132,9 @@ type (
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool
 	}
+	// Composed has reports of one thing in several lines, which one undo strikes once it is
+	// complete. Parts returns the kinds of its later lines, nil while more are awaited.
+	Composed[S any] interface{ Parts(S) []string }
 	// Numbering returns how many players are called by numbers: "fix 3" is then about one of
 	// them, and "fix line 3" about the record.
 	Numbering[S any] interface{ Numbered(S) int }

@@ -22,7 +22,11 @@ func (f fixPrompter[S, A]) seats() []seat {
 		}
 		if p.Of == "" {
 			name, _ := rules.At(f.tree, p.Path).(string)
-			out = append(out, seat{cmp.Or(name, "?"), p.Path, name})
+			called := f.Voice.Call(f.UI, f.State, p.Seat.Noun())[""]
+			if name != called {
+				called += " (" + cmp.Or(name, "?") + ")"
+			}
+			out = append(out, seat{called, p.Path, name})
 		}
 		for _, c := range f.Nouns[p.Of] {
 			path := p.For(c.Noun)
@@ -66,12 +70,12 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 	if len(names) == 1 {
 		names = strings.Fields(typed)
 	}
-	wrong := func(id string, args tables.Args) error { return &talk.Unread{ID: "fix.players-" + id, Args: args} }
 	if err := talk.CheckNames(names, f.Dealt == ""); err != nil {
 		return nil, err
 	}
 	if len(names) == 0 || len(names) > len(all) || f.Dealt != "" && len(names) != len(all) {
-		return nil, wrong("count", tables.Args{"count": len(all), "rule": string(f.Dealt)})
+		args := tables.Args{"count": len(all), "rule": string(f.Dealt)}
+		return nil, &talk.Unread{ID: "fix.players-count", Args: args}
 	}
 	var changes []rules.Change
 	for i, s := range all {
@@ -80,7 +84,7 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 		}
 	}
 	if len(changes) == 0 {
-		return nil, wrong("same", nil)
+		return nil, &talk.Unread{ID: "fix.players-same"}
 	}
 	return changes, nil
 }

@@ -111,7 +111,13 @@ func (def *game[U, S, A]) Tale(r Reading) (Tale, error) {
 
 // Summary implements [Game].
 func (def *game[U, S, A]) Summary(r Reading) (Summary, error) {
-	return readPast(def, r, (*past[U, S, A]).summary)
+	return readPast(def, r, func(p *past[U, S, A]) (Summary, error) {
+		e, err := p.summary()
+		if err == nil && e.Over && r.Review {
+			e.Review, err = p.reviewed()
+		}
+		return e, err
+	})
 }
 
 // Why implements [Game].

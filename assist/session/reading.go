@@ -24,6 +24,7 @@ type Reading struct {
 	Width  int
 	Box    talk.Box
 	Format Format
+	Review bool // whether a summary tells what a game that is over looks like from its end
 }
 
 // Format is the output format of a recorded game.

@@ -45,6 +45,7 @@ type Summary struct {
 	Curves       []Curve        `json:"curves"`
 	Turning      []TurningPoint `json:"turning_points"`
 	Luck         []DiceStats    `json:"luck"`
+	Review       []string       `json:"review,omitempty"` // what a game that is over looks like from its end
 }
 
 // Pause is the longest time between two lines of a record for which people still play.

@@ -17,8 +17,15 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 	action int                // index of the standing action
 	whose  map[int]rules.Seat // by line
 	counts []ActionCount
+	made   []madeBy // what each action added to the counts
 	curves []*summaryCurve
 	leads  []lead
+}
+
+// madeBy is what the action of a seat added to the counts.
+type madeBy struct {
+	seat   rules.Seat // Nobody where nobody knew
+	counts []ActionCount
 }
 
 // summaryCurve is a curve that is being drawn, with what each turn brought.

@@ -89,6 +89,10 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 		seat = w.turn.Whose
 	}
 	w.whose[t.line.N] = seat
+	if w.SummarySpec.Mended != nil {
+		w.mend(t.did)
+	}
+	w.made = append(w.made, madeBy{seat: t.line.By})
 	for _, c := range w.SummarySpec.Counted {
 		if c.Kind == t.did.Kind() {
 			w.add(ActionCount{Side: cmp.Or(c.Side, seat), What: c.What, N: 1})
@@ -131,7 +135,15 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
+// add counts what the last action did, and remembers that it was this one.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
+	if last := len(w.made) - 1; last >= 0 {
+		w.made[last].counts = append(w.made[last].counts, d)
+	}
+	w.tally(d)
+}
+
+func (w *summaryWalk[U, S, A]) tally(d ActionCount) {
 	if d.Side == rules.Nobody || d.N == 0 {
 		return
 	}
@@ -144,7 +156,28 @@ func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	w.counts = append(w.counts, d)
 }
 
-// howMany returns the number in an argument, or the length of its list.
+// mend lets what a report added to the counts of one seat count for another, who really made it.
+func (w *summaryWalk[U, S, A]) mend(did A) {
+	from, to, ok := w.SummarySpec.Mended(did)
+	for i := len(w.made) - 1; ok && i >= 0; i-- {
+		m := &w.made[i]
+		if unknown := m.seat == rules.Cardboard; m.seat != from && !(unknown && from == rules.Nobody) {
+			continue
+		}
+		for j, d := range m.counts {
+			if d.Side == from {
+				w.tally(ActionCount{Side: from, What: d.What, N: -d.N})
+				d.Side = to
+				w.tally(d)
+				m.counts[j] = d
+			}
+		}
+		m.seat = to
+		return
+	}
+}
+
+// howMany is the number that an argument says, or how long its list is.
 func howMany(arg any) int {
 	switch arg := arg.(type) {
 	case int:
@@ -167,7 +200,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	e.Began, e.Sittings = before, 1
 	for i := range r.Lines {
 		l := &r.Lines[i]
-		if l.Struck > 0 {
+		if l.Struck > 0 && l.Entry() == journal.Turn {
 			e.Struck++
 		}
 		if l.Struck == 0 && l.Roll.Again {
@@ -202,6 +235,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 // tell puts the collected statistics into words.
 func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	t, s := w.talk, w.state
+	w.counts = slices.DeleteFunc(w.counts, func(d ActionCount) bool { return d.N == 0 })
 	for _, d := range w.counts {
 		d.Name, d.Text = w.Flow.Name(t, s, d.Side), w.counted(d.What)
 		e.ActionCounts = append(e.ActionCounts, d)

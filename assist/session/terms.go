@@ -60,16 +60,19 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	Counted []Counted
 	// Side returns the seat whose deed a noun is; nil if that is the seat of this name.
 	Side func(S, rules.Noun) rules.Seat
+	// Mended returns for whom the latest report was made, Nobody where nobody knew, and who it
+	// really was, if an action says so; nil where none does.
+	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
 // Counter is a number on the table.
 type Counter struct {
 	What  string
-	Seat  rules.Seat // the owner; Nobody if there is only one
+	Seat  rules.Seat // the owner of the clock; Nobody if there is only one clock
 	Value int
-	Most  int  // as much as there is or is needed; 0 where nothing bounds it
+	Most  int  // the largest value; 0 where there is no limit
 	Race  bool // the greatest one leads
-	Slow  bool // it runs down by itself: no turn is told of it
+	Slow  bool // it runs down by itself, so no turn reports it
 }
 
 // Counted is what counts as a deed: a note, a kind of action, or by how much a counter
@@ -79,10 +82,10 @@ type Counted struct {
 	Kind   string
 	Falls  string
 	What   string
-	Side   rules.Seat // whose deed it is, where it is always the same
-	By     string     // the argument that says whose; without it and Side who acted
-	OnTurn bool       // whose turn it is did it, whoever told it
-	N      string     // the argument that says how many, a number or a list; without it one
+	Side   rules.Seat // the seat that always does this, if there is one
+	By     string     // the argument that names the seat; without it and Side, the seat that acted
+	OnTurn bool       // the seat on turn did it, whoever reported it
+	N      string     // the argument that holds the number, a number or a list; one if empty
 }
 
 // Ending is how a game ended.
@@ -91,8 +94,8 @@ type Ending struct {
 	By     []tables.RuleID // the rules that decided
 }
 
-// Reviewer looks at each standing action of a game that is over, and tells afterwards
-// what people may learn from it.
+// Reviewer looks at each standing action of a finished game. Afterwards it returns what people
+// may learn from the game.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
 	Tell func(t *talk.UI, end S) []string
@@ -104,8 +107,8 @@ type Choice struct {
 	Follows []string
 }
 
-// SeatSheet is what everybody may know of what a seat alone works out: a page that has it
-// needs nobody else for the rest.
+// SeatSheet is what everybody may know about what a seat works out alone. A page that has it
+// needs no other data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
 	Lies     []string    `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
@@ -119,7 +122,7 @@ type SheetCard struct {
 	Row   string // the suit
 	Label string
 	Name  string
-	Seen  bool // by all: it can be nobody's own
+	Seen  bool // by everybody: no player can hold it
 }
 
 // Rows returns the cards row by row, with their places among all.
@@ -143,7 +146,7 @@ type SheetPlace struct {
 // Redraw is whether the table is drawn after an action.
 type Redraw int
 
-// Where sentences say all, never; where a turn begins, always.
+// Sentences that say "all" are never addressed to one player; the start of a turn always is.
 const (
 	RedrawIfChanged Redraw = iota
 	RedrawNever

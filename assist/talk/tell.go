@@ -238,6 +238,9 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
 	if name, ok := now.(rules.Noun); ok && p.Kind == rules.PlayerName {
 		args := tables.Args{"name": name.ID, "seat": ""}
+		if p.Seat != rules.Nobody {
+			who = p.Seat.Noun()
+		}
 		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // an undo knows the new name alone
 			args["seat"] = seat
 		}

@@ -59,8 +59,14 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "rhand", Path: "/russian_cards/hand", High: parts.DeckSize, When: twoSides},
 	{Name: "turn", Path: OnTurn, Kind: "seat"},
 	{Name: "house"},
-	{Name: "player", Path: "/players/0", Kind: rules.PlayerName, When: func(s *State) bool { return len(s.Players) > 0 }},
-	{Name: "player2", Path: "/players/1", Kind: rules.PlayerName, When: func(s *State) bool { return len(s.Players) > 1 }},
+	{
+		Name: "player", Path: "/players/0", Seat: SeatRick, Kind: rules.PlayerName,
+		When: func(s *State) bool { return len(s.Players) > 0 },
+	},
+	{
+		Name: "player2", Path: "/players/1", Seat: SeatRussians, Kind: rules.PlayerName,
+		When: func(s *State) bool { return len(s.Players) > 1 },
+	},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 

@@ -236,6 +236,7 @@ var Correctables = []rules.Correctable[State]{
 	{
 		Name: "owner",
 		Path: "/owner/name",
+		Seat: SeatOwner,
 		Kind: rules.PlayerName,
 		When: func(s *State) bool { return s.Owner.Name != "" },
 	},
