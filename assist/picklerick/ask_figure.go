@@ -129,7 +129,8 @@ func (a prompter) askHurt() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}, 1, maxOnCard)
+	q := desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}
+	damage, err := a.Desk.Number(q, 1, maxOnCard)
 	if err != nil {
 		return nil, err
 	}
