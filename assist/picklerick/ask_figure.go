@@ -134,7 +134,7 @@ func (a prompter) askHurt() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := desk.Question{Text: a.say("other.by"), Rest: true}
+	q = desk.Question{Text: a.say("other.by"), Rest: true}
 	q.Default = a.lawful("-", game.Hurt{Figure: f, Damage: damage})
 	by, err := a.Desk.Write(q)
 	if err != nil {
