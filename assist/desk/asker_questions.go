@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"tablemate/assist/keyboard"
-	"tablemate/assist/paint"
 	"tablemate/tables"
 )
 
@@ -25,7 +24,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: -1}
 	if i := c.keyed(q.Default); i >= 0 {
 		q.Default = c.options[i].Keys[0]
-		p.Enter = a.enterOf(q, c.options[i].Label)
+		p.Likely, p.Enter, p.EnterKey = c.options[i].Label, a.enterHint(c.options[i].Label), a.enterHint(q.Default)
 		p.Focus = slices.Index(c.optionOf, i)
 	} else {
 		q.Default = ""
@@ -82,7 +81,7 @@ func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	named := make([]string, len(means))
 	for i, at := range means {
 		o := c.options[at]
-		named[i] = rowText(Row{o.Keys[0], cmp.Or(o.Label, o.Keys[0])})
+		named[i] = rowText(Row{Key: o.Keys[0], Label: cmp.Or(o.Label, o.Keys[0])})
 		if len(c.byKey(typed)) == 0 && c.called(o, swapped) {
 			named[i] = a.words.Say("desk.otherLayout", tables.Args{"row": named[i], "keys": swapped})
 		}
@@ -135,17 +134,6 @@ func (a *Asker) enterHint(answer string) string {
 		return ""
 	}
 	return a.words.Say("desk.enter", tables.Args{"answer": answer})
-}
-
-// enterOf says that Enter takes the default of q by its label, or by its key where a
-// long label would not fit beside the question.
-func (a *Asker) enterOf(q Question, label string) string {
-	width, long := a.columns(), a.enterHint(label)
-	fits := paint.Width(q.Text+" ("+long+") "+mark) <= width
-	if width == 0 || fits || paint.Width(label) <= width/3 {
-		return long
-	}
-	return a.enterHint(q.Default)
 }
 
 func (a *Asker) invalid(id string, args tables.Args) error {

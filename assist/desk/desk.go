@@ -1,6 +1,10 @@
 package desk
 
-import "errors"
+import (
+	"errors"
+
+	"tablemate/assist/room"
+)
 
 // Desk asks and tells. Every question may return ErrBack, ErrElsewhere, ErrQuit,
 // ErrEnd or ErrInterrupted, or whatever the answer to an aside returned.
@@ -24,6 +28,10 @@ type Desk interface {
 	// Retitle tells a new title of a table that people have seen, or shows the table
 	// where it is out of view.
 	Retitle(title string, draw func() []string)
+	// Beside lets one seat alone be asked and told on its own phone, while all others go on;
+	// false where that phone is not there. ErrElsewhere from talk leaves the question that
+	// all are asked.
+	Beside(seat string, talk func(Desk) error) bool
 	// Ahead puts words before what was typed ahead: they answer the next questions.
 	Ahead(typed string)
 	// WithAsides is the same desk, on which asides are answered.
@@ -49,6 +57,10 @@ type Question struct {
 	Leaves func(answer string) string
 	// Fresh takes nothing that was typed before the question was seen.
 	Fresh bool
+	// Second wants somebody else to answer than the phone that led here.
+	Second  bool
+	Buttons room.Buttons // what may be tapped on a phone
+	Own     []room.Own   // what others are asked at the same time, and the seat itself
 }
 
 // Option is one of several answers.
@@ -87,6 +99,9 @@ var errRang = errors.New("rang")
 
 // errStopped leaves a prompt because the program shall stop until it is continued.
 var errStopped = errors.New("stopped")
+
+// errLeft leaves a prompt of a terminal because its question was answered elsewhere.
+var errLeft = errors.New("answered elsewhere")
 
 // ended is an ErrEnd with its sentence.
 type ended struct{ sentence string }

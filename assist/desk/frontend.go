@@ -8,6 +8,7 @@ import (
 	"golang.org/x/term"
 
 	"tablemate/assist/paint"
+	"tablemate/assist/room"
 	"tablemate/tables/words"
 )
 
@@ -36,7 +37,7 @@ type Prompt struct {
 	Text, Help string
 	Lead       []string // the beginning of a long question, above its text
 	Shape      Shape
-	Rows       []Row                    // what is on offer; none where the answer is free
+	Rows       []room.Row               // what is on offer; none where the answer is free
 	Focus      int                      // the row that the cursor of a menu stands on, -1 for none
 	Match      func(typed string) []int // the rows that typed fits
 	Enter      string                   // says what Enter takes; "" when it takes nothing
@@ -44,29 +45,52 @@ type Prompt struct {
 	Example    string                   // an answer that is taken; "" where none is known
 	Listed     bool                     // the rows already stand above
 	Columns    int                      // of the screen, 0 where they do not matter
+	Likely     string                   // the row that Enter takes
+	EnterKey   string                   // says the same as Enter by its key
 	Hint       string                   // the words that are at hand; "" where none are
 	Alarm      time.Duration            // after which the prompt is left, 0 for never
+
+	// What phones show besides.
+	Words   []Word // the asides that do something
+	Whose   []string
+	Moment  string
+	Except  string
+	Own     []room.Own
+	Buttons room.Buttons
 }
 
 // Row is one option on offer.
-type Row struct{ Key, Label string }
+type Row = room.Row
 
 // Shape is what kind of answer a prompt wants.
-type Shape uint8
+type Shape = room.Shape
 
 // The shapes of an answer.
 const (
-	Free    Shape = iota // something typed
-	Menu                 // one row
-	Several              // any number of rows, typed
-	YesNo                // one of two short rows
+	Free    = room.Free
+	Menu    = room.Menu
+	Several = room.Several
+	YesNo   = room.YesNo
 )
+
+// Table is what the terminal is called among those through whom answers come.
+const Table = room.Table
 
 // Reply is what people answered: a typed line, empty for Enter alone, or the row
 // that they walked to, counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
+	Speaker
+	settled func(stands bool, why string) // is told what became of it; nil where nobody waits for that
+}
+
+// settle says what became of a reply: why it would not do, else whether its question stands
+// all the same.
+func (r Reply) settle(stands bool, why string) {
+	if r.settled != nil {
+		r.settled(stands, why)
+	}
 }
 
 // Look is how a desk looks and speaks.
@@ -94,14 +118,15 @@ type Terminal interface {
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
-		return New(newMenus(in, out, look.Paint), look.Words).withSize(look.Size)
+		return New(fitted{newMenus(in, out, look.Paint), look.Size}, look.Words)
 	}
 	if !typing {
 		look.Echo = WithEcho
 	}
 	asker := NewLine(in, out, look)
 	if typing {
-		asker.frontend.(*lineFrontend).waiting = func() bool { return waiting(in.Fd()) }
+		asker.frontend.(fitted).Frontend.(*lineFrontend).waiting = func() bool { return waiting(in.Fd()) }
+		asker.frontend.(fitted).Frontend.(*lineFrontend).drop = func() { dropTyped(in.Fd()) }
 	}
 	return asker
 }
@@ -110,5 +135,5 @@ func Open(in, out Terminal, look Look) *Asker {
 // must be no second desk on the same input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
-	return New(frontend, look.Words).withSize(look.Size)
+	return New(fitted{frontend, look.Size}, look.Words)
 }

@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 )
 
 // Flow implements session.Flow for Infiltrators.
@@ -33,7 +34,13 @@ var (
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Concluding[game.State]                    = Flow{}
 	_ session.Keeping[game.State]                       = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
 )
+
+// People lists the agents.
+func (Flow) People(s game.State) []talk.Person {
+	return tables.Each(s.Agents, func(g game.Agent) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

@@ -89,6 +89,7 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 // copied is a turn as it stands in a copy.
 func copied(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
+	l.From, l.Ruled = "", ""
 	if l.Roll.Source == chance.App {
 		l.Roll = Roll{Source: chance.Table}
 	}

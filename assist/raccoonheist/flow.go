@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 )
 
 // Flow implements session.Flow for Raccoon Heist.
@@ -30,7 +31,14 @@ var (
 	_ session.Contesting                                = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Concluding[game.State]                    = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
 )
+
+// People lists who leads each group, and who plays the Owner.
+func (Flow) People(s game.State) []talk.Person {
+	people := tables.Each(s.Groups, func(g game.Group) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
+	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

@@ -39,6 +39,8 @@ type PlayOptions struct {
 	// evening ends with it. Nil where people play.
 	Amend  *string
 	Resume string // the command that goes on with this table, told at a pause
+	// Seats is told who sits at the table, whenever that changes; nil where no phones are.
+	Seats func(names []string)
 	// Begun is given the record's writer, for whoever ends the evening from outside;
 	// nil where nobody does.
 	Begun func(*journal.Writer)
@@ -91,6 +93,7 @@ type play[U, S any, A rules.Kinded] struct {
 	// amending is set while a report further back is asked for again: the table at
 	// hand is the one before it.
 	amending bool
+	hears    hearing
 	mending  bool // an undo or a correction is being asked about
 }
 
@@ -104,6 +107,9 @@ type report[A any] struct {
 	roll   journal.Roll
 	inTurn bool // asked for or decided in the course of play, and no correction
 	warned bool // it breaks rules
+
+	from, ruled string // through whom it came, and was held to
+	apart       bool   // it was said out of turn
 }
 
 // dialog is where people are in what the table asks before an action is known.

@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/schema"
+	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -49,8 +50,16 @@ type Loop struct {
 	Sight   Sight            // of the table, as far as people know it
 	Book    *tables.Rulebook // whose rules are cited
 	Settles bool             // rules can be waived for good
-	Held    []tables.RuleID  // rules that the setup breaks and people hold to
-	Settled []tables.RuleID  // those of them that people waive for good
+	// Later takes an action that somebody reports from a dialog beside the question of all.
+	Later   func(name string, did any)
+	Held    []tables.RuleID // rules that the setup breaks and people hold to
+	Settled []tables.RuleID // those of them that people waive for good
+}
+
+// Person is somebody at a table, and the seat played.
+type Person struct {
+	Name string
+	Seat rules.Seat
 }
 
 // Unveil lets be read what is sealed and what one person told, until the function is
