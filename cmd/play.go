@@ -30,6 +30,9 @@ type playOptions struct {
 	house   []string
 	dice    string
 	seed    int64
+	phones  bool
+	lan     bool
+	port    int
 }
 
 // play starts a new table or goes on with an old one.
@@ -51,6 +54,9 @@ func (a *app) play() *cobra.Command {
 	f.Func("house", "cmd.flag.house", o.addHouse)
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	f.BoolVar(&o.phones, "phones", false, "cmd.flag.phones")
+	f.BoolVar(&o.lan, "lan", false, "cmd.flag.phones-lan")
+	f.IntVar(&o.port, "port", 0, "cmd.flag.port")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
 	})
@@ -99,6 +105,12 @@ func runPlay(o playOptions) error {
 		if p.table, err = o.newName(p.dir); err != nil {
 			return o.notBegun(err)
 		}
+	}
+	if o.phones || o.lan {
+		if err := o.openPhones(&p); err != nil {
+			return err
+		}
+		defer p.phones.stop()
 	}
 	return o.playTable(p)
 }
@@ -152,6 +164,7 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
+	phones *phones // that are seated; nil for one terminal alone
 	trial  bool    // a copy is played, not a record
 	resume string  // the command that goes on with a copy, "" for one that is not kept
 	amend  *string // a line to amend instead of playing on, with what it should say
@@ -196,9 +209,15 @@ func (a *app) playTable(p playRequest) error {
 	if p.trial {
 		box, resume = trialOf(box), p.resume
 	}
+	asker := a.desk()
+	var seats func([]string)
+	if p.phones != nil {
+		asker = asker.WithPhones(p.phones.room)
+		seats = p.phones.room.Seat
+	}
 	return p.game.Play(session.PlayOptions{
-		Folder: p.dir, Table: p.table, Given: p.given,
-		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
+		Folder: p.dir, Table: p.table, Given: p.given, Seats: seats,
+		Desk: asker, Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Amend:  p.amend,

@@ -45,7 +45,7 @@ func (a *app) root() *cobra.Command {
 	a.given = f.Changed
 	a.completeFlags(root, map[string]completer{"lang": fixed(settingValues(settings.Lang))})
 	root.AddCommand(
-		a.play(), a.tables(), a.show(), a.serve(), a.log(), a.why(), a.minutes(), a.undo(), a.fix(), a.whatIf(),
+		a.play(), a.tables(), a.show(), a.serve(), a.seats(), a.log(), a.why(), a.minutes(), a.undo(), a.fix(), a.whatIf(),
 		a.check(), a.verify(), a.export(), a.imports(), a.stats(), a.automa(), a.simulate(), a.merge(), a.roll(),
 		a.rules(), a.box(), a.config(), a.schema(), a.completion(),
 	)

@@ -111,7 +111,7 @@ func (a askAgain) Error() string { return string(a) }
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	p = a.prompt(q, p)
 	p.Example = r.example(q)
-	answers := 0 // at the terminal that would not do
+	tries := 0 // at the terminal that would not do
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
@@ -130,19 +130,27 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 		}
 		aside := isAside(a.typedAhead)
 		if !aside && reply.By == "" {
-			answers++
+			tries++
 		}
 		answer, err := readReply(a, q, p, r, reply, early)
 		why, once := err.(askAgain)
 		if !once {
-			reply.settle(reply.By != "" && errors.Is(err, ErrElsewhere), "")
+			became := answers
+			if reply.By != "" && errors.Is(err, ErrElsewhere) {
+				became = besides
+			}
+			reply.settle(became, "")
 			a.heard()
 			return answer, err
 		}
-		if (answers > 1 || reply.By != "") && !aside {
+		if (tries > 1 || reply.By != "" && p.asks(reply.Speaker)) && !aside {
 			why += a.exampleBeside(why, p.Example)
 		}
-		reply.settle(true, string(why))
+		if why == "" {
+			reply.settle(looks, "")
+		} else {
+			reply.settle(unread, string(why))
+		}
 		if p.Complaint = string(why); a.heardAlone(reply, early, p.Complaint) {
 			p.Complaint = ""
 		}

@@ -62,9 +62,10 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		}
 		return picked, nil
 	}
-	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	if _, err := parse(q.Default); err != nil && !q.Needed {
-		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
+		q.Default, p.Likely = nothing, a.words.Say("desk.nothing")
+		p.Enter = a.enterHint(p.Likely)
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
 	return putQuestion(a, q, p, parser[[]int]{
@@ -91,7 +92,7 @@ func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 
 // Number asks for a whole number from low to high.
 func (a *Asker) Number(q Question, low, high int) (int, error) {
-	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[int]{
 		parse: func(typed string) (int, error) {
 			if n, err := strconv.Atoi(typed); err == nil && low <= n && n <= high {
@@ -115,7 +116,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 
 // Write asks for words of people's own.
 func (a *Asker) Write(q Question) (string, error) {
-	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{
 		parse: func(typed string) (string, error) {
 			if q.Parse == nil {

@@ -1,10 +1,6 @@
 package desk
 
-import (
-	"errors"
-
-	"tablemate/assist/room"
-)
+import "errors"
 
 // Desk asks and tells. Every question may return ErrBack, ErrElsewhere, ErrQuit,
 // ErrEnd or ErrInterrupted, or whatever the answer to an aside returned.
@@ -59,8 +55,8 @@ type Question struct {
 	Fresh bool
 	// Second wants somebody else to answer than the phone that led here.
 	Second  bool
-	Buttons room.Buttons // what may be tapped on a phone
-	Own     []room.Own   // what others are asked at the same time, and the seat itself
+	Buttons Buttons // what may be tapped on a phone
+	Own     []Own   // what others are asked at the same time, and the seat itself
 }
 
 // Option is one of several answers.

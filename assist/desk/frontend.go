@@ -37,7 +37,7 @@ type Prompt struct {
 	Text, Help string
 	Lead       []string // the beginning of a long question, above its text
 	Shape      Shape
-	Rows       []room.Row               // what is on offer; none where the answer is free
+	Rows       []Row                    // what is on offer; none where the answer is free
 	Focus      int                      // the row that the cursor of a menu stands on, -1 for none
 	Match      func(typed string) []int // the rows that typed fits
 	Enter      string                   // says what Enter takes; "" when it takes nothing
@@ -45,7 +45,7 @@ type Prompt struct {
 	Example    string                   // an answer that is taken; "" where none is known
 	Listed     bool                     // the rows already stand above
 	Columns    int                      // of the screen, 0 where they do not matter
-	Likely     string                   // the row that Enter takes
+	Likely     string                   // what Enter takes
 	EnterKey   string                   // says the same as Enter by its key
 	Hint       string                   // the words that are at hand; "" where none are
 	Alarm      time.Duration            // after which the prompt is left, 0 for never
@@ -55,12 +55,20 @@ type Prompt struct {
 	Whose   []string
 	Moment  string
 	Except  string
-	Own     []room.Own
-	Buttons room.Buttons
+	Own     []Own
+	Buttons Buttons
 }
 
-// Row is one option on offer.
-type Row = room.Row
+// What may be tapped on a phone.
+type (
+	Row     = room.Row
+	Buttons = room.Buttons
+	Line    = room.Line
+	Own     = room.Own
+)
+
+// Piece stands in a way of [Buttons] for the piece that is tapped.
+const Piece = room.Piece
 
 // Shape is what kind of answer a prompt wants.
 type Shape = room.Shape
@@ -82,14 +90,21 @@ type Reply struct {
 	Typed string
 	Row   int
 	Speaker
-	settled func(stands bool, why string) // is told what became of it; nil where nobody waits for that
+	settled func(became, why string) // is told what became of it; nil where nobody waits for that
 }
 
-// settle says what became of a reply: why it would not do, else whether its question stands
-// all the same.
-func (r Reply) settle(stands bool, why string) {
+// What may become of a reply.
+const (
+	answers = "answers" // its question
+	besides = "besides" // it is recorded, and the question stands
+	looks   = "looks"   // it only told something
+	unread  = "unread"  // nothing; why says so
+)
+
+// settle says what became of a reply.
+func (r Reply) settle(became, why string) {
 	if r.settled != nil {
-		r.settled(stands, why)
+		r.settled(became, why)
 	}
 }
 

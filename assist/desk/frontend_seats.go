@@ -128,8 +128,8 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 		s.Tell(s.words.Say("desk.terminal-gone"))
 		return reply, nil, true
 	}
-	reply.settled = func(stands bool, why string) {
-		if why == "" && !stands {
+	reply.settled = func(became, _ string) {
+		if became == answers {
 			s.room.Use()
 		}
 	}
@@ -143,13 +143,13 @@ func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	if m.For != m.Seat {
 		said["for"] = m.For
 	}
-	r.settled = func(stands bool, why string) {
-		if why != "" {
+	r.settled = func(became, why string) {
+		if became == unread {
 			m.Refuse(why)
 			return
 		}
-		m.Take(stands)
-		if !stands {
+		m.Take(became != answers)
+		if became != looks {
 			s.Tell(s.words.Say("desk.phone-said", said))
 		}
 	}
@@ -162,7 +162,7 @@ func saidBy(p Prompt, r Reply) string {
 	case r.Row > 0 && r.Row <= len(p.Rows):
 		return p.Rows[r.Row-1].Label
 	case r.Typed == "":
-		return p.Enter
+		return p.Likely
 	}
 	return tables.Plain(r.Typed, tables.MaxText)
 }
@@ -170,7 +170,7 @@ func saidBy(p Prompt, r Reply) string {
 // question returns a prompt as the phones see it.
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
-		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Shape: p.Shape, Rows: bareRows(p.Rows), Enter: paint.Bare(p.Enter),
+		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Shape: p.Shape, Rows: bareRows(p.Rows), Enter: paint.Bare(p.Likely),
 		Buttons: p.Buttons, Whose: p.Whose, Except: p.Except, Moment: p.Moment, Own: p.Own,
 	}
 	for _, word := range p.Words {
@@ -178,7 +178,7 @@ func (s *seats) question(p Prompt) room.Question {
 			continue // the page shows the table, and the terminal ends the evening
 		}
 		label := s.words.Say("desk.word-" + strings.ReplaceAll(string(word), "?", "rules"))
-		q.Words = append(q.Words, Row{Key: string(word), Label: label})
+		q.Besides = append(q.Besides, Row{Key: string(word), Label: label})
 	}
 	return q
 }
@@ -298,11 +298,11 @@ func (s *seats) answerAlone(m *room.Message) error {
 		return nil
 	}
 	settled := false
-	d.reply = Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.Seat}, settled: func(stands bool, why string) {
-		if settled = true; why != "" {
+	d.reply = Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.Seat}, settled: func(became, why string) {
+		if settled = true; became == unread {
 			m.Refuse(why)
 		} else {
-			m.Take(stands)
+			m.Take(became != answers)
 		}
 	}}
 	err := s.goOn(d)

@@ -13,6 +13,9 @@ import (
 // seedPath is the secret file beside a table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
+// SeatsPath is the secret file beside a table's record that says whose phone sits where.
+func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
+
 // Seed is the secret seed of the table's dice, the zero Seed when the table
 // has none. A *FileError when its file is gone (NoSeed) or does not hold what
 // was committed (WrongSeed): then only real dice are left, or new ones.

@@ -32,6 +32,7 @@ var (
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Concluding[game.State]                    = Flow{}
 	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
 // People lists who leads each group, and who plays the Owner.
@@ -42,12 +43,12 @@ func (Flow) People(s game.State) []talk.Person {
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
-	return prompter{phrases{t}, s}.seat(seat)
+	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
-	return prompter{phrases{t}, s}.askStep()
+	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
 // Redraw implements session.Telling: the row is drawn when the raccoons begin to choose and
@@ -76,7 +77,8 @@ func (a prompter) askStep() (game.Action, error) {
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases
-	state game.State
+	state   game.State
+	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
 }
 
 // Now tells what people could do at this moment, and what would follow from it.

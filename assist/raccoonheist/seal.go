@@ -19,7 +19,7 @@ import (
 // from his mix and sealed here: no screen and no record holds it before it is
 // shown.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return prompter{phrases{t}, s}.drawCard(d)
+	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
 
 func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {

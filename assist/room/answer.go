@@ -84,7 +84,8 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	if refused.What == Again && out.What == Taken {
 		out.What = Again
 	}
-	r.phone(seat).notice = out.Why
+	p := r.phone(seat)
+	p.notice, p.about = out.Why, r.numberOf(seat)
 	return out
 }
 
@@ -94,6 +95,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	p := r.phone(seat)
+	p.seen = r.clock()
 	for _, o := range p.once {
 		if reply.Once != "" && o.word == reply.Once {
 			return o.message, Outcome{What: Again}

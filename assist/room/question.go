@@ -10,9 +10,9 @@ type Question struct {
 	Text, Help string
 	Shape      Shape
 	Rows       []Row
-	Enter      string // says what Enter takes; "" where it takes nothing
+	Enter      string // what Enter takes, "" for nothing
 	Buttons    Buttons
-	Words      []Row    // what may be said besides, by what is typed for it
+	Besides    []Row    // what may be said besides, by what is typed for it
 	Whose      []string // the seats that are asked, nil for all
 	Except     string   // the seat that may not answer, because it wants to have it confirmed
 	Moment     string   // tells questions apart that read the same

@@ -42,7 +42,8 @@ type toldLine struct{ eyes, text string }
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // for this phone alone, until its next answer
+	notice  string // for this phone alone, until it is asked something else
+	about   int    // the question that stood then
 	once    []once
 	answers []time.Time // of the last second
 }
@@ -103,10 +104,33 @@ func (r *Room) Open(q Question) {
 	r.asked = r.stand(q.key(), q)
 	clear(r.own)
 	for _, o := range q.Own {
-		own := Question{Text: o.Text, Help: o.Help, Buttons: o.Buttons, Whose: []string{o.Seat}, Words: q.Words}
+		own := Question{Text: o.Text, Help: o.Help, Buttons: o.Buttons, Whose: []string{o.Seat}, Besides: q.Besides}
 		r.own[o.Seat] = r.stand(o.key(), own)
 	}
+	for seat, p := range r.phones {
+		switch now := r.numberOf(seat); {
+		case p.about == answeredThen:
+			p.about = now
+		case p.about != now:
+			p.notice = ""
+		}
+	}
 	r.wake()
+}
+
+// answeredThen is what a notice is about that came when nothing else was asked yet.
+const answeredThen = -1
+
+// numberOf returns the number of what a seat is asked, of the kinds that all may see.
+func (r *Room) numberOf(seat string) int {
+	q := r.asked
+	if own := r.own[seat]; own != nil && !own.used {
+		q = own
+	}
+	if q == nil || q.used {
+		return answeredThen
+	}
+	return q.number
 }
 
 // OpenAlone puts a question to one seat alone.
@@ -114,9 +138,13 @@ func (r *Room) OpenAlone(seat string, q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	q.Whose = []string{seat}
-	old, next := r.private[seat], r.stand("alone "+seat+q.key(), q)
+	next, old := &standing{Question: q}, r.private[seat]
 	if old != nil {
-		next.told = old.told
+		next.told, next.number = old.told, old.number
+	}
+	if old == nil || old.number == 0 || old.used || old.key() != q.key() {
+		r.last++
+		next.number = r.last
 	}
 	r.private[seat] = next
 	r.wake()
@@ -194,16 +222,30 @@ func (r *Room) phone(seat string) *phone {
 	return r.phones[seat]
 }
 
-// Come notes that a page of a seat listens, until it leaves.
-func (r *Room) Come(seat string) (leave func()) {
+// Come notes that a page of a seat listens, until it leaves; false where so many do already.
+func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.phone(seat).streams++
+	p := r.phone(seat)
+	if p.streams >= most {
+		return nil, false
+	}
+	p.streams++
 	return func() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.phone(seat).streams--
-		r.phone(seat).seen = r.clock()
+		p.streams--
+		p.seen = r.clock()
+	}, true
+}
+
+// Notify tells a phone what became of its last answer.
+func (r *Room) Notify(seat, notice string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if p := r.phone(seat); p.notice != notice {
+		p.notice, p.about = notice, r.numberOf(seat)
+		r.wake()
 	}
 }
 
