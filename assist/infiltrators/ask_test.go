@@ -94,7 +94,7 @@ func TestAUsualTurnTakesFewKeys(t *testing.T) {
 
 func TestAnAgentWhoseNameBeginsLikeAWayIsNotMistaken(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Vera", "Hugo", "Ben")), game.Detain{}, game.Detain{})
-	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
 	require.Equal(t, "u", a.orientationKey(game.Upright))
 	require.Equal(t, "s", a.orientationKey(game.Sideways))
 	require.Equal(t, []string{"ve", "hu", "b"}, []string{a.key(ann), a.key(boris), a.key(clara)})
@@ -138,7 +138,7 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 		"25r v": "25 is on no card.", "e b 16r": "16 is on no card.", "1y b": "1 is on no card.", "by a 60b v": "60 is on no card.",
 		"16": "A card and how it lies",
 	} {
-		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
+		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
 		text, _ := talk.Sentence(a.Words, err)
 		require.Contains(t, text, want, typed)
@@ -162,7 +162,7 @@ func TestAnActionIsNoAnswer(t *testing.T) {
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{flowtest.Reading(lang)}, detained(t)}
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: detained(t)}
 		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by b", "by z w", "hint b", "cross b", "draw", "time"} {
 			_, err := a.readAny(a.lettersFirst(typed))
 			require.Error(t, err, typed)
@@ -355,7 +355,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := after(f, opening(f, first), game.Detain{}, game.Detain{})
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
+		a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}
 		if did, err := a.readAny(a.lettersFirst(typed)); err == nil {
 			require.NotNil(t, did)
 		} else {

@@ -35,6 +35,7 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 	_ session.Keeping[game.State]                       = Flow{}
 	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
 // People lists the agents.
@@ -44,12 +45,12 @@ func (Flow) People(s game.State) []talk.Person {
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
-	return prompter{phrases{t}, s}.seat(seat)
+	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
-	return prompter{phrases{t}, s}.askAwaited()
+	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
 // Redraw implements session.Telling: the table is drawn when a turn begins and when the
@@ -65,5 +66,6 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases
-	state game.State
+	state   game.State
+	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
 }

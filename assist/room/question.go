@@ -33,7 +33,8 @@ const (
 // Row is one answer on offer: what is typed for it, and what it is called.
 type Row struct{ Key, Label string }
 
-// Own is what one seat is asked while others are asked the like.
+// Own is what one seat is asked while others are asked the like. Without a text it is what the
+// seat may tap besides, whoever is asked.
 type Own struct {
 	Seat, Text, Help string
 	Moment           string // tells questions apart that read the same

@@ -17,6 +17,7 @@ type Room struct {
 	numbers  map[string]int
 	asked    *standing            // of all
 	own      map[string]*standing // of seats that answer in any order
+	besides  map[string]Buttons   // that a seat may tap whoever is asked
 	private  map[string]*standing // that one seat alone sees
 	answered map[int]string       // by whom, by number
 	told     []toldLine
@@ -69,6 +70,7 @@ const (
 func New(clock func() time.Time) *Room {
 	return &Room{
 		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*standing{},
+		besides: map[string]Buttons{},
 		private: map[string]*standing{}, answered: map[int]string{}, phones: map[string]*phone{},
 		changed: make(chan struct{}), clock: clock,
 	}
@@ -103,7 +105,12 @@ func (r *Room) Open(q Question) {
 	defer r.mu.Unlock()
 	r.asked = r.stand(q.key(), q)
 	clear(r.own)
+	clear(r.besides)
 	for _, o := range q.Own {
+		if o.Text == "" {
+			r.besides[o.Seat] = o.Buttons
+			continue
+		}
 		own := Question{Text: o.Text, Help: o.Help, Buttons: o.Buttons, Whose: []string{o.Seat}, Besides: q.Besides}
 		r.own[o.Seat] = r.stand(o.key(), own)
 	}

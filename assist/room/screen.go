@@ -69,7 +69,7 @@ func (r *Room) seeAsked(s *Screen) {
 		s.Asked, s.Used = &Part{Number: q.number, Question: q.Question}, q.used
 	default:
 		line := q.Question
-		line.Rows, line.Enter, line.Buttons, line.Shape = nil, "", Buttons{}, Free
+		line.Rows, line.Enter, line.Buttons, line.Shape = nil, "", r.besides[s.Seat], Free
 		s.Asked, s.Used = &Part{Number: q.number, Question: line}, q.used
 		if len(r.own) == 0 {
 			s.Others = []Part{{Number: q.number, For: q.Whose[0], Question: q.Question}}

@@ -70,6 +70,20 @@ func (t *UI) Unveil() (veil func()) {
 	return func() { t.unveiled-- }
 }
 
+// Alone has one person asked and told on the own phone, beside the question of all; false where
+// that phone is not there. ErrElsewhere from talk leaves that question for what was reported.
+func (t *UI) Alone(name string, talk func(own *UI) error) bool {
+	return t.Desk.Beside(name, func(d desk.Desk) error {
+		own := *t
+		own.Desk, own.unveiled = d, 0
+		if s, ok := t.Secrets.(interface{ For(*UI) Secrets }); ok {
+			own.Secrets = s.For(&own)
+		}
+		defer own.Unveil()()
+		return talk(&own)
+	})
+}
+
 // MayRead panics at a shared screen.
 func (t *UI) MayRead() {
 	if t.unveiled == 0 {
