@@ -164,9 +164,6 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	if p.Own = q.Own; !p.Buttons.Some() {
 		p.Buttons = q.Buttons
 	}
-	if q.Second {
-		p.Except = a.speaker.By
-	}
 	a.put++
 	p.Moment = strconv.Itoa(a.put)
 	if a.asides.Moment != nil {
@@ -174,6 +171,9 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	}
 	if a.asides.Whose != nil {
 		p.Whose = a.asides.Whose()
+	}
+	if q.Second && a.speaker.By != "" {
+		p.Whose, p.Except = nil, a.speaker.By
 	}
 	return p
 }
