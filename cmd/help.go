@@ -54,6 +54,9 @@ func (a *app) printCommands(c *cobra.Command) {
 func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden {
+			return
+		}
 		said := *f // its own text is the message's id
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)

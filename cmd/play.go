@@ -57,6 +57,9 @@ func (a *app) play() *cobra.Command {
 	f.BoolVar(&o.phones, "phones", false, "cmd.flag.phones")
 	f.BoolVar(&o.lan, "lan", false, "cmd.flag.phones-lan")
 	f.IntVar(&o.port, "port", 0, "cmd.flag.port")
+	for _, name := range []string{"phones", "lan", "port"} {
+		f.Lookup(name).Hidden = true // until strangers have finished evenings with them
+	}
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
 	})

@@ -26,6 +26,7 @@ func (a *app) seats() *cobra.Command {
 		return runSeats(o)
 	})
 	o.command = c
+	c.Hidden = true // as play --phones is
 	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().StringVar(&o.release, "release", "", "cmd.flag.release")
 	return c

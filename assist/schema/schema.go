@@ -103,7 +103,7 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 
 // logVersion is the version of what log --json writes. It rises with every field that
 // comes, goes or means something else.
-const logVersion = 2
+const logVersion = 3
 
 // logSchema returns the schema of a record as log --json writes it: its lines after the
 // header, struck ones too. What was reported and noted stands in them as it was recorded.
