@@ -63,10 +63,10 @@ func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 		level int
 		slack [5]int
 	}{
-		{"Ana", 0, [5]int{8, 10, 13, 3, -1}}, {"Soap (Ana)", 0, [5]int{8, 11, 13, 3, -1}}, {"Kitchen Duty (Ana)", 1, [5]int{8, 11, 15, 3, -1}},
-		{"Kitchen Duty (Ana)", 1, [5]int{8, 11, 16, 3, -1}}, {"Guitar (Ana)", 2, [5]int{8, 11, 16, 3, -1}}, {"Chela rolls", 3, [5]int{8, 11, 16, 3, -1}},
-		{"Chela has 2", 3, [5]int{8, 11, 14, 3, -1}}, {"Chela has 2", 3, [5]int{8, 11, 16, 3, -1}}, {"Chela has 2", 3, [5]int{8, 11, 14, 3, -1}}, {"", 3, [5]int{8, 11, 13, 3, 0}},
-		{"Glorious Leader wants feeding", 3, [5]int{8, 11, 11, 3, 0}}, {"Guitar (Ana)", 2, [5]int{10, 11, 11, 3, 0}},
+		{"Ana", 0, [5]int{8, 10, 13, 3, -1}}, {"Ana plays Soap", 0, [5]int{8, 11, 13, 3, -1}}, {"Ana plays Kitchen Duty", 1, [5]int{8, 11, 15, 3, -1}},
+		{"Ana plays Kitchen Duty", 1, [5]int{8, 11, 16, 3, -1}}, {"Ana plays Guitar", 2, [5]int{8, 11, 16, 3, -1}}, {"Chela is cleared on", 3, [5]int{8, 11, 16, 3, -1}},
+		{"Result 2: Chela", 3, [5]int{8, 11, 14, 3, -1}}, {"Result 2: Chela", 3, [5]int{8, 11, 16, 3, -1}}, {"Result 2: Chela", 3, [5]int{8, 11, 14, 3, -1}}, {"", 3, [5]int{8, 11, 13, 3, 0}},
+		{"Glorious Leader must be fed", 3, [5]int{8, 11, 11, 3, 0}}, {"Ana plays Guitar", 2, [5]int{10, 11, 11, 3, 0}},
 	} {
 		a, err := Flow{}.Ask(ui, s)
 		require.NoError(t, err)
@@ -157,7 +157,7 @@ func TestOneQuestionWhenAWinHangsOnIt(t *testing.T) {
 	a, err := Flow{}.Ask(ui, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 2}, a)
-	require.Contains(t, ui.Desk.(interface{ Asked() []string }).Asked()[0], "Ana has 20 and wins, unless somebody cancels Cigars")
+	require.Contains(t, ui.Desk.(interface{ Asked() []string }).Asked()[0], "Ana has 20 slack and wins. Does anybody cancel Cigars")
 	require.Equal(t, game.Resolve{On: 3}, asked(t, s, ""))
 }
 
@@ -203,9 +203,9 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	}
 	require.Empty(t, a(table(t, 3)))
 	taken := did(table(t, 3), game.Event{Seat: boris, Card: "requisition", Target: boris})
-	require.Contains(t, a(taken), "what Requisition does: 2 soap gone")
+	require.Contains(t, a(taken), "what did Requisition do? 2 soap gone")
 	require.Empty(t, a(did(taken, game.Effect{Seat: ana, Wounds: 1})))
-	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber calls for a roll")
+	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber needs a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
 	require.Contains(t, a(table(t, 3, func(s *game.State) { s.Players[0].Wounds = 16 })), "15 wound tokens")
 	require.Contains(t, a(did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6}, game.Resolve{})), "Boris may take revenge on Ana now")

@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/picture"
 	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
+	parts "tablemate/tables/chezguevara"
 )
 
 // A tent of the picture: its player, a bar of slack up to the goal, and its cards.
@@ -81,4 +82,12 @@ func (a prompter) tent(p *picture.Picture, i int) {
 func (a prompter) cardsIn(who *game.Player) []string {
 	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
 	return strings.Split(text, ", ")
+}
+
+// letter returns the letter of a rank in the drawing.
+func (t phrases) letter(r parts.Rank) string {
+	if r.Order() == 0 {
+		return "?"
+	}
+	return strings.ToUpper(t.Own(rankWords[r]...)[0])
 }

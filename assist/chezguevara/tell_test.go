@@ -19,6 +19,7 @@ import (
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/longtest"
 )
 
 // provoked are actions that break rules, one for every cause that the rules give.
@@ -157,9 +158,7 @@ func naive(s *game.State, p *game.Player) int {
 // Random games read well at every line, and the totals that are shown and explained are what
 // a second count says.
 func TestRandomGamesReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, lines, deepest := map[string]bool{}, 0, 0
 	for seed := range uint64(12) {
@@ -250,14 +249,14 @@ func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 func TestWhyAndWho(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	s := table(t, 3, tent(boris, "soap", "mao-quotations"), func(s *game.State) { s.Player(boris).Wounds = 1 })
-	require.Equal(t, []string{"Boris 1: Corporal 1, Soap 1, Quotations from Chairman Mao (not told yet) 0, wounds -1. Exposed: 3 and more clears."}, Flow{}.Explain(w, s, "2"))
+	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, 3 or more on the die clears."}, Flow{}.Explain(w, s, "2"))
 	require.Len(t, Flow{}.Explain(w, s, ""), 3)
 	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	said := prompter{phrases{w}, open}.whoMay(boris)
-	require.Equal(t, []string{"Boris: an event, cancels Guitar (1), an order in place of Guitar (1)", "    goes on with the turn: no (CG-TURN-02)"}, said)
+	require.Equal(t, []string{"Boris: play an event, cancel Guitar (1), order something else instead of Guitar (1)", "    go on with the turn: not allowed (CG-TURN-02)"}, said)
 	late := did(open, game.Event{Seat: ana, Card: "lucky-7", Target: ana})
-	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancels Guitar (1): no (CG-CANC-04)")
+	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancel Guitar (1): not allowed (CG-CANC-04)")
 }
 
 func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
@@ -299,7 +298,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		require.Error(t, err, typed)
 	}
 	kept := flowtest.Shelf{}
-	w := flowtest.In(t, tables.English, "drum a3 2ki")
+	w := flowtest.In(t, tables.English, "drum a3 2ki", "")
 	w.Box = kept
 	s := table(t, 3)
 	for range 3 {

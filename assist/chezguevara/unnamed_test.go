@@ -82,15 +82,15 @@ func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 	over := flowtest.In(t, tables.English, "end")
 	_, err = Flow{}.Ask(over, table(t, 3))
 	require.NoError(t, err)
-	require.Equal(t, []string{"Ana discards 1, five stay in hand."}, over.Desk.(interface{ Said() []string }).Said(), "of a hand of six")
+	require.Equal(t, []string{"Ana discards 1 card; five stay in hand."}, over.Desk.(interface{ Said() []string }).Said(), "of a hand of six")
 }
 
 func TestWhoMayGoOnWithTheTurn(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, table(t, 5)}
 	said := a.whoMay(rules.Nobody)
-	require.Equal(t, "Ana: recruits, loots, an activity, ends the turn, an event", said[0], "cards beyond five go without saying")
-	require.Equal(t, "Boris, Chela, Diego, Eva: an event", said[1], "who may say the same stand together")
+	require.Equal(t, "Ana: recruit, loot, play an activity, end the turn, play an event", said[0], "cards beyond five go without saying")
+	require.Equal(t, "Boris, Chela, Diego, Eva: play an event", said[1], "who may say the same stand together")
 	a.state = did(a.state, game.Do{Seat: ana, Card: "guitar"}, game.Resolve{})
 	said = a.whoMay(ana)
-	require.Contains(t, said[1], "recruits: no (CG-REC-01)")
+	require.Contains(t, said[1], "recruit: not allowed (CG-REC-01)")
 }

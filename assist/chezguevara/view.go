@@ -13,18 +13,18 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// usualColumns is how wide the table is drawn where no screen says otherwise, narrow the
-// width below which a tent stands under its player, and rows how many lines the table
-// takes at most on a screen that scrolls.
+// usualColumns is the table's width if the screen's is unknown. Below the width narrow, a tent
+// stands under its player's name. rows is the largest number of lines for the table on a screen
+// that scrolls.
 const (
 	usualColumns = 80
 	narrow       = 60
 	rows         = 12
-	questionRows = 8 // of a narrow screen, for what is told and asked below the table
+	questionRows = 8 // lines that the question and the sentences need on a narrow screen
 )
 
-// View draws what lies open: the turn with pay and leave, the piles as counts, and every
-// player with rank, slack, hand and tent.
+// View draws what lies open: the turn, the piles as counts, and every player with rank,
+// slack, hand and tent; who is on turn with pay and leave too.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -49,55 +49,21 @@ func (a prompter) mostRows(columns int) int {
 	return rows
 }
 
-// heading returns the line of the turn and that of the piles.
+// heading returns the line with the turn and the piles. The phase is added after the draw,
+// which is over before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
-	piles := a.say(
-		"view.piles",
-		tables.Args{"deck": s.Deck, "discard": s.Discard, "middle": a.letters(s.Middle), "number": s.Turn.Number},
-	)
-	p := s.Player(s.Turn.Seat)
-	if p == nil {
-		return paint.Wrap(piles, columns)
-	}
 	said := tables.Args{
-		"seat": a.seat(
-			p.Seat,
-		),
-		"rank": a.rank(p.Rank), "pay": s.PayLeft(), "leave": s.LeaveLeft(), "hand": p.Hand,
-		"phase": a.say("phase." + string(s.Turn.Phase)),
+		"deck": s.Deck, "discard": s.Discard, "middle": a.ranksNamed(s.Middle), "number": s.Turn.Number, "phase": "",
 	}
-	turn := a.Paint.Title(a.say("view.turn", said))
-	if gap := columns - paint.Width(turn) - paint.Width(piles); gap >= 2 {
-		return []string{turn + strings.Repeat(" ", gap) + piles}
+	if s.Result == nil && s.Turn.Phase != game.DrawPhase {
+		said["phase"] = a.say("phase." + string(s.Turn.Phase))
 	}
-	return append(paint.Wrap(turn, columns), paint.Wrap(piles, columns)...)
+	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// letters writes rank cards by their letters, the highest first.
-func (a prompter) letters(list []parts.Rank) string {
-	if len(list) == 0 {
-		return "-"
-	}
-	sorted := slices.Clone(list)
-	slices.SortStableFunc(sorted, func(x, y parts.Rank) int { return y.Order() - x.Order() })
-	var out []string
-	for _, r := range sorted {
-		out = append(out, a.letter(r))
-	}
-	return strings.Join(out, " ")
-}
-
-// letter is what stands for a rank in the drawing.
-func (t phrases) letter(r parts.Rank) string {
-	if r.Order() == 0 {
-		return "?"
-	}
-	return strings.ToUpper(t.Own(rankWords[r]...)[0])
-}
-
-// tents returns the lines of the players, within so many rows on a screen that scrolls: each
-// has one, and the longest tents get the rows that are left.
+// tents returns the lines of the players, limited to this many rows on a screen that scrolls.
+// Each player has one line, and the longest tents get the remaining rows.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -135,7 +101,7 @@ func (a prompter) wrapped(i int, head string, width, columns int, below string) 
 	return out
 }
 
-// fitted cuts the lines of the players so that all take so many rows.
+// fitted cuts the players' lines so that together they take this many rows.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -160,7 +126,7 @@ func fitted(texts [][]string, room, columns int) [][]string {
 	return texts
 }
 
-// cut shortens a line to so many columns, with the mark that something is left out.
+// cut shortens a line to this many columns, with a mark for the part left out.
 func cut(text string, columns int) string {
 	runes := []rune(strings.TrimSuffix(text, " …"))
 	for paint.Width(string(runes)+" …") > columns && len(runes) > 0 {
@@ -169,7 +135,7 @@ func cut(text string, columns int) string {
 	return strings.TrimSuffix(string(runes), " …") + " …"
 }
 
-// headOf returns the number, name, rank and slack of a player: ▸ 1 Ana P 13.
+// headOf returns the number, name, rank and slack of a player: ▸ 1 Ana Private 13.
 func (a prompter) headOf(i int) string {
 	p := &a.state.Players[i]
 	mark, name := "  ", 0
@@ -188,23 +154,21 @@ func (a prompter) headOf(i int) string {
 	if len(who) > name {
 		who = append(who[:name-1], '…')
 	}
-	return mark + strconv.Itoa(
-		i+1,
-	) + " " + paint.Pad(
-		string(who),
-		name,
-	) + " " + a.letter(
-		p.Rank,
-	) + " " + paint.Pad(
-		strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total,
-		3,
-	)
+	rank := 0
+	for _, r := range parts.Ranks {
+		rank = max(rank, paint.Width(a.rank(r)))
+	}
+	return mark + strconv.Itoa(i+1) + " " + paint.Pad(string(who), name) + " " + paint.Pad(a.rank(p.Rank), rank) + " " +
+		paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
 }
 
 // tentOf returns what lies before a player: hand, tokens, wounds, and the cards with what
-// each gives.
+// each gives; of who is on turn, pay and leave too.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
+	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
+		out = append(out, a.say("view.turn", tables.Args{"pay": s.PayLeft(), "leave": s.LeaveLeft()}))
+	}
 	if p.Wounds > 0 {
 		out = append(out, a.Paint.Loss(a.say("view.wounds", tables.Args{"number": p.Wounds})))
 	}
@@ -223,7 +187,7 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent names a card with what it gives, ? where nobody has read that off it yet.
+// inTent names a card with its values, ? if nobody has read them yet.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
@@ -232,7 +196,8 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // kept on one line
 }
 
-// near says who is close to the goal, and what would win for them as far as all can see.
+// near says who is close to the goal, and what would win for them, as far as the open cards
+// show.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
@@ -245,13 +210,13 @@ func (a prompter) near() []string {
 	return out
 }
 
-// Title returns the line above a view: how many play, and what wins.
+// Title returns the line above a view: the game, how many play, and what wins.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the turn that a table stands in; its six phases belong to one turn.
+// Turn returns the turn of a table. Its six phases belong to one turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
 }

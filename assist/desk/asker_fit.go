@@ -31,7 +31,7 @@ func (f fitted) Retitle(title []string, draw func() []string) {
 	f.Frontend.Retitle(lines, f.drawing(draw))
 }
 
-// columns returns the width of the screen as it is now, 0 where it does not matter.
+// columns returns the present width of the screen, or 0 if it does not matter.
 func (f fitted) columns() int {
 	if f.size == nil {
 		return 0
@@ -40,7 +40,7 @@ func (f fitted) columns() int {
 	return columns
 }
 
-// drawing returns draw with its lines broken for the screen of the moment.
+// drawing returns draw with its lines wrapped for the present screen.
 func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string {
 		var lines []string
@@ -51,8 +51,8 @@ func (f fitted) drawing(draw func() []string) func() []string {
 	}
 }
 
-// wrapped breaks text into lines that fit. Lines that fit are left as they are: the
-// blanks in a drawing hold it together.
+// wrapped breaks text into lines that fit. It does not change lines that fit, because their
+// blanks may be part of a drawing.
 func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -108,7 +108,7 @@ func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint names the words that do something at a question, "" where none does.
+// hint lists the asides that are useful at a question, or returns "".
 func (a *Asker) hint(q Question) string {
 	var said []string
 	for _, word := range a.offered(q) {
@@ -128,5 +128,5 @@ func (a *Asker) offered(q Question) []Word {
 	return []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
 }
 
-// hintsApart stands between two words of a hint.
+// hintsApart separates two words of a hint.
 const hintsApart = " · "

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// Choose asks for one of options and gives its place in the list.
+// Choose asks for one of options and returns its index.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
 	return a.chooseFrom(q, choiceOf(options, a.words), Menu)
 }
@@ -44,7 +44,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	})
 }
 
-// Pick asks for any number of options and gives their places in rising order.
+// Pick asks for any number of options and returns their indexes in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	c := choiceOf(options, a.words)
 	if len(c.options) == 0 {
@@ -73,7 +73,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread says why typed is none of the options, or which of them it could mean.
+// misread says that typed is none of the options, or which of them it could mean.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
@@ -114,7 +114,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 	return i == 0 && err == nil, err
 }
 
-// Write asks for words of people's own.
+// Write asks for free text.
 func (a *Asker) Write(q Question) (string, error) {
 	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{

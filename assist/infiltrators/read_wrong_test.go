@@ -75,7 +75,7 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 		text, _ := talk.Sentence(a.Words, err)
 		return text
 	}
-	require.Contains(t, told(), "; d, w, or e")
+	require.Contains(t, told(), "; d; w; or a guess")
 	a.state = detained(t)
-	require.Contains(t, told(), "; w, or e")
+	require.Contains(t, told(), "; w; or a guess")
 }

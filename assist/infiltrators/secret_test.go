@@ -47,7 +47,7 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	})
 	require.NoError(t, err)
 	said := strings.Join(people.Said(), "\n")
-	require.Contains(t, said, "Red 6 lies sideways.", "the check has told")
+	require.Contains(t, said, "Red 6 should be horizontal.", "the check has told")
 	text := written(t, folder)
 	require.Contains(t, text, "red-6", "what lies open is recorded")
 	require.Contains(t, text, "black-11", "a guess is recorded")
@@ -106,8 +106,8 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 		"check", "", "8b", "", // who has told need not tell again
 		"pause",
 	)
-	require.Contains(t, said, "Ann has put another card under seal")
-	require.Contains(t, said, "Black 8 lies upright.")
+	require.Contains(t, said, "Ann has sealed another card")
+	require.Contains(t, said, "Black 8 should be vertical.")
 	for _, text := range []string{written(t, folder), told(t, folder)} {
 		require.NotRegexp(t, secret, text)
 		require.NotRegexp(t, `upright","card":"(red-6|red-5)|(red-6|red-5)","lies":"upright`, text)
@@ -151,9 +151,9 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	for answer, card := range map[string]string{"y": "12r", "n": "11r"} {
 		folder := t.TempDir()
 		said := sitting(t, folder, detained2("e b "+card, answer, "pause")...)
-		require.Equal(t, 1, strings.Count(said, "The seal denies it: Boris answered "))
+		require.Equal(t, 1, strings.Count(said, "The seal disagrees: Boris answered "))
 		require.NotContains(t, said, "red 11 was", "what was sealed stays so")
-		require.Equal(t, 3, strings.Count(told(t, folder), "The seal denies it: "), "in the tale, and in the log twice")
+		require.Equal(t, 3, strings.Count(told(t, folder), "The seal disagrees: "), "in the tale, and in the log twice")
 		require.NotContains(t, written(t, folder), `"salt"`)
 		for range 2 {
 			require.Equal(t, []string{"Line 7: the sealed word denies what was answered here."},
@@ -217,8 +217,8 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s.Agents[1].Missed = []parts.Card{black(3)}
 	s.Agents[1].Suspect = true
 	seen := s.Seen()[0]
-	for typed, want := range map[string]string{"9b": "should lie sideways beside it.", "3b": "was guessed",
-		prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.code(seen): "has been seen by all"} {
+	for typed, want := range map[string]string{"9b": "should be horizontal.", "3b": "was guessed already",
+		prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.code(seen): "Everybody has seen"} {
 		w := with(t, "keep b", "", typed, "1", typed, "2")
 		w.Secrets = &plain{}
 		_, err := Flow{}.Ask(w, s)

@@ -18,6 +18,7 @@ import (
 	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/longtest"
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
@@ -103,20 +104,18 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction: hints: red 6 upright (agent 2)",
+	require.Equal(t, "correction: agent 2's hints are red 6 vertical",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
 	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
-	require.Equal(t, "correction: open discard: red 6, black 4",
+	require.Equal(t, "correction: face-up discard: red 6, black 4",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
 // TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomMissionsReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many random games")
-	}
+	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(24) {

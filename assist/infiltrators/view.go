@@ -14,11 +14,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// usualColumns is how wide the table is drawn where no screen says otherwise.
+// usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
-// View draws what lies open: the counts of the piles, the discard, each agent with
-// the hints beside the suspect and the hint board, and what the counts threaten.
+// View draws the open cards: the counts of the piles, the discard, and each agent with the
+// hints beside the suspect and the hint board. It adds a warning if a count is near a loss.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -33,9 +33,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a
-// screen that scrolls, open discards that do not fit on a line are cut: show tells
-// them all.
+// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a screen that
+// scrolls, discards that do not fit on a line are cut: show prints them all.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -50,8 +49,8 @@ func (a prompter) piles(columns int) []string {
 	return append(out, paint.Wrap(line, columns)...)
 }
 
-// table returns the lines of the agents. On a narrow screen what lies before an
-// agent stands below the name.
+// table returns the lines of the agents. On a narrow screen an agent's cards stand below the
+// name.
 func (a prompter) table(columns int) []string {
 	width := 0
 	for i := range a.state.Agents {
@@ -108,20 +107,16 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns how many cards an agent has, and which of them all saw; and whether
-// there is no suspect.
+// hand returns how many cards an agent has, and which of them all saw.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
 		pieces = append(pieces, a.say("view.known", tables.Args{"cards": a.codes(g.Known)}))
 	}
-	if !g.Suspect {
-		pieces = append(pieces, a.say("view.no-suspect"))
-	}
 	return strings.Join(pieces, " · ")
 }
 
-// clues returns what was told of an agent's suspect.
+// clues returns the hints about an agent's suspect.
 func (a prompter) clues(g *game.Agent) string {
 	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
 	if g.Seal != "" {
@@ -134,6 +129,9 @@ func (a prompter) clues(g *game.Agent) string {
 	}
 	if len(g.Missed) > 0 {
 		pieces = append(pieces, a.say("view.missed", tables.Args{"cards": a.codes(g.Missed)}))
+	}
+	if a.boardIsWhole(g.Seat) {
+		pieces = append(pieces, a.Paint.Muted(a.say("view.board-whole")))
 	}
 	return strings.Join(pieces, " · ")
 }
@@ -149,11 +147,18 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// board returns what is not crossed out on the hint board before a suspect, "" for
-// none.
+// boardIsWhole reports whether people see a hint board with nothing crossed out.
+func (a prompter) boardIsWhole(seat rules.Seat) bool {
+	crossed, ok := a.state.Board(seat)
+	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
+	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
+}
+
+// board returns the cards not crossed out on a suspect's hint board; "" without a board or if
+// nothing is crossed out.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
-	if !ok {
+	if !ok || a.boardIsWhole(seat) {
 		return ""
 	}
 	var suits []string
@@ -163,11 +168,8 @@ func (a prompter) board(seat rules.Seat) string {
 		}
 	}
 	numbers := a.possible(crossed.Numbers)
-	switch {
-	case len(suits)+len(numbers) == 0:
+	if len(suits)+len(numbers) == 0 {
 		return a.Paint.Warning(a.say("view.board-none"))
-	case len(crossed.Suits)+len(crossed.Numbers) == 0:
-		return a.Paint.Muted(a.say("view.board-whole"))
 	}
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
 }
@@ -213,15 +215,19 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// Title returns the line above a view: the mission, the turn, and the time left as
-// far as it was told.
+// Title returns the line above a view: the mission, the turn and its agent, and the time left
+// at the last report.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases: phrases{t}, state: s}
 	name := s.Mission.Title.In(t.Words.Lang())
 	if name == "" {
 		name = a.say("title.mission", tables.Args{"mission": s.Mission.ID})
 	}
-	pieces := []string{name, a.say("title.turn", tables.Args{"turn": s.Turn.Number})}
+	turn := tables.Args{"turn": s.Turn.Number, "name": ""}
+	if s.Result == nil {
+		turn["name"] = a.seat(s.Turn.Seat)
+	}
+	pieces := []string{name, a.say("title.turn", turn)}
 	if s.Mission.Minutes > 0 {
 		left := fmt.Sprintf("%d:%02d", s.Left()/60, s.Left()%60)
 		pieces = append(pieces, a.say("title.left", tables.Args{"left": left}))

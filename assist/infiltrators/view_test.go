@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,30 @@ func five(t testing.TB) game.State {
 
 func TestViewIsDrawnInBothLanguages(t *testing.T) {
 	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
+}
+
+// TestASheetTellsEveryCardByEveryHint: the cards stand in the rows of their suits, and what
+// is told of each is what the rules say.
+func TestASheetTellsEveryCardByEveryHint(t *testing.T) {
+	s := five(t)
+	sheet, deck := Flow{}.Sheet(flowtest.Reading(tables.English), s), s.Deck()
+	require.Len(t, sheet.Lies, len(deck))
+	at := 0
+	for _, row := range sheet.Rows() {
+		for _, place := range row {
+			require.Equal(t, at, place.At)
+			require.Equal(t, row[0].Row, place.Row)
+			require.Equal(t, sheet.Cards[at], place.SheetCard)
+			require.Equal(t, slices.Contains(s.Seen(), deck[at]), place.Seen, "%s", place.Name)
+			for i, hint := range deck {
+				require.Equal(t, game.LiesBy(hint, deck[at]) == game.Upright, sheet.Lies[at][i] == '1', "%s by %s", place.Name, hint)
+			}
+			at++
+		}
+	}
+	require.Len(t, deck, at)
+	require.Len(t, sheet.Rows(), len(s.Suits))
+	require.Len(t, sheet.Notes, len(s.Agents))
 }
 
 func TestViewFitsTheScreen(t *testing.T) {
@@ -90,9 +115,9 @@ func TestWhatPeopleSeeIsChangedAndKept(t *testing.T) {
 	}
 	s.Shown = game.ShownCandidates
 	s.Agents[1].Hints = append(s.Agents[1].Hints, game.LaidHint{Card: red(5), Lies: game.Sideways})
-	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "possible:")
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "can be 8 cards:")
 	s.Agents[1].Missed = append(s.Agents[1].Missed, s.Deck()...)
-	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "nothing is possible")
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "no card fits")
 }
 
 func TestTheDiscardIsCutOnAScreenAlone(t *testing.T) {

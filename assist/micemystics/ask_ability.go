@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the words of what may help or hurt at a roll, as people wrote
-// them down: the ability of a minion that rolls or that is defended against; where a mouse
-// fights, its cards that it can pay for, and its own ability where it defends. In its turn
-// that was shown at the beginning.
+// abilityAtRoll returns people's own words for the abilities that may matter at a roll. For a
+// minion that rolls or is defended against, it is that minion's ability. For a mouse in a
+// fight, these are the cards that it can pay for, and its own ability when it defends. In a
+// mouse's own turn the start of the turn has shown the ability.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
@@ -35,7 +35,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 	return said
 }
 
-// typeWords returns what people wrote down of the ability of a minion, "" of anybody else.
+// typeWords returns people's words for a minion's ability, "" for other figures.
 func (a prompter) typeWords(f game.Name) string {
 	if m := a.minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
@@ -45,15 +45,16 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility says the words of a minion that attacks where the app rolls and asks nothing.
+// tellAbility prints the words for an attacking minion's ability, if the app rolls without a
+// question.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the word of the effect that the words of whoever acts or is
-// defended against speak of, "" for none.
+// likelyEffect returns the word of the effect in the ability of the acting or defended-against
+// figure, "" for none.
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -64,7 +65,7 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the condition that those words speak of, "" for none.
+// likelyCondition returns the key of the condition in that ability, "" for none.
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -75,7 +76,7 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems are the same for the conditions.
+// conditionStems does the same for conditions.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -88,8 +89,8 @@ var conditionStems = []struct {
 	{"зачаров", game.Charmed},
 }
 
-// actingWords returns what people wrote down of the ability of the minion that attacks or
-// acts, or of the mouse on turn.
+// actingWords returns people's words for the ability of the attacking or acting minion, or of
+// the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -103,8 +104,7 @@ func (a prompter) actingWords() string {
 	return ""
 }
 
-// effectStems are beginnings of words in people's own descriptions, and the effect that
-// each speaks of.
+// effectStems are beginnings of words in people's descriptions, with the effect of each.
 var effectStems = []struct {
 	stem string
 	word tables.Text
@@ -119,8 +119,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns what people wrote down of the ability of a figure, with the key that
-// tells what it does; "" where there is none.
+// ability returns people's words for a figure's ability, with the key that reports its effect;
+// "" if there are none.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -128,8 +128,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns the ability cards that a mouse can pay for and its tricks, with the
-// words that people wrote down; those without words are left out.
+// helpfulCards returns a mouse's tricks and the ability cards that it can pay for, with
+// people's words. Cards without words are left out.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -159,9 +159,9 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for what cards, abilities and the chapter do: effects on figures and
-// on the board, newcomers, the end of the chapter, cards to be read off. Enter takes what
-// the words of whoever acts speak of.
+// askOther asks for the effects of cards, abilities and the chapter: effects on figures and the
+// board, newcomers, the end of the chapter, cards to be read off. Enter takes the effect in the
+// words of the acting figure.
 func (a prompter) askOther() (game.Action, error) {
 	var offers []offer
 	add := func(id, english, russian string, take func() (game.Action, error)) {
@@ -203,8 +203,8 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
 }
 
-// askAffected asks on whom an effect falls, and then for more. At a defence Enter takes who
-// defends, else the mouse on turn.
+// askAffected asks which figures an effect changes, and then for its details. At a defence
+// Enter takes the defender, else the mouse on turn.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -225,7 +225,7 @@ func (a prompter) askAffected(
 	}
 }
 
-// askEffectDetails asks for more of an effect on the table.
+// askEffectDetails asks for the details of an effect on the table.
 func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}

@@ -165,7 +165,7 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 				r.sits("pause")
 			}
 			told := r.sits("l 1", "", "pause")
-			require.Equal(t, want, shown.FindStringSubmatch(told)[1])
+			require.Equal(t, want, shown.FindStringSubmatch(r.file())[1])
 			require.NotContains(t, told, "RH-OWN-06")
 			require.Empty(t, r.doubts())
 		})

@@ -92,11 +92,23 @@ func TestLineThatCannotBeReadSaysWhichWordIsWrong(t *testing.T) {
 }
 
 func TestLineThatCanBeReadInTwoWaysNamesBoth(t *testing.T) {
-	_, err := typing().Read("k 2", errHow, Line[rules.Kinded]{Given: hop{}, As: "to count"}, Line[rules.Kinded]{Given: hop{Who: "x"}, As: "who count"})
+	ways := []Line[rules.Kinded]{{Given: hop{}, As: "to count"}, {Given: hop{Who: "x"}, As: "who count"}}
+	_, err := typing().Read("kit 2", errHow, ways...)
 	var why *Unread
 	require.ErrorAs(t, err, &why)
-	require.Equal(t, tables.Args{"typed": "k 2", "ways": "hop; hop"}, why.Args)
+	require.Equal(t, tables.Args{"typed": "kit 2", "ways": "hop; hop"}, why.Args)
 	require.True(t, words.In(tables.Russian).Has(why.ID))
+
+	did, err := typing().Read("k 2", errHow, ways...)
+	require.NoError(t, err)
+	require.Equal(t, hop{To: "kitchen", N: 2}, did, "a key goes before the beginning of a name")
+}
+
+func TestWholeWordsAreKnownByNoBeginning(t *testing.T) {
+	ways := Nouns{{Noun: rules.Noun{Kind: "way", ID: "up"}, Words: []string{"v"}, Whole: []string{"vertical"}}}
+	require.Len(t, ways.Meant("Vertical"), 1)
+	require.Len(t, ways.Meant("v"), 1)
+	require.Empty(t, ways.Meant("ve"))
 }
 
 func TestALineOfOneWordIsNamedWhole(t *testing.T) {
