@@ -31,7 +31,7 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 
 // Turn returns the turn that a mission stands in.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
-	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
+	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }
 
 // course is what is told of a whole evening.

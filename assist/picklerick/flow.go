@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -28,7 +29,16 @@ var (
 	_ session.Figured[game.State, game.Action]          = Flow{}
 	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
 )
+
+// Ending returns what happened by which a game ended.
+func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
+	if id := "end." + string(by); t.Words.Has("picklerick." + id) {
+		return phrases{t}.say(id)
+	}
+	return ""
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

@@ -3,7 +3,6 @@ package raccoonheist
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/chance"
@@ -174,14 +173,4 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 // hash is returned as it is.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
-}
-
-// sealNumbers returns the words with their numbers in the list, from 0.
-func (t phrases) sealNumbers(seal string) string {
-	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
-	out := make([]string, len(words))
-	for i := range words {
-		out[i] = strconv.Itoa(numbers[i]) + " " + words[i]
-	}
-	return strings.Join(out, " · ")
 }

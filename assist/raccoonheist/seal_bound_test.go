@@ -164,7 +164,7 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 				require.NoError(t, w.Close())
 				r.sits("pause")
 			}
-			told := r.sits("l 1", "", "pause")
+			told := r.sits("l 1", "", "why seal", "pause")
 			require.Equal(t, want, shown.FindStringSubmatch(told)[1])
 			require.NotContains(t, told, "RH-OWN-06")
 			require.Empty(t, r.doubts())

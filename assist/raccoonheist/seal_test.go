@@ -65,8 +65,8 @@ func (r room) verify() (session.Proof, error) {
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
-	sealed = regexp.MustCompile(`Sealed: ((?:[a-z]+ ){3}[a-z]+) \(`)
-	shown  = regexp.MustCompile(`\n    (\w+) ([0-9a-f]{32})`)
+	sealed = regexp.MustCompile(`the seal aloud: ((?:[a-z]+ ){3}[a-z]+)`)
+	shown  = regexp.MustCompile(`'(\w+) ([0-9a-f]{32})' \| sha256sum`) // what "why seal" tells
 )
 
 // hideLine is a record's line of the hiding, without the table's layout.
@@ -94,7 +94,7 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 		}
 		lines[fields.ReplaceAllString(line, "")] = true
 		require.Regexp(t, sealed, said)
-		told := r.sits("k 1", "l 1", "", "pause")
+		told := r.sits("k 1", "l 1", "", "why seal", "pause")
 		cards[shown.FindStringSubmatch(told)[1]] = true
 	}
 	require.Greater(t, len(cards), 1, "some cards differ")
@@ -103,16 +103,16 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 
 func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	plain := room{t: t, folder: t.TempDir(), seed: 7}
-	first := plain.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	first := plain.sits(append(begin, "k 1", "l 1", "", "why seal", "pause")...)
 	want, seal := shown.FindStringSubmatch(first), sealed.FindStringSubmatch(first)
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
 	require.Equal(t, phrases{flowtest.Reading(tables.English)}.sealWords(hex.EncodeToString(sum[:])), seal[1], "anybody can check it with sha256sum")
-	require.Contains(t, first, "fits the seal: "+seal[1])
+	require.Contains(t, first, "The seal “"+seal[1]+"” is right.")
 	for name, sittings := range map[string][][]string{
-		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "pause")},
-		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "pause")},
-		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "pause")},
-		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
+		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "why seal", "pause")},
+		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "why seal", "pause")},
+		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "why seal", "pause")},
+		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "why seal", "pause"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, told := room{t: t, folder: t.TempDir(), seed: 7}, ""
@@ -138,7 +138,7 @@ func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(other.folder, e.Name()), text, 0o600))
 	}
-	require.Equal(t, shown.FindString(r.sits("l 1", "", "pause")), shown.FindString(other.sits("l 1", "", "pause")))
+	require.Equal(t, shown.FindString(r.sits("l 1", "", "why seal", "pause")), shown.FindString(other.sits("l 1", "", "why seal", "pause")))
 }
 
 // forged is a record with its chain made good again, as a forger would leave it.
@@ -159,7 +159,7 @@ func forged(text string) string {
 
 func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
 	r := room{t: t, folder: t.TempDir(), seed: 7}
-	told := r.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	told := r.sits(append(begin, "k 1", "l 1", "", "why seal", "pause")...)
 	opening := shown.FindStringSubmatch(told)
 	at := strings.Count(r.file()[:strings.Index(r.file(), `"kind":"show"`)], "\n") + 1
 	require.Equal(t, r.file(), forged(r.file()), "an honest chain is found again")
@@ -199,8 +199,7 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 	require.Contains(t, told, "does not match the seal")
 }
 
-// TestASealIsToldInWords: four words, and at the first reveal their numbers and the
-// digits that they stand for.
+// TestASealIsToldInWords tells it as four words.
 func TestASealIsToldInWords(t *testing.T) {
 	seal := game.SealOf(parts.Kitchen, "1")
 	for lang, want := range map[tables.Lang]string{tables.English: "forum minnow mode rake", tables.Russian: "козёл папка паста сват"} {
@@ -208,11 +207,6 @@ func TestASealIsToldInWords(t *testing.T) {
 		require.Equal(t, want, phrases{talk}.sealWords(seal))
 		noun := rules.Noun{Kind: game.NounSeal, ID: seal}
 		require.Contains(t, Flow{}.Tell(talk, game.State{}, rules.Note{ID: "hidden", Args: rules.Args{"seal": noun}}), want)
-		told := Flow{}.Tell(talk, game.State{}, rules.Note{ID: "matches-check", Args: rules.Args{"seal": noun, "card": "kitchen", "salt": "1"}})
-		require.Contains(t, told, seal[:11])
-		for _, word := range strings.Fields(want) {
-			require.Regexp(t, `\d+ `+word, told)
-		}
 		require.Equal(t, "paper", phrases{talk}.sealWords("paper"), "what people wrote themselves stays")
 	}
 }

@@ -136,6 +136,10 @@ func (p *play[U, S, A]) lookUp(query string) {
 // of the last automated one with those that belong together with it, or of that of the
 // line or the figure that was named.
 func (p *play[U, S, A]) why(about string) {
+	if lines := p.whySeal(about); lines != nil {
+		p.talk.Desk.Say(lines...)
+		return
+	}
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)
 		return

@@ -51,7 +51,10 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 		return err
 	}
 	out := WhyTold{Table: p.journal.Header.Table, Game: p.Book.Game, Decisions: []Explanation{}}
-	if out.Text = p.Explain(p.talk, p.state, about); out.Text == nil {
+	if out.Text = p.whySeal(about); out.Text == nil {
+		out.Text = p.Explain(p.talk, p.state, about)
+	}
+	if out.Text == nil {
 		asked := p.readWhy(about)
 		found, err := p.decisions(asked)
 		if err != nil {

@@ -169,11 +169,10 @@ func NameAll[T any](list []T, name func(T) string) string {
 type Turn struct {
 	Number  int        // counted from 1; 0 before the first
 	Whose   rules.Seat // rules.Nobody where all play at once
-	Heading string     // in words: "turn 6, Rick's"
+	Heading string     // in words: "turn 6, Rick"
 }
 
-// HeadTurn returns a turn with its heading. Whose may be said as [Whose] gives it:
-// "turn 6, Ann's".
+// HeadTurn returns a turn with its heading, which ends with whose turn it is: "turn 6, Ann".
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
@@ -195,17 +194,6 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 		return heading
 	}
 	return heading + ", " + whose
-}
-
-// Whose returns the name of the one whose turn it is, as it ends a heading: "Ann's".
-func Whose(t *UI, name string) string { return t.Words.Say("tale.whose", tables.Args{"name": name}) }
-
-// WhoseAll is Whose for a name of several: "the Russians'".
-func WhoseAll(t *UI, name string) string {
-	if !strings.HasSuffix(name, "s") {
-		return Whose(t, name)
-	}
-	return t.Words.Say("tale.whose-all", tables.Args{"name": name})
 }
 
 // Corrected returns what a correction changes, in words: corrected.food with
