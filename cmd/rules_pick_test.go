@@ -14,7 +14,7 @@ func TestARuleIsAnsweredAtATerminal(t *testing.T) {
 	w := inEmulator(t, newSitting(t), size{80, 200}, "rules", "переброс кубиков", "--game", "picklerick", "--lang", "ru")
 	require.False(t, w.wait(), "nothing is asked")
 	screen := w.left()
-	require.Contains(t, screen, "Огурчик Рик, русское издание")
+	require.Contains(t, screen, " · Огурчик Рик · ")
 	require.NotContains(t, screen, "Какой показать?")
 }
 
@@ -23,7 +23,7 @@ func TestARuleIsAnsweredAtATerminal(t *testing.T) {
 func TestPickingARule(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick", "--pick")
 	w.answer("Какой показать?", "2\r")
-	w.answer("Огурчик Рик, русское издание", "")
+	w.answer(" · Огурчик Рик · ", "")
 	w.answer("Какой показать?", "\r")
 	require.Contains(t, w.left(), "Какой показать? Enter — хватит › [0] хватит")
 }

@@ -77,6 +77,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 		m, ok := did.(game.Mend)
 		return m.From, m.To, ok
 	},
+	Side:     whose,
 	Counters: counters,
 	Counted: []session.Counted{
 		{Kind: game.Recruit{}.Kind(), What: "recruited"},
@@ -86,7 +87,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 		{Note: "exposed", What: "exposures", By: "seat"},
 		{Note: "convicted", What: "convicted", By: "seat"},
 		{Note: "revenge", What: "revenges", By: "seat"},
-		{Note: "cancelled", What: "cancelled", By: "seat"},
+		{Note: "cancelled", What: "cancelled", By: "line"},
 		{Note: "abused", What: "abuses", By: "seat"},
 		{Note: "promoted", What: "promoted", By: "seat"},
 		{Note: "demoted", What: "demoted", By: "seat"},

@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"maps"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/paint"
@@ -32,6 +33,10 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "drew" {
 		n.Args = rules.Args{"seat": n.Args["seat"], "count": n.Args["cards"]}
 	}
+	if line, ok := n.Args["line"].(rules.Noun); ok && n.ID == "cancelled" {
+		n.Args = maps.Clone(n.Args)
+		n.Args["seat"] = whose(s, line).Noun()
+	}
 	if seat, ok := n.Args["seat"].(rules.Noun); ok && seat == rules.Nobody.Noun() {
 		n = ofNobody(t, n)
 	}
@@ -43,6 +48,18 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
 	}
 	return strings.Repeat("  ", level) + talk.Capital(text)
+}
+
+// whose returns the seat that a noun names, or that a line of this turn came from.
+func whose(s game.State, noun rules.Noun) rules.Seat {
+	if noun.Kind != game.NounLine {
+		return rules.Seat(noun.ID)
+	}
+	n, err := strconv.Atoi(noun.ID)
+	if err != nil || n < 1 || n > len(s.Lines) {
+		return rules.Nobody
+	}
+	return game.Speaker(s.Lines[n-1].Action)
 }
 
 // ofNobody returns a note about an unknown player.

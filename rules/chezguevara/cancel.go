@@ -152,8 +152,8 @@ func (r *resolver) shutWindows(a Action) {
 // each player loses or regains by it (CG-CANC-02, CG-AMB-59).
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
-	on, by := r.line(r.n).On, r.line(r.n).Action.(Cancel)
-	r.note("cancelled", "CG-CANC-02", "seat", by.Seat, "card", by.Card, "on", LineNoun(on))
+	on := r.line(r.n).On
+	r.note("cancelled", "CG-CANC-02", "on", LineNoun(on), "card", r.line(r.n).Action.(Cancel).Card)
 	for n := 1; n < r.n; n++ {
 		switch stood, stands := before.stands(n), r.stands(n); {
 		case !stood && stands:
