@@ -217,7 +217,7 @@ func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) 
 
 // cutName parts the name of a card from what is said to stand on it.
 func cutName[T any](t phrases, typed string) (name, values string) {
-	if name, values, comma := strings.Cut(typed, ","); comma {
+	if name, values, comma := strings.Cut(typed, ","); comma && !strings.Contains(name, ":") {
 		return strings.TrimSpace(name), strings.TrimSpace(values)
 	}
 	var card T
