@@ -114,7 +114,11 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 			return parsed{}, false
 		}
 		did, rest := a.choose(w, n, rest)
-		return parsed{did: did, ahead: rest}, true
+		next := parsed{did: did, ahead: rest}
+		if card := a.known(parts.CardID(n.ID)); w.For == game.ForPick && card.Untold {
+			return parsed{then: a.asksSpec(card, typed, next)}, true // it counts from now on
+		}
+		return next, true
 	}
 }
 

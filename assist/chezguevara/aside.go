@@ -72,6 +72,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 		return a.unlessDue(l, a.ending(by, ahead)), nil
 	case is(first.word, "asks"):
 		did = game.Ask{Seat: by}
+	case is(first.word, "revenge"):
+		return a.revenge(l, by), nil
 	case is(first.word, "heal"):
 		did = game.Heal{Seat: by, Wounds: max(1, count)}
 	case is(first.word, "draw"):
@@ -89,6 +91,31 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	}
 	return parsed{did: did, ahead: ahead}, nil
 }
+
+// revenge returns the revenge of whoever has the right to it, where no other seat stands in front:
+// with an Exposure, or with the Orderly where he asks so.
+func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
+	if right := a.state.Right; right != nil && l.by == rules.Nobody {
+		by = right.Seat
+	}
+	did, rest := game.Revenge{Seat: by, Card: parts.Exposure}, l.rest(1)
+	if !a.state.Player(by).Holds(parts.Orderly) {
+		return parsed{did: did, ahead: rest}
+	}
+	choices := []parts.CardID{parts.Exposure, parts.Orderly}
+	q := desk.Question{Text: a.say("ask.revenge", tables.Args{"seat": a.seat(by)}), Help: a.numbered(cardNouns(choices))}
+	return parsed{then: a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		n, ahead, ok := a.chosen(cardNouns(choices), typed)
+		did.Card = parts.CardID(n.ID)
+		if !ok {
+			return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(cardNouns(choices))})
+		}
+		return parsed{did: did, ahead: joinAhead(ahead, rest)}, nil
+	}, l.String()})}
+}
+
+// cardNouns returns cards as choices.
+func cardNouns(cards []parts.CardID) []rules.Noun { return tables.Each(cards, game.CardNoun) }
 
 // moves reports whether a line moves a card from a tent to another: it has a place behind it, and
 // is none that is played there from the hand.

@@ -174,6 +174,9 @@ func (a prompter) open() []string {
 	if r := a.state.Right; r != nil {
 		out = append(out, a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)}))
 	}
+	if a.asked() {
+		out = append(out, a.say("remind.asked", tables.Args{"seat": a.seat(a.state.Turn.Seat)}))
+	}
 	for _, n := range a.state.Unnamed() {
 		out = append(out, a.say("remind.unnamed", tables.Args{"card": a.laidAt(n)}))
 	}

@@ -78,7 +78,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	if i.known > 0 {
 		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
 		part.ID, part.Name = of.ID, of.Name
-		q.Help = a.say("learn.part", tables.Args{"part": a.nameOf(part)})
+		q.Help = a.say("learn.part", tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
+		q.Default = "" // either is likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {

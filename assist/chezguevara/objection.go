@@ -39,7 +39,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		switch {
 		case is(word, "yes"):
 			return parsed{wrong: unread("who-objects", nil)}, true
-		case !is(word, "done") && !is(word, "no"):
+		case a.short(w) && is(word, "none") && !is(word, "no"), !is(word, "done") && !is(word, "no"):
 			return a.readKept(w, typed)
 		}
 		if next, ask := a.tooDear(w); ask {
@@ -61,6 +61,9 @@ func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
 		return parsed{}, false
+	}
+	if is(strings.TrimSpace(typed), "none") {
+		return parsed{did: game.Resolve{On: w.Line, None: true}}, true
 	}
 	var keep []parts.CardID
 	for _, word := range splitWords(typed) {

@@ -35,12 +35,24 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 		return a.loot(l, by, id)
 	case !l.unnamed && c.Kind == parts.Activity && by == a.state.Turn.Seat:
 		d.did = game.Do{Seat: by, Card: id}
+	case !l.unnamed && c.Is(parts.Raid) && a.asked():
+		d.did = game.Give{From: by, To: a.state.Turn.Seat, Card: id}
 	case !l.unnamed && c.Kind == parts.Activity:
 		d.did = game.Order{Seat: by, Card: id}
 	default:
 		return a.event(l, by, id)
 	}
 	return d
+}
+
+// asked reports whether the active player has just asked the others for a raid card.
+func (a prompter) asked() bool {
+	n := len(a.state.Lines)
+	if n == 0 {
+		return false
+	}
+	_, asked := a.state.Lines[n-1].Action.(game.Ask)
+	return asked
 }
 
 // rollsPhase returns the roll that a card in the own tent is named for, in the phases

@@ -122,3 +122,49 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	moved := did(table(t, 3, tent(ana, "brother")), game.Go{Phase: game.LeavePhase})
 	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }
+
+// What people say is taken where it is said: revenge, a raid card for whoever asks, nothing of a
+// looting, what a trophy gives as it is taken.
+func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
+	cleared := did(table(t, 3), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
+	require.NotNil(t, cleared.Right)
+	want := game.Action(game.Revenge{Seat: ana, Card: parts.Exposure})
+	require.Equal(t, want, asked(t, cleared, "revenge"))
+	require.Equal(t, want, asked(t, cleared, "1месть"))
+	orderly := did(table(t, 3, tent(ana, parts.Orderly)), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
+	_, made := played(t, tables.Russian, orderly, "месть", "2")
+	require.Equal(t, game.Revenge{Seat: ana, Card: parts.Orderly}, made[0])
+
+	asks := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Ask{Seat: ana})
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, asks}
+		require.Contains(t, strings.Join(a.reminders(), " "), a.say("remind.asked", tables.Args{"seat": "Ana"}))
+	}
+	require.Equal(t, game.Give{From: chela, To: ana, Card: "ambush"}, asked(t, asks, "3ambush"))
+
+	dear := did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}})
+	for _, word := range []string{"none", "-", "нет"} {
+		s, made := played(t, tables.English, dear, "", word)
+		require.Equal(t, game.Resolve{On: 1, None: true}, made[0])
+		require.Empty(t, s.Player(ana).Tent)
+		require.Equal(t, dear.Player(ana).Hand+2, s.Player(ana).Hand)
+	}
+}
+
+// A trophy that nobody has read off is read off as it is taken, so that it counts at once.
+func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
+	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
+		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2},
+		game.Trophies{Cards: []parts.CardID{"new-beret", "soap", "pipe"}})
+	require.Equal(t, game.ForPick, s.FirstWait().For)
+	next, made := played(t, tables.English, s, "beret", "t2 c1")
+	require.IsType(t, game.Learn{}, made[0])
+	require.Equal(t, game.Pick{Seat: ana, Card: "new-beret", On: s.FirstWait().Line}, made[1])
+	require.Equal(t, s.Total(ana)+2, next.Total(ana))
+	_, made = played(t, tables.English, s, "beret", "")
+	require.IsType(t, game.Pick{}, made[0], "later")
+}
+
+func rank(seat rules.Seat, to parts.Rank) twist {
+	return func(s *game.State) { s.Player(seat).Rank = to }
+}

@@ -179,9 +179,19 @@ func (a prompter) tentOf(p *game.Player) string {
 		return strings.Join(append(out, a.say("view.empty")), " · ")
 	}
 	var cards []string
+	copies := map[string]int{}
 	for _, part := range a.state.Parts(p.Seat) {
-		if part.What.Kind == game.NounCard {
-			cards = append(cards, a.inTent(part))
+		if part.What.Kind != game.NounCard {
+			continue
+		}
+		card := a.inTent(part)
+		if copies[card]++; copies[card] == 1 {
+			cards = append(cards, card)
+		}
+	}
+	for i, card := range cards {
+		if n := copies[card]; n > 1 {
+			cards[i] = card + "\u00a0×" + strconv.Itoa(n)
 		}
 	}
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")

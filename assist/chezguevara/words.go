@@ -24,6 +24,7 @@ var typedWords = map[string][]string{
 	"menu":    {"menu", "m", "меню"},
 	"learn":   {"learn", "узнать"},
 	"asks":    {"ask", "просит"},
+	"revenge": {"revenge", "месть"},
 	"gives":   {"give", "даёт", "дает"},
 	"drop":    {"drop", "сброс"},
 	"heal":    {"heal", "лечение"},

@@ -241,11 +241,7 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
 		q.Help = a.say("call.help", tables.Args{"example": q.Example})
-		who, err := talk.Written(a.UI, q, readCounted)
-		if err != nil {
-			return nil, err
-		}
-		squads, err := a.squadsOf(who)
+		squads, err := squadsAsked(a.UI, q, a.squadsOf)
 		return game.Call{Squads: squads, Room: room, Learn: a.unknownCards(squads)}, err
 	}
 }

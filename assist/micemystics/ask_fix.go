@@ -316,7 +316,7 @@ func (f fixForm) searches() []parts.Search {
 func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) func(string) (any, error) {
 	return func(typed string) (any, error) {
 		out := []parts.CardID{}
-		if isOneOf(typed, "-", "–") {
+		if isNone(typed) {
 			return out, nil
 		}
 		for _, name := range talk.Listed(typed) {

@@ -167,7 +167,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}
-		_, err := parts.ParseMap(typed)
+		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // for the number of the line
 		return typed, err
 	})
 	return line, err

@@ -114,7 +114,7 @@ func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 // its name alone.
 func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	for typed, want := range map[string]string{
-		"Lantern item: light": "Lantern", "Old lantern, item": "Old lantern", "+ Old lantern item": "Old lantern",
+		"Lantern item: light": "Lantern", "Lantern item: heals 2, discard it": "Lantern", "Old lantern, item": "Old lantern", "+ Old lantern item": "Old lantern",
 		"Фонарь предмет": "Фонарь", "Leather armor, 0 1": "Leather armor",
 	} {
 		w := owner(t, t.TempDir(), tables.English, typed, "")

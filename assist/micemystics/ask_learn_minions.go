@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"tablemate/assist/box"
@@ -15,16 +16,29 @@ import (
 // askSquads asks which minions come; none on Enter.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
-	who, err := talk.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
-		if typed == q.Default {
-			return nil, nil
+	return squadsAsked(t.UI, q, t.squadsOf)
+}
+
+// squadsAsked asks who comes, nobody where a line says so, and puts the question once more where
+// people go back while a minion is read off.
+func squadsAsked(
+	ui *talk.UI, q desk.Question, squadsOf func([]namedSquad) ([]parts.Squad, error),
+) ([]parts.Squad, error) {
+	for {
+		who, err := talk.Written(ui, q, func(typed string) ([]namedSquad, error) {
+			if isNone(typed) {
+				return nil, nil
+			}
+			return readCounted(typed)
+		})
+		if err != nil {
+			return nil, err
 		}
-		return readCounted(typed)
-	})
-	if err != nil {
-		return nil, err
+		squads, err := squadsOf(who)
+		if !errors.Is(err, desk.ErrBack) {
+			return squads, err
+		}
 	}
-	return t.squadsOf(who)
 }
 
 // askPlaced asks which minions stand on a chapter's first tile from the start.

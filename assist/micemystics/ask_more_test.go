@@ -460,6 +460,20 @@ func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
 	}
 }
 
+// Without a map a move may be typed by its points, without the key of the menu.
+func TestPointsAloneAreAMove(t *testing.T) {
+	s := hall(t, unmapped)
+	want := asked(t, s, "m", "2 own")
+	require.Equal(t, want, asked(t, s, "2 own"))
+	require.Equal(t, want, askedIn(t, tables.Russian, s, "2 своя"))
+}
+
+// Whoever goes back while a minion is read off is asked again who comes.
+func TestBackFromAMinionLeadsToWhoComes(t *testing.T) {
+	did := asked(t, hall(t), "o", "come", "2 Moth", "back", "rat 2").(game.Call)
+	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 2}}, did.Squads)
+}
+
 func TestTheCheapestWayIsTaken(t *testing.T) {
 	m, err := parts.ParseMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
 	require.NoError(t, err)

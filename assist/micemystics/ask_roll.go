@@ -243,7 +243,7 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	switch n, err := readCount(letters); {
 	case err == nil:
 		return game.Fell{Star: n}, nil
-	case isOneOf(letters, "-", "–"):
+	case isNone(letters):
 		return game.Fell{}, nil
 	case letters != "" && strings.Trim(letters, "*★✨") == "":
 		return game.Fell{Star: len([]rune(letters))}, nil
@@ -259,7 +259,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	switch {
 	case len(words) == 0:
 		return out, unread("symbols-"+fightKind(w), nil)
-	case len(words) == 1 && isOneOf(words[0], "-", "–"):
+	case len(words) == 1 && isNone(words[0]):
 		return out, nil
 	}
 	for _, word := range words {

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -156,6 +157,23 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
+// pointOffers returns an offer for each number of points: on a tile without a map a move may be typed
+// without its key, as "2 own".
+func (c mouseMenu) pointOffers() []offer {
+	out := make([]offer, c.pointsLeft())
+	for i := range out {
+		points := strconv.Itoa(i + 1)
+		out[i] = offer{
+			Option: desk.Option{Keys: []string{points}, Label: points, Hidden: true, Whole: true},
+			Take: func() (game.Action, error) {
+				c.Desk.Ahead(points)
+				return c.askStop()
+			},
+		}
+	}
+	return out
+}
+
 // typesSpaces reports whether people are shown that on a map a space may be typed
 // instead of "move".
 func (c mouseMenu) typesSpaces() bool {
@@ -209,8 +227,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 // there. A space with the name of another answer has none.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.roomOf(c.mouse.At.Room)
-	if r == nil {
-		return nil
+	if r == nil || !r.Mapped() {
+		return c.pointOffers()
 	}
 	var out []offer
 	for i := range r.Map.Spaces {

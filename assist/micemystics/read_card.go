@@ -217,7 +217,7 @@ func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) 
 
 // cutName splits a card's name from its values.
 func cutName[T any](t phrases, typed string) (name, values string) {
-	if name, values, comma := strings.Cut(typed, ","); comma {
+	if name, values, comma := strings.Cut(typed, ","); comma && !strings.Contains(name, ":") {
 		return strings.TrimSpace(name), strings.TrimSpace(values)
 	}
 	var card T

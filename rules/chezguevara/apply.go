@@ -142,7 +142,7 @@ func (r *resolver) step(n int) {
 // allowed without an answer before it.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
-		r.settle(p, nil)
+		r.settle(p, Resolve{})
 	}
 	feed, feeds := l.Action.(Feed)
 	switch {

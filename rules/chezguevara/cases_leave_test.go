@@ -73,6 +73,7 @@ func leaveCases() []trial {
 		allowed("CG-LOOT-05", "more is laid than the pay covers", table(3), loots("soap", "art-of-war")),
 		refused("CG-LOOT-05", "the pay covers nothing that is laid", table(3), loots("art-of-war")).At("unusual"),
 		so(allowed("CG-LOOT-05", "what the pay does not cover goes back to the hand", did(table(3), loots("soap", "art-of-war")), Resolve{}), tentIs(ana, "soap"), holds(ana, 4), left(1, 2)),
+		so(allowed("CG-LOOT-05", "nothing that is laid is kept", did(table(3), loots("soap", "art-of-war")), Resolve{None: true}), tentIs(ana), holds(ana, 5), left(2, 2)),
 		refused("CG-LOOT-05", "more is kept than the pay covers", did(table(3), loots("soap", "art-of-war")), Resolve{Keep: []card{"soap", "art-of-war"}}),
 		so(follows("CG-LOOT-06", "a free thing costs leave alone", table(3), loots("stone"), Resolve{}), left(2, 2), has(ana, 1)),
 		so(follows("CG-LOOT-07", "things lie in the tent", table(3), loots("soap", "stone"), Resolve{}), tentIs(ana, "soap", "stone"), has(ana, 2)),

@@ -13,6 +13,7 @@ import (
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
+	None bool           `json:"none,omitempty" jsonschema:"nothing of a looting is acquired"`
 }
 
 func (Resolve) Kind() string { return "resolve" }
@@ -66,7 +67,7 @@ func (a Resolve) act(r *resolver, w Wait) {
 	case ForClaim:
 		r.win(r.Claims[0])
 	case ForSettle:
-		r.settle(r.play(w.Line), a.Keep)
+		r.settle(r.play(w.Line), a)
 	case ForVerdict:
 		r.verdict(r.play(w.Line))
 	}
@@ -81,7 +82,7 @@ func (r *resolver) settleOpen() {
 		case p.Waits == ForSettle:
 			n := r.n
 			r.n = p.Line // the play causes what follows, whoever continues
-			r.settle(p, nil)
+			r.settle(p, Resolve{})
 			r.n = n
 		case p.Waits == ForAction:
 			p.Waits = NoWait
@@ -90,11 +91,11 @@ func (r *resolver) settleOpen() {
 }
 
 // settle applies what was announced.
-func (r *resolver) settle(p *Play, keep []parts.CardID) {
+func (r *resolver) settle(p *Play, did Resolve) {
 	p.Waits = NoWait
 	switch {
 	case p.As == Loot{}.Kind():
-		r.settleLoot(p, keep)
+		r.settleLoot(p, did)
 	case r.Card(p.Card).Is(parts.Raid):
 		r.beginRaid(p)
 	default:
@@ -102,10 +103,10 @@ func (r *resolver) settle(p *Play, keep []parts.CardID) {
 	}
 }
 
-// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07): those in
-// keep, or those that the pay covers. The others return to the hand (CG-AMB-16).
-func (r *resolver) settleLoot(p *Play, keep []parts.CardID) {
-	looter, told := p.Seat, len(keep) > 0
+// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07): those that
+// were told, perhaps none, or those that the pay covers. The others return to the hand (CG-AMB-16).
+func (r *resolver) settleLoot(p *Play, did Resolve) {
+	looter, keep, told := p.Seat, did.Keep, did.None || len(did.Keep) > 0
 	kept, back := []parts.CardID{}, 0
 	for _, id := range p.Cards {
 		cost := r.Card(id).Cost

@@ -17,7 +17,7 @@ type State struct {
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
 	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what was learned from the real cards"`
 	Table
-	Before Table  `json:"before" jsonschema:"the table at the beginning of the turn"`
+	Before Table  `json:"before,omitzero" jsonschema:"the table at the beginning of the turn"`
 	Knew   *Known `json:"knew,omitempty" jsonschema:"what was known and agreed when the turn began, if that has changed"`
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
