@@ -25,13 +25,6 @@ func (s *sitting) begun(table string) (path string) {
 	return journal.Path(s.env["TABLEMATE_HOME"], table)
 }
 
-func (s *sitting) text(path string) string {
-	s.t.Helper()
-	text, err := os.ReadFile(path)
-	require.NoError(s.t, err)
-	return string(text)
-}
-
 // follow starts log --follow beside whoever plays.
 func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
 	out, ended = make(spoken, 64), make(chan int, 1)

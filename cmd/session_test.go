@@ -289,3 +289,10 @@ func (b *beads) Read(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+func (s *sitting) text(path string) string {
+	s.t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(s.t, err)
+	return string(text)
+}

@@ -55,7 +55,8 @@ func (o tablesOptions) remove(dir, typed string) error {
 	}
 	defer o.closeDesk()
 	said := oneArg("table", t.Name())
-	sure, err := o.desk().Confirm(desk.Question{Text: o.say("remove", said), Default: o.words.Say("desk.no"), Fresh: true})
+	q := desk.Question{Text: o.say("remove", said), Default: o.words.Say("desk.no"), Fresh: true}
+	sure, err := o.desk().Confirm(q)
 	if err != nil || !sure {
 		return err
 	}

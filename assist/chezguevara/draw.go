@@ -35,7 +35,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 		)
 	}
 	p.Text = strings.Join(told, ". ")
-	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") { // the turn to the left, the piles to the right
+	// The turn stands to the left, the piles to the right.
+	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") {
 		if note = strings.TrimSpace(note); note != "" {
 			p.Notes = append(p.Notes, note)
 		}

@@ -163,7 +163,10 @@ func (t phrases) about(c parts.Card) string {
 	for _, l := range []struct {
 		id   string
 		list []parts.Category
-	}{{"is", c.Categories}, {"needs", c.Needs}, {"shuns", c.Shuns}, {"eats", c.Eats}, {"protects", c.Protects}, {"cancels", c.Cancels}} {
+	}{
+		{"is", c.Categories}, {"needs", c.Needs}, {"shuns", c.Shuns},
+		{"eats", c.Eats}, {"protects", c.Protects}, {"cancels", c.Cancels},
+	} {
 		if len(l.list) > 0 {
 			out = append(out, t.say("about."+l.id, tables.Args{"list": talk.NameAll(l.list, t.category)}))
 		}

@@ -143,7 +143,9 @@ func addMark(c *parts.Card, word string) bool {
 }
 
 func addNumber(c *parts.Card, word string, n int) bool {
-	for name, at := range map[string]*int{"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies} {
+	for name, at := range map[string]*int{
+		"cost": &c.Cost, "die": &c.Exposure, "pay": &c.Pay, "leave": &c.Leave, "raid": &c.Trophies,
+	} {
 		if slices.Contains(specWords[name], word) {
 			*at = n
 			return name != "raid" || addCategory(&c.Categories, "raid")

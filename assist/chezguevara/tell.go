@@ -118,7 +118,8 @@ func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {
 	case game.Correct:
-		return a.say("report.correct", tables.Args{"what": voice.CorrectedIn(a.UI, a.state, game.Correctables, did.Correction)})
+		what := voice.CorrectedIn(a.UI, a.state, game.Correctables, did.Correction)
+		return a.say("report.correct", tables.Args{"what": what})
 	case game.Learn:
 		return a.say("report.learn", tables.Args{"card": a.nameOf(did.Card), "about": a.about(did.Card)})
 	}
@@ -129,7 +130,7 @@ func (a prompter) report(did game.Action) string {
 		}
 	}
 	said := voice.Spell(a.UI, a.state, args)
-	for _, blank := range []string{"to", "target", "of", "card", "seat", "cards", "keep", "by", "feeder", "with", "from"} {
+	for _, blank := range strings.Fields("to target of card seat cards keep by feeder with from") {
 		if said[blank] == nil {
 			said[blank] = ""
 		}

@@ -127,7 +127,8 @@ func normalized(s string) string {
 // read returns the options that typed means: none, one, or several if it is ambiguous. Menus
 // and lines both use it. The first rule that matches an option decides.
 func (c choice) read(typed string) []int {
-	for _, rule := range []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord} {
+	rules := []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord}
+	for _, rule := range rules {
 		if found := rule(c, typed); len(found) > 0 {
 			return found
 		}

@@ -290,7 +290,10 @@ func (t phrases) besides(m parts.Mission) []string {
 		id   string
 		word string
 		of   []parts.Condition
-	}{{"setup", "", m.Setup}, {"win", "", m.Win}, {"lose", "lost", m.Lose}, {"action", "own", m.Actions}, {"rule", "", m.Rules}} {
+	}{
+		{"setup", "", m.Setup}, {"win", "", m.Win}, {"lose", "lost", m.Lose},
+		{"action", "own", m.Actions}, {"rule", "", m.Rules},
+	} {
 		for i, c := range list.of {
 			said := tables.Args{"text": cmp.Or(c.Text.In(t.Words.Lang()), c.ID), "number": i + 1}
 			if list.word != "" {

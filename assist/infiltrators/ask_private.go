@@ -88,7 +88,8 @@ func (a prompter) pause(text string) error {
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {
-	return talk.Written(a.UI, desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true}, a.readCard)
+	q := desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true}
+	return talk.Written(a.UI, q, a.readCard)
 }
 
 // shown is the number of candidates or options printed.

@@ -173,7 +173,8 @@ func (l *setupForm) numbers() (err error) {
 	}
 	n := len(l.Players)
 	likely := strconv.Itoa(l.mission.Suspects.For(n))
-	if l.Suspects, err = l.Desk.Number(desk.Question{Text: l.say("setup.suspects"), Default: likely}, 1, game.MaxCount); err != nil {
+	q := desk.Question{Text: l.say("setup.suspects"), Default: likely}
+	if l.Suspects, err = l.Desk.Number(q, 1, game.MaxCount); err != nil {
 		return err
 	}
 	likely = strconv.Itoa(l.mission.Bullets.For(n))

@@ -110,7 +110,7 @@ func TestAnExchangeIsOneUndo(t *testing.T) {
 		"Striking out line 4, Ann: exchange: red 6 to Boris, and 2 lines after it.": {"6r b v 1", "undo"},
 		"Striking out line 4, Ann: waits, and the line after it.":                   {"w 2", "undo"},
 		"Striking out line 4, Ann: exchange: red 6 to Boris.":                       {"6r b", "undo"},
-		"Striking out line 5, Boris: laid upright.":                                 {"6r b v", "undo"},
+		"Striking out line 5, Boris: the card lies vertical.":                       {"6r b v", "undo"},
 		"Striking out line 3, Boris: detains a suspect.":                            {"6r b v 1", "undo", "undo"},
 	} {
 		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})

@@ -112,7 +112,8 @@ const (
 // lettersAlone are the words of one letter, shortWords those of two that a piece may be.
 const (
 	lettersAlone = "aiвкосуяи"
-	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we во да до ее её за из их ко ли мы на не ни но он от по со то ты "
+	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we " +
+		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
 // cut splits a token of words that were run together: whoshootsfirst. It returns none if they

@@ -166,7 +166,8 @@ func minEdits(a, b uint64) int {
 
 // sounds lists Latin letters with the Russian ones that they stand for. A single y is handled
 // by transliterated.
-const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е iy=ий ij=ий yj=ый ` +
+const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
+	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
 
 // longestSound is the largest number of Latin letters for one Russian letter.

@@ -18,8 +18,9 @@ import (
 // the card off.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
-	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
-	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said), Example: a.squadExample()}
+	example := a.squadExample()
+	said := tables.Args{"room": a.room(w.Room), "example": example}
+	q := desk.Question{Text: a.say("encounter.text", said), Help: a.say("encounter.help", said), Example: example}
 	seen, err := talk.Written(a.UI, q, func(typed string) (typedEncounter, error) {
 		return a.readEncounter(typed, known)
 	})

@@ -27,7 +27,9 @@ func (a prompter) askPlay() (game.Action, error) {
 	if read {
 		p.Facts = &card
 	}
-	for _, choose := range []func(parts.Card, *game.Play) error{a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell} {
+	for _, choose := range []func(parts.Card, *game.Play) error{
+		a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell,
+	} {
 		if err := choose(card, &p); err != nil {
 			return nil, err
 		}
@@ -143,7 +145,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	case len(reach) == 0:
 		return nil
 	case c.Targets == 1:
-		target, err := a.chooseFigure(desk.Question{Text: a.say("card.target")}, reach, func(f game.Figure) game.Action {
+		q := desk.Question{Text: a.say("card.target")}
+		target, err := a.chooseFigure(q, reach, func(f game.Figure) game.Action {
 			with := *p
 			with.Targets = []game.Figure{f}
 			return with

@@ -129,11 +129,12 @@ func (a prompter) askHurt() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	damage, err := a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}, 1, maxOnCard)
+	q := desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}
+	damage, err := a.Desk.Number(q, 1, maxOnCard)
 	if err != nil {
 		return nil, err
 	}
-	q := desk.Question{Text: a.say("other.by"), Rest: true}
+	q = desk.Question{Text: a.say("other.by"), Rest: true}
 	q.Default = a.lawful("-", game.Hurt{Figure: f, Damage: damage})
 	by, err := a.Desk.Write(q)
 	if err != nil {

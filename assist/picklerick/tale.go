@@ -47,7 +47,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	case game.Shoot:
 		said = Flow{}.Report(t, d.Before, did)
 	case game.Play:
-		said = w.say("tell.played-"+string(cmp.Or(d.Before.Turn.Side, game.SeatRick)), tables.Args{"card": w.playedName(did)})
+		side := string(cmp.Or(d.Before.Turn.Side, game.SeatRick))
+		said = w.say("tell.played-"+side, tables.Args{"card": w.playedName(did)})
 	case game.Reveal:
 		said = w.say("tale.tile", tables.Args{"tile": w.seen(did.Tile)})
 	case game.Answer:

@@ -115,7 +115,8 @@ func Lines(pieces []string, size, room float64) []string {
 // SVG writes the picture for a page.
 func (p *Picture) SVG() string {
 	return fmt.Sprintf(
-		`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd"><title id="pt">%s</title><desc id="pd">%s</desc>%s</svg>`,
+		`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd">`+
+			`<title id="pt">%s</title><desc id="pd">%s</desc>%s</svg>`,
 		p.Width,
 		p.Height,
 		html.EscapeString(p.Title),

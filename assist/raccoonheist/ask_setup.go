@@ -43,7 +43,8 @@ func (l *setupForm) players() error {
 		l.names = l.given
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Default: talk.Present(l.names, "2"), Rest: true}
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
+	q.Default = talk.Present(l.names, "2")
 	names, err := talk.Named(l.UI, q, readNames)
 	if err != nil {
 		return err

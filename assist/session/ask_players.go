@@ -51,7 +51,8 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 			Text: f.UI.Words.Say("fix.players-ask", tables.Args{"seats": called, "shared": f.Dealt == ""}),
 			Rest: true, Example: exampleNames(f.UI, len(all)),
 		}
-		changes, err := talk.Named(f.UI, q, func(typed string) ([]rules.Change, error) { return f.readPlayers(typed, all) })
+		read := func(typed string) ([]rules.Change, error) { return f.readPlayers(typed, all) }
+		changes, err := talk.Named(f.UI, q, read)
 		return f.Made(rules.Correction{Changes: changes}), err
 	}}}
 }

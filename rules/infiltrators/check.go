@@ -156,7 +156,8 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
 	switch {
-	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" && (namesActor(a) || a.Kind() == s.Turn.Did):
+	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" &&
+		(namesActor(a) || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
 	case by == s.Turn.Seat,
 		s.closing() && (!namesActor(a) || by == s.after(s.Turn.Seat) && slices.Contains(acts, a.Kind())),

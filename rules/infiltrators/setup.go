@@ -277,7 +277,9 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 // names (IN-TM1-04), each once.
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
-	rule := map[string]tables.RuleID{parts.Training1: "IN-TM1-04", parts.Training2: "IN-TM2-03", parts.Training3: "IN-TM3-03"}[m.ID]
+	rule := map[string]tables.RuleID{
+		parts.Training1: "IN-TM1-04", parts.Training2: "IN-TM2-03", parts.Training3: "IN-TM3-03",
+	}[m.ID]
 	if rule == "" {
 		rule = "IN-SETUP-10"
 	}

@@ -255,7 +255,8 @@ func (r *resolver) applyAnswer(told Answer) {
 		r.applyRight(a)
 	} else { // the suspect and its hints stay (IN-ELIM-14, IN-ELIM-15)
 		a.Missed = append(a.Missed, r.Turn.Card)
-		r.note("wrong", "IN-ELIM-14", rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets})
+		args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "bullets": r.Bullets}
+		r.note("wrong", "IN-ELIM-14", args)
 	}
 	if told.Denied {
 		args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)}

@@ -32,7 +32,6 @@ var computed = []row{
 	{"lesson.", []string{"tables/*/rulebook.go"}},
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
-	{"fix.players-", []string{"assist/session/*.go"}},
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
