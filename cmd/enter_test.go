@@ -47,7 +47,6 @@ type presser struct {
 }
 
 var (
-	offered = regexp.MustCompile(`(?m)^[> ] \[([^\]]+)\]|  \[([^\]]+)\]`)
 	chosen  = regexp.MustCompile(`(?m)^> \[`)
 	refused = regexp.MustCompile(`(?m)^! (There is no usual answer here; please type one|Здесь нужен ответ)`)
 )

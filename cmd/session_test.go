@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
 	"tablemate/assist/paint"
 )
 
@@ -295,4 +296,15 @@ func (s *sitting) text(path string) string {
 	text, err := os.ReadFile(path)
 	require.NoError(s.t, err)
 	return string(text)
+}
+
+// offered matches a row of a menu, in menus and in lines.
+var offered = regexp.MustCompile(`(?m)^[> ] \[([^\]]+)\]|  \[([^\]]+)\]`)
+
+func reports(record *journal.Record) []string {
+	did := make([]string, len(record.Lines))
+	for i, l := range record.Lines {
+		did[i] = string(l.Did)
+	}
+	return did
 }

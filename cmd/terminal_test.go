@@ -95,14 +95,6 @@ func (s *sitting) recorded(table string) *journal.Record {
 	return record
 }
 
-func reports(record *journal.Record) []string {
-	did := make([]string, len(record.Lines))
-	for i, l := range record.Lines {
-		did[i] = string(l.Did)
-	}
-	return did
-}
-
 // TestAMinionsCardThroughMenus plays a mouse's turn and a minion's card of Mice
 // and Mystics in Russian, on a mapped tile of the owner's box.
 func TestAMinionsCardThroughMenus(t *testing.T) {
