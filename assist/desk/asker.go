@@ -131,7 +131,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return r.row(reply.Row - 1), nil
 			}
 		}
-		aside := isAside(a.typedAhead)
+		aside := isAside(a.typedAhead) || a.asksRules(a.typedAhead)
 		if !aside {
 			answers++
 		}
@@ -219,6 +219,9 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		}
 	}
 	answer, used, err := parsePrefix(line, q, r)
+	if !early && used < len(line) && endsAsking(line) && a.asksRules(line) {
+		return none, a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
+	}
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -232,8 +235,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// misfit leaves a question for the one that line answers, or returns askAgain with what
-// is wrong with it.
+// misfit leaves a question for the one that line answers, looks up what it asks, or returns
+// askAgain with what is wrong with it.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -243,6 +246,9 @@ func (a *Asker) misfit(line []token, wrong error) error {
 		case err != nil:
 			return askAgain(err.Error())
 		}
+	}
+	if a.asksRules(line) {
+		return a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
 	}
 	return askAgain(a.sentence(line, wrong))
 }

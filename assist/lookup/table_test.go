@@ -109,6 +109,7 @@ func measureTable(t *testing.T, part string, prompt bool, questions []asked) {
 		require.LessOrEqual(t, refused.rate(refused.first), float64(ceilTableRefused))
 	}
 }
+
 // inREADME requires that the README tells the figures as they are measured.
 func inREADME(t *testing.T, hits map[string]*score, told, refused score) {
 	text, err := os.ReadFile("../../README.md")
