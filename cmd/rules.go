@@ -10,6 +10,7 @@ import (
 	"tablemate/assist"
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/journal"
 	"tablemate/assist/lookup"
 	"tablemate/assist/session"
 	"tablemate/tables"
@@ -115,9 +116,19 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp answers a query.
+// lookUp answers a query: of the only table that is being played first.
 func (o rulesOptions) lookUp(book *lookup.Book) error {
-	found := o.find(book)
+	found := []lookup.Result{}
+	table := o.onlyTable(book)
+	if table != nil {
+		found = o.find(book.At(table.Header.Game, nil))
+	}
+	if len(found) == 0 {
+		found = o.find(book)
+	} else if !o.json && found[0].Game == table.Header.Game {
+		said := o.say("rules.at-table", tables.Args{"game": o.titleOf(table.Header.Game), "table": table.Name()})
+		fmt.Fprintln(o.out, o.paint().Muted(said))
+	}
 	if o.json {
 		if err := writeJSON(o.out, found); err != nil {
 			return err
@@ -126,6 +137,26 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 		return err
 	}
 	return o.missing(book, found)
+}
+
+// onlyTable returns the table that a question in words is about, where no game is named: the
+// only one that is not finished; else nil.
+func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
+	dir, err := o.folder()
+	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
+		return nil
+	}
+	all, err := journal.Tables(dir, o.clock())
+	if err != nil {
+		return nil
+	}
+	cache := o.openCache(dir, all)
+	defer cache.keep()
+	entries := o.tableEntries(cache, all)
+	if len(entries) == 0 || entries[0].stands.Over || len(entries) > 1 && !entries[1].stands.Over {
+		return nil
+	}
+	return &entries[0]
 }
 
 // missing returns the error for an empty search, with similar entries.

@@ -133,7 +133,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return r.row(reply.Row - 1), nil
 			}
 		}
-		aside := isAside(a.typedAhead)
+		aside := isAside(a.typedAhead) || a.asksRules(a.typedAhead)
 		if !aside {
 			answers++
 		}
@@ -230,6 +230,9 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		}
 	}
 	answer, used, err := parseEither(line, q, r)
+	if !early && used < len(line) && endsAsking(line) && a.asksRules(line) {
+		return none, a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
+	}
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -243,8 +246,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// misfit returns ErrElsewhere if the line answers another question, else askAgain with what is
-// wrong with it.
+// misfit returns ErrElsewhere if the line answers another question, looks up what the line asks,
+// or returns askAgain with what is wrong with it.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -254,6 +257,9 @@ func (a *Asker) misfit(line []token, wrong error) error {
 		case err != nil:
 			return askAgain(err.Error())
 		}
+	}
+	if a.asksRules(line) {
+		return a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
 	}
 	return askAgain(a.sentence(line, wrong))
 }

@@ -190,6 +190,45 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
+// TestAQuestionNeedsNoMark: what answers nothing and reads as a question is looked up.
+func TestAQuestionNeedsNoMark(t *testing.T) {
+	for _, way := range ways {
+		for typed, asked := range map[string]bool{
+			"how many dice may I throw": true, "Сколько кубиков бросать": true, "the wall and jaguar?": true,
+			"стена и ягуар?": true, "\"how many dice\"": false, "the wall and jaguar": false, "how": false,
+		} {
+			t.Run(way.kind+" "+typed, func(t *testing.T) {
+				var got []Aside
+				d, out := typing(tables.English, typed, way.good)
+				question := Question{Text: "What?", Parse: func(typed string) error {
+					if typed != way.good {
+						return errors.New("no such answer")
+					}
+					return nil
+				}}
+				answer, err := way.ask(d.WithAsides(Asides{Answer: func(a Aside) error {
+					got = append(got, a)
+					return nil
+				}}), question)
+				require.NoError(t, err)
+				require.Equal(t, way.want, answer, "the question stands again")
+				if !asked {
+					require.Empty(t, got)
+					require.Contains(t, out.String(), "! ")
+					return
+				}
+				require.Equal(t, []Aside{{AsideRules, typed}}, got)
+				require.NotContains(t, out.String(), "! ")
+
+				d, out = typing(tables.English, typed, way.good)
+				_, err = way.ask(d, question)
+				require.NoError(t, err)
+				require.Contains(t, out.String(), "! ", "where nobody looks up")
+			})
+		}
+	}
+}
+
 func TestBackAndQuitInEveryKindOfPrompt(t *testing.T) {
 	for _, way := range ways {
 		for typed, want := range map[string]error{"back": ErrBack, "Назад": ErrBack, "quit": ErrQuit, "выход": ErrQuit} {

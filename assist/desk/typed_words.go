@@ -327,6 +327,25 @@ func isAside(line []token) bool {
 	return found
 }
 
+// asksRules reports whether a line that is no answer reads as a question: it ends in a
+// question mark, or begins as questions do.
+func (a *Asker) asksRules(line []token) bool {
+	if a.asides.Answer == nil || len(line) == 0 || line[0].quoted {
+		return false
+	}
+	return endsAsking(line) || len(line) > 1 && strings.Contains(asking, " "+normalized(line[0].text)+" ")
+}
+
+func endsAsking(line []token) bool {
+	last := line[len(line)-1]
+	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
+}
+
+// asking are the words that questions begin with, but for those of asides.
+const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
+	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
+	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
+
 // asideIn finds an aside at the front of a line. A query may stick to its
 // question mark, and a quoted token is never an aside.
 func asideIn(line []token) (Aside, bool) {

@@ -47,18 +47,27 @@ func repaired(readings []reading) []string {
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
-		if len(r.alts) == 0 || !isForeign(r.typed, lang) {
+		if !isForeign(r.typed, lang) {
 			continue
 		}
-		for _, doc := range x.terms([]string{x.stemOf(r.alts[0].word)}) {
-			d := x.doc(doc)
-			if name := x.books[d.book].TermAt(d.place).Name().In(lang); x.wanted>>d.book&1 != 0 {
-				parts = append(parts, r.typed+" — "+name)
-				break
-			}
+		if name := x.called(r, lang); name != "" {
+			parts = append(parts, r.typed+" — "+name)
 		}
 	}
 	return slices.Compact(parts)
+}
+
+// called returns what the glossary calls a word, "" where it has none.
+func (x reader) called(r reading, lang tables.Lang) string {
+	if len(r.alts) == 0 {
+		return ""
+	}
+	for _, doc := range x.terms([]string{x.stemOf(r.alts[0].word)}) {
+		if d := x.doc(doc); x.wanted>>d.book&1 != 0 {
+			return x.books[d.book].TermAt(d.place).Name().In(lang)
+		}
+	}
+	return ""
 }
 
 func isForeign(word string, lang tables.Lang) bool {
@@ -79,35 +88,20 @@ func (b *Book) Missing(w *words.Words, query string) string {
 	return w.Say("lookup.near", tables.Args{"id": typed.rule(), "ids": join(near)})
 }
 
+// missingWords names what the rules have to say of the words of a query.
 func (b *Book) missingWords(w *words.Words, query string) string {
 	narrow, asked := b.narrowed(query)
 	x := narrow.words()
-	var near []string
-	for _, word := range wordsOf(asked) {
-		if !x.knows(word) {
-			near = append(near, x.likely(x.stem(word))...)
+	var topics []string
+	for _, r := range x.read(asked) {
+		if name := x.called(r, w.Lang()); name != "" && !slices.Contains(topics, name) {
+			topics = append(topics, name)
 		}
 	}
-	if len(near) == 0 {
+	if len(topics) == 0 {
 		return w.Say("lookup.nothing", tables.Args{"query": query})
 	}
-	return w.Say("lookup.meant", tables.Args{"query": query, "words": strings.Join(near[:min(3, len(near))], ", ")})
-}
-
-// likely returns words that may have been meant by an unknown one: with more slips
-// than are forgiven in a query, or with the same beginning.
-func (x *index) likely(stem string) []string {
-	var words []string
-	limit := 1 + utf8.RuneCountInString(stem)/3
-	for _, g := range x.nearest(stem, min(limit, 3)) {
-		words = append(words, x.word(g.word).form)
-	}
-	if start := []rune(stem); len(words) == 0 && len(start) > 3 {
-		for _, i := range x.withPrefix(string(start[:3]), 3) {
-			words = append(words, x.word(i).form)
-		}
-	}
-	return words
+	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics[:min(3, len(topics))], ", ")})
 }
 
 // Thing is a named thing in a box: a card that the rulebook names, or one that people read off.
