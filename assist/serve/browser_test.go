@@ -217,7 +217,7 @@ func TestTwoSeatsInBrowsers(t *testing.T) {
 	for _, lang := range tables.Langs {
 		names := map[tables.Lang][]string{tables.English: {"Ann", "Boris"}, tables.Russian: {"Аня", "Боря"}}[lang]
 		e := seated(t, "infiltrators", lang, names...)
-		e.laidOut(map[tables.Lang]string{tables.English: "cards in hand", tables.Russian: "на руке"}[lang])
+		e.laidOut(map[tables.Lang]string{tables.English: "What does", tables.Russian: "Что делает"}[lang])
 		ann.sits(e, names[0])
 		boris.sits(e, names[1])
 		ann.fits(320)

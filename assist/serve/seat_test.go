@@ -271,14 +271,14 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	for _, p := range e.phones {
 		p.listens()
 	}
-	e.laidOut("cards in hand")
-	ann.taps(asked("Ann, "), "typed", "d")
-	boris.number(asked("Boris, "))
-	before := boris.number(asked("Boris, "))
+	e.laidOut("What does")
+	ann.taps(asked("Ann do"), "typed", "d")
+	boris.number(asked("Boris do"))
+	before := boris.number(asked("Boris do"))
 
 	alone := func(s room.Screen) bool { return s.Alone }
 	ann.taps(anything, "typed", "keep")
-	require.Equal(t, before, boris.number(asked("Boris, ")), "the table goes on")
+	require.Equal(t, before, boris.number(asked("Boris do")), "the table goes on")
 	theirs := ann.number(alone)
 	for _, p := range []*phone{boris, vera} {
 		for _, form := range []url.Values{{"typed": {"9r"}}, {"enter": {"1"}}, {"word": {"back"}}, {"row": {"1"}}, {"typed": {"9r"}, "for": {"Ann"}}} {
@@ -294,17 +294,17 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Contains(t, ann.everything(), canary, "she is told what would not do")
 	ann.taps(alone, "piece", "7b")
 	ann.taps(asked("have you read it"), "enter", "1")
-	boris.taps(asked("Boris, "), "way", "… a", "piece", "6y")
-	ann.taps(asked("Ann turns"), "typed", "check")
+	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
+	ann.taps(asked("Ann, how does"), "typed", "check")
 	ann.number(alone)
 	s, _ := e.room.See("Ann")
-	require.Contains(t, strings.Join(s.Asked.Told, " "), "lies sideways")
+	require.Contains(t, strings.Join(s.Asked.Told, " "), "should be")
 	for _, p := range []*phone{boris, vera} {
-		require.NotContains(t, p.everything(), "lies sideways")
+		require.NotContains(t, p.everything(), "should be")
 	}
 	ann.taps(alone, "word", "back")
-	ann.number(asked("Ann turns"))
-	require.NotContains(t, ann.house.page(ann.at("seat")), "lies sideways", "wiped when it was seen")
+	ann.number(asked("Ann, how does"))
+	require.NotContains(t, ann.house.page(ann.at("seat")), "should be", "wiped when it was seen")
 	for _, secret := range []string{canary, "7b", "black 7", "Black 7", "black-7"} {
 		for _, p := range []*phone{boris, vera} {
 			require.NotContains(t, regexp.MustCompile(`value="[^"]*"`).ReplaceAllString(p.everything(), ""), secret, p.name)
@@ -319,8 +319,8 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 func TestForgedAnswers(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
-	e.laidOut("cards in hand")
-	q := ann.number(asked("Ann, "))
+	e.laidOut("What does")
+	q := ann.number(asked("Ann do"))
 	n, _ := strconv.Atoi(q)
 	lines := strings.Count(e.record(), "\n")
 	for name, c := range map[string]struct {
@@ -351,7 +351,7 @@ func TestForgedAnswers(t *testing.T) {
 	require.Equal(t, lines, strings.Count(e.record(), "\n"), "nothing was recorded")
 	require.NotContains(t, e.terminal.String(), "\x1b[2J")
 	require.NotContains(t, e.terminal.String(), "xyzzy", "what one phone could not say is told to it alone")
-	require.Equal(t, q, ann.number(asked("Ann, ")))
+	require.Equal(t, q, ann.number(asked("Ann do")))
 
 	form := url.Values{"q": {q}, "typed": {"w"}, "once": {"tap"}, "script": {"1"}}
 	for range 3 {
@@ -423,7 +423,7 @@ func TestANameOfASeatIsText(t *testing.T) {
 	for _, p := range e.phones {
 		p.listens()
 	}
-	e.laidOut("cards in hand")
+	e.laidOut("What does")
 	for _, p := range e.phones {
 		require.Less(t, len(p.house.page(p.at("seat"))), 100<<10)
 		require.NotContains(t, p.everything(), "<img")
