@@ -169,8 +169,8 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 		return desk.Reply{}, desk.ErrInterrupted
 	}
 	reply := p.answer(q)
-	p.entered, p.idle = reply == desk.Reply{} && q.Enter != "", ""
-	if reply == (desk.Reply{}) && q.Enter == "" {
+	p.entered, p.idle = reply.Typed == "" && reply.Row == 0 && q.Enter != "", ""
+	if reply.Typed == "" && reply.Row == 0 && q.Enter == "" {
 		p.idle = q.Text
 	}
 	p.wrote = p.wrote || reply.Typed != "" && (reply.Typed != p.offered || reply.Typed == q.Example)

@@ -128,7 +128,9 @@ func (a *app) printHelp(c *cobra.Command) {
 func (a *app) printCommands(group string, commands []*cobra.Command) {
 	var rows [][2]string
 	for _, c := range commands {
-		rows = append(rows, [2]string{c.Name(), a.commandText(c, "short")})
+		if !c.Hidden {
+			rows = append(rows, [2]string{c.Name(), a.commandText(c, "short")})
+		}
 	}
 	fmt.Fprintf(a.out, "\n%s\n", a.say("group-"+group))
 	a.rows(rows)
@@ -137,6 +139,9 @@ func (a *app) printCommands(group string, commands []*cobra.Command) {
 func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden {
+			return
+		}
 		said := *f // its own text is the message's id
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)

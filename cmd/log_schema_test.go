@@ -40,7 +40,7 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 // logSchema returns the schema of what log --json writes of a game.
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	all := s.schema(game)
-	require.Equal(s.t, "log --json, version 2", all.Defs["log"].Title)
+	require.Equal(s.t, "log --json, version 3", all.Defs["log"].Title)
 	resolved, err := (&jsonschema.Schema{Ref: "#/$defs/log", Defs: all.Defs}).Resolve(nil)
 	require.NoError(s.t, err)
 	return resolved

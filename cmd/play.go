@@ -31,6 +31,9 @@ type playOptions struct {
 	house   []string
 	dice    string
 	seed    int64
+	phones  bool
+	lan     bool
+	port    int
 	try     bool
 }
 
@@ -60,6 +63,12 @@ func (a *app) play() *cobra.Command {
 	f.Func("house", "cmd.flag.house", o.addHouse)
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	f.BoolVar(&o.phones, "phones", false, "cmd.flag.phones")
+	f.BoolVar(&o.lan, "lan", false, "cmd.flag.phones-lan")
+	f.IntVar(&o.port, "port", 0, "cmd.flag.port")
+	for _, name := range []string{"phones", "lan", "port"} {
+		f.Lookup(name).Hidden = true // until strangers have finished evenings with them
+	}
 	f.BoolVar(&o.try, "try", false, "cmd.flag.try")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
@@ -112,6 +121,12 @@ func runPlay(o playOptions) error {
 			return o.notBegun(err)
 		}
 	}
+	if o.phones || o.lan {
+		if err := o.openPhones(&p); err != nil {
+			return err
+		}
+		defer p.phones.stop()
+	}
 	return o.playTable(p)
 }
 
@@ -163,6 +178,7 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
+	phones *phones     // that are seated; nil for one terminal alone
 	trial  bool        // a copy is played, not a record
 	resume string      // the command that continues a copy, "" for a copy that is not kept
 	amend  *string     // a line to amend instead of playing, with its new text
@@ -209,11 +225,16 @@ func (a *app) playTable(p playRequest) error {
 		box, resume = trialOf(box), p.resume
 	}
 	asker := a.desk()
+	var seats func([]string)
+	if p.phones != nil {
+		asker = asker.WithPhones(p.phones.room)
+		seats = p.phones.room.Seat
+	}
 	if len(p.steps) > 0 {
 		asker.Coach(p.steps)
 	}
 	return p.game.Play(session.PlayOptions{
-		Folder: p.dir, Table: p.table, Given: p.given,
+		Folder: p.dir, Table: p.table, Given: p.given, Seats: seats,
 		Desk: asker, Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,

@@ -71,7 +71,7 @@ type group struct {
 func (a *app) groups() []group {
 	return []group{
 		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),
-			a.whatIf(), a.config()}},
+			a.whatIf(), a.config(), a.seats()}},
 		{"afterwards", 3, []*cobra.Command{a.log(), a.minutes(), a.stats(), a.verify(), a.export(), a.imports()}},
 		{"rules", 2, []*cobra.Command{a.rules(), a.roll(), a.box()}},
 		{"programs", 0, []*cobra.Command{a.check(), a.automa(), a.simulate(), a.merge(), a.schema(), a.completion()}},

@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
 )
 
 // Flow implements session.Flow for Chez Guevara.
@@ -30,7 +31,13 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 	_ session.Explaining[game.State]                    = Flow{}
 	_ session.Advising[game.State]                      = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
 )
+
+// People lists the players.
+func (Flow) People(s game.State) []talk.Person {
+	return tables.Each(s.Players, func(p game.Player) talk.Person { return talk.Person{Name: p.Name, Seat: p.Seat} })
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -21,8 +22,10 @@ type Asker struct {
 type shared struct {
 	frontend   Frontend
 	words      *words.Words
-	typedAhead []token // typed, but not yet asked for
-	size       func() (columns, lines int)
+	typedAhead []token            // typed by the speaker, but not yet asked for
+	others     map[string][]token // what others typed ahead
+	speaker    Speaker
+	put        int // how many questions were put
 	lesson     *lesson
 }
 
@@ -38,12 +41,8 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
 
-// Say prints lines. A line that is wider than the screen is wrapped.
-func (a *Asker) Say(lines ...string) {
-	for _, line := range lines {
-		a.frontend.Tell(a.wrapped(line, a.columns())...)
-	}
-}
+// Say prints lines.
+func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
 // Ahead puts words before those that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
@@ -52,11 +51,11 @@ func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.type
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
 // Show prints lines that stay in view.
-func (a *Asker) Show(draw func() []string) { a.frontend.Show(a.drawing(draw)) }
+func (a *Asker) Show(draw func() []string) { a.frontend.Show(draw) }
 
 // Retitle prints the new title of a table that people have seen.
 func (a *Asker) Retitle(title string, draw func() []string) {
-	a.frontend.Retitle(a.wrapped(title, a.columns()), a.drawing(draw))
+	a.frontend.Retitle([]string{title}, draw)
 }
 
 // Close restores the terminal. It may be called at any time.
@@ -111,46 +110,76 @@ func (a askAgain) Error() string { return string(a) }
 
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
-	p = a.fitted(q, p)
-	p.Hint, p.Example = a.hint(q), r.example(q)
-	answers := 0 // that would not do
+	p = a.prompt(q, p)
+	p.Example = r.example(q)
+	tries := 0 // at the terminal that would not do
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
 	if q.Fresh {
-		p.Complaint = a.indented(a.dropTyped())
+		p.Complaint = a.dropTyped()
 	}
 	for {
-		early := len(a.typedAhead) > 0
+		early := a.nextSpeaker(p)
+		reply := Reply{Speaker: a.speaker}
 		if !early {
-			var none T
-			reply, err := a.listen(q, &p)
-			if err != nil {
+			var err error
+			if reply, err = a.listen(q, &p); err != nil {
+				var none T
 				return none, err
-			}
-			if reply.Row > 0 {
-				a.leaveLesson()
-				return r.row(reply.Row - 1), nil
 			}
 		}
 		aside := isAside(a.typedAhead) || a.asksRules(a.typedAhead)
-		if !aside {
-			answers++
+		if !aside && reply.By == "" {
+			tries++
 		}
-		answer, err := readAnswer(a, q, r, early)
-		if why, once := err.(askAgain); once {
-			if answers > 1 && !aside {
-				why += a.exampleBeside(why, p.Example)
+		answer, err := readReply(a, q, p, r, reply, early)
+		why, once := err.(askAgain)
+		if !once {
+			became := answers
+			if reply.By != "" && errors.Is(err, ErrElsewhere) {
+				became = besides
 			}
-			p.Complaint = a.indented(string(why))
-			p.Listed = p.Listed && why != ""
-			continue
+			reply.settle(became, "")
+			a.heard()
+			if !early {
+				a.leaveLesson()
+			}
+			return answer, err
 		}
-		if !early {
-			a.leaveLesson()
+		if (tries > 1 || reply.By != "" && p.asks(reply.Speaker)) && !aside {
+			why += a.exampleBeside(why, p.Example)
 		}
-		return answer, err
+		if why == "" {
+			reply.settle(looks, "")
+		} else {
+			reply.settle(unread, string(why))
+		}
+		if p.Complaint = string(why); a.heardAlone(reply, early, p.Complaint) {
+			p.Complaint = ""
+		}
+		p.Listed = p.Listed && why != ""
 	}
+}
+
+// prompt returns p with what stands in it whatever kind of question q is.
+func (a *Asker) prompt(q Question, p Prompt) Prompt {
+	p.Text, p.Help, p.Hint, p.Words = q.Text, q.Help, a.hint(q), a.offered(q)
+	if p.Own = q.Own; !p.Buttons.Some() {
+		p.Buttons = q.Buttons
+	}
+	a.put++
+	p.Moment = strconv.Itoa(a.put)
+	if a.asides.Moment != nil {
+		p.Moment = a.asides.Moment()
+	}
+	if a.asides.Whose != nil {
+		p.Whose = a.asides.Whose()
+	}
+	if q.Second && a.speaker.By != "" {
+		p.Whose, p.Except = nil, a.speaker.By
+	}
+	return p
 }
 
 // exampleBeside returns the example to add to a complaint without one, or "".
@@ -182,19 +211,22 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
 	}
-	*p = a.suggested(q, *p)
+	*p = a.suggested(*p)
 	reply, err := a.frontend.Ask(a.alarmed(*p))
-	for errors.Is(err, errResized) || errors.Is(err, errRang) {
-		if errors.Is(err, errRang) {
+	said := func(err error) bool { return errors.Is(err, ErrElsewhere) && !a.first() }
+	for errors.Is(err, errResized) || errors.Is(err, errRang) || said(err) {
+		switch {
+		case errors.Is(err, errRang):
 			err = a.asides.Rang()
-		} else {
+		case errors.Is(err, errResized):
 			err = nil
 			a.resized()
+		default:
+			err = nil // said on one's own phone: it waits until what is half answered is whole
 		}
 		if err != nil {
 			return Reply{}, err
 		}
-		*p = a.fitted(q, *p)
 		p.Listed = false
 		reply, err = a.frontend.Ask(a.alarmed(*p))
 	}
@@ -205,14 +237,32 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	switch {
 	case errors.Is(err, io.EOF):
 		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
-	case err != nil || reply.Row > 0:
+	case err != nil:
 		return reply, err
 	}
+	a.turnTo(reply.Speaker)
 	a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	if len(a.typedAhead) == 0 && q.Default != "" {
 		a.typedAhead = []token{{q.Default, q.Default, true}}
 	}
 	return reply, nil
+}
+
+// readReply reads a row, or the tokens in typedAhead, as the answer to q. A row that is not
+// on offer is no answer: a reply may come from outside.
+func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, early bool) (T, error) {
+	var none T
+	switch {
+	case reply.Row != 0 && (r.row == nil || reply.Row < 0 || reply.Row > len(p.Rows)):
+		a.typedAhead = nil
+		return none, askAgain(a.words.Say("desk.no-row", tables.Args{"row": reply.Row}))
+	case !p.asks(reply.Speaker) && !isAside(a.typedAhead):
+		return none, a.outOfTurn(p)
+	case reply.Row > 0:
+		a.typedAhead = nil
+		return r.row(reply.Row - 1), nil
+	}
+	return readAnswer(a, q, r, early)
 }
 
 // readAnswer reads the tokens in typedAhead as the answer to q. Early tokens were typed before
@@ -284,6 +334,8 @@ func (q Question) own(answer string) string {
 // handleAside handles an aside. It returns askAgain if the question is still open.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
+	case a.speaker.By != "" && (aside.Word == AsideQuit || aside.Word == AsidePause):
+		return askAgain(a.words.Say("desk.not-here"))
 	case aside.Word == AsideBack && a.asides.First != nil && a.asides.First():
 		return askAgain(a.words.Say("desk.no-back"))
 	case aside.Word == AsideBack:
@@ -296,7 +348,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	if aside.Word == AsideFix {
 		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
 	}
-	err := a.asides.Answer(aside)
+	err := a.answered(aside)
 	if !errors.Is(err, ErrElsewhere) {
 		a.typedAhead = nil
 	}

@@ -6,34 +6,54 @@ import (
 	"tablemate/assist/paint"
 )
 
-func (a *Asker) withSize(size func() (columns, lines int)) *Asker {
-	a.size = size
-	return a
+// fitted is a Frontend whose texts are broken for its screen as it is at that moment.
+type fitted struct {
+	Frontend
+	size func() (columns, lines int) // nil where sentences are never broken
+}
+
+func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
+
+// Tell breaks a line that is wider than the screen between words.
+func (f fitted) Tell(lines ...string) {
+	for _, line := range lines {
+		f.Frontend.Tell(wrapped(line, f.columns())...)
+	}
+}
+
+func (f fitted) Show(draw func() []string) { f.Frontend.Show(f.drawing(draw)) }
+
+func (f fitted) Retitle(title []string, draw func() []string) {
+	var lines []string
+	for _, line := range title {
+		lines = append(lines, wrapped(line, f.columns())...)
+	}
+	f.Frontend.Retitle(lines, f.drawing(draw))
 }
 
 // columns returns the present width of the screen, or 0 if it does not matter.
-func (a *Asker) columns() int {
-	if a.size == nil {
+func (f fitted) columns() int {
+	if f.size == nil {
 		return 0
 	}
-	columns, _ := a.size()
+	columns, _ := f.size()
 	return columns
 }
 
 // drawing returns draw with its lines wrapped for the present screen.
-func (a *Asker) drawing(draw func() []string) func() []string {
+func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string {
-		var wrapped []string
+		var lines []string
 		for _, line := range draw() {
-			wrapped = append(wrapped, a.wrapped(line, a.columns())...)
+			lines = append(lines, wrapped(line, f.columns())...)
 		}
-		return wrapped
+		return lines
 	}
 }
 
 // wrapped breaks text into lines that fit. It does not change lines that fit, because their
 // blanks may be part of a drawing.
-func (a *Asker) wrapped(text string, columns int) []string {
+func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
 	}
@@ -51,45 +71,61 @@ func (a *Asker) wrapped(text string, columns int) []string {
 // helpIndent is by how many columns every frontend indents the help of a question.
 const helpIndent = 2
 
-// fitted returns the prompt with its texts wrapped for the present screen.
-func (a *Asker) fitted(q Question, p Prompt) Prompt {
-	p.Lead, p.Text = a.lastLine(q.Text, p)
-	p.Columns = a.columns()
-	p.Help = a.indented(q.Help)
+// prompt returns p with its texts broken for the screen as it is now.
+func (f fitted) prompt(p Prompt) Prompt {
+	p.Columns = f.columns()
+	p.Enter = f.enter(p)
+	p.Lead, p.Text = f.lastLine(p)
+	p.Help, p.Complaint = f.indented(p.Help), f.indented(p.Complaint)
 	return p
 }
 
-// indented wraps a text, with all lines indented like help.
-func (a *Asker) indented(text string) string {
-	return strings.Join(a.wrapped(text, a.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+// enter says what Enter takes by its label, or by its key where a long label would not fit
+// beside the question.
+func (f fitted) enter(p Prompt) string {
+	width := p.Columns
+	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
+	if width == 0 || fits || p.EnterKey == "" || paint.Width(p.Likely) <= width/3 {
+		return p.Enter
+	}
+	return p.EnterKey
 }
 
-// lastLine splits a question that does not fit on one line with its short rows and what Enter
-// takes: lead is printed above the prompt, last is the prompt's own line.
-func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
-	width := a.columns()
+// indented breaks a text into lines that all stand indented like help.
+func (f fitted) indented(text string) string {
+	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
+}
+
+// lastLine cuts a question that does not fit on one line beside its short rows and
+// what Enter takes: lead stands above the prompt, last is the prompt's own line.
+func (f fitted) lastLine(p Prompt) (lead []string, last string) {
+	width := f.columns()
 	if width == 0 {
-		return nil, text
+		return nil, p.Text
 	}
 	room := paint.Width(" " + withEnter(nil, p) + mark)
-	lines := a.wrapped(text, max(width-room, width/2))
+	lines := wrapped(p.Text, max(width-room, width/2))
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
 // hint lists the asides that are useful at a question, or returns "".
 func (a *Asker) hint(q Question) string {
-	if a.asides.Answer == nil {
-		return ""
-	}
-	offered := []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
-	if a.asides.Offered != nil {
-		offered = a.asides.Offered(q)
-	}
 	var said []string
-	for _, word := range offered {
+	for _, word := range a.offered(q) {
 		said = append(said, a.words.Say("desk.hint-"+strings.ReplaceAll(string(word), "?", "rules")))
 	}
 	return strings.Join(said, hintsApart)
+}
+
+// offered returns the asides that do something at a question.
+func (a *Asker) offered(q Question) []Word {
+	switch {
+	case a.asides.Answer == nil:
+		return nil
+	case a.asides.Offered != nil:
+		return a.asides.Offered(q)
+	}
+	return []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
 }
 
 // hintsApart separates two words of a hint.

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"tablemate/assist/keyboard"
-	"tablemate/assist/paint"
 	"tablemate/tables"
 )
 
@@ -25,7 +24,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	p := Prompt{Shape: shape, Rows: c.rows, Match: c.fitting, Focus: -1}
 	if i := c.keyed(q.Default); i >= 0 {
 		q.Default = c.options[i].Keys[0]
-		p.Enter = a.enterOf(q, c.options[i].Label)
+		p.Likely, p.Enter, p.EnterKey = c.options[i].Label, a.enterHint(c.options[i].Label), a.enterHint(q.Default)
 		p.Focus = slices.Index(c.optionOf, i)
 	} else {
 		q.Default = ""
@@ -63,9 +62,10 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 		}
 		return picked, nil
 	}
-	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Shape: Several, Rows: c.rows, Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	if _, err := parse(q.Default); err != nil && !q.Needed {
-		q.Default, p.Enter = nothing, a.enterHint(a.words.Say("desk.nothing"))
+		q.Default, p.Likely = nothing, a.words.Say("desk.nothing")
+		p.Enter = a.enterHint(p.Likely)
 	}
 	numbers := slices.ContainsFunc(c.rows, func(r Row) bool { return isNumber(r.Key) })
 	return putQuestion(a, q, p, parser[[]int]{
@@ -82,7 +82,7 @@ func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	named := make([]string, len(means))
 	for i, at := range means {
 		o := c.options[at]
-		named[i] = rowText(Row{o.Keys[0], cmp.Or(o.Label, o.Keys[0])})
+		named[i] = rowText(Row{Key: o.Keys[0], Label: cmp.Or(o.Label, o.Keys[0])})
 		if len(c.byKey(typed)) == 0 && c.called(o, swapped) {
 			named[i] = a.words.Say("desk.otherLayout", tables.Args{"row": named[i], "keys": swapped})
 		}
@@ -92,7 +92,7 @@ func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 
 // Number asks for a whole number from low to high.
 func (a *Asker) Number(q Question, low, high int) (int, error) {
-	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[int]{
 		parse: func(typed string) (int, error) {
 			if n, err := strconv.Atoi(typed); err == nil && low <= n && n <= high {
@@ -116,7 +116,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 
 // Write asks for free text.
 func (a *Asker) Write(q Question) (string, error) {
-	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
+	p := Prompt{Focus: -1, Likely: q.Default, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{
 		parse: func(typed string) (string, error) {
 			if q.Parse == nil {
@@ -135,17 +135,6 @@ func (a *Asker) enterHint(answer string) string {
 		return ""
 	}
 	return a.words.Say("desk.enter", tables.Args{"answer": answer})
-}
-
-// enterOf says that Enter takes the default of q: by its label, or by its key if a long label
-// would not fit beside the question.
-func (a *Asker) enterOf(q Question, label string) string {
-	width, long := a.columns(), a.enterHint(label)
-	fits := paint.Width(q.Text+" ("+long+") "+mark) <= width
-	if width == 0 || fits || paint.Width(label) <= width/3 {
-		return long
-	}
-	return a.enterHint(q.Default)
 }
 
 func (a *Asker) invalid(id string, args tables.Args) error {

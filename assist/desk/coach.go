@@ -25,7 +25,7 @@ func (l *lesson) goesOn() bool { return l != nil && !l.left && len(l.steps) > 0 
 func (l *lesson) ended() bool { return l != nil && !l.left && len(l.steps) == 0 }
 
 // suggested returns the prompt with the step that Enter takes.
-func (a *Asker) suggested(q Question, p Prompt) Prompt {
+func (a *Asker) suggested(p Prompt) Prompt {
 	l := a.lesson
 	if !l.goesOn() {
 		return p
@@ -33,8 +33,9 @@ func (a *Asker) suggested(q Question, p Prompt) Prompt {
 	if !l.told {
 		a.Say("", l.steps[0].Why)
 	}
-	l.told, p.Enter, p.Focus = true, a.enterHint(l.steps[0].Typed), -1
-	return a.fitted(q, p)
+	l.told, p.Focus, p.Likely = true, -1, l.steps[0].Typed
+	p.Enter, p.EnterKey = a.enterHint(p.Likely), ""
+	return p
 }
 
 // taught replaces an empty reply by the step, and advances if the reply is the step.
@@ -43,8 +44,8 @@ func (l *lesson) taught(p Prompt, reply Reply) Reply {
 		return reply
 	}
 	step := l.steps[0].Typed
-	if reply == (Reply{}) || reply.Row > 0 && p.Rows[reply.Row-1].Key == step {
-		reply = Reply{Typed: step}
+	if reply.Typed == "" && (reply.Row == 0 || reply.Row > 0 && reply.Row <= len(p.Rows) && p.Rows[reply.Row-1].Key == step) {
+		reply.Typed, reply.Row = step, 0
 	}
 	if l.taken = strings.EqualFold(strings.TrimSpace(reply.Typed), step); l.taken {
 		l.steps, l.told = l.steps[1:], false

@@ -24,6 +24,10 @@ type Desk interface {
 	// Retitle prints the new title of a table that people have seen, or the whole table if it
 	// is out of view.
 	Retitle(title string, draw func() []string)
+	// Beside lets one seat alone be asked and told on its own phone, while all others go on;
+	// false where that phone is not there. ErrElsewhere from talk leaves the question that
+	// all are asked.
+	Beside(seat string, talk func(Desk) error) bool
 	// Ahead puts words before those that were typed ahead. They answer the next questions.
 	Ahead(typed string)
 	// WithAsides is the same desk, on which asides are answered.
@@ -52,6 +56,10 @@ type Question struct {
 	Leaves func(answer string) string
 	// Fresh takes nothing that was typed before the question was seen.
 	Fresh bool
+	// Second wants somebody else to answer than the phone that led here.
+	Second  bool
+	Buttons Buttons // what may be tapped on a phone
+	Own     []Own   // what others are asked at the same time, and the seat itself
 }
 
 // Option is one of several answers.
@@ -90,6 +98,9 @@ var errRang = errors.New("rang")
 
 // errStopped leaves a prompt because the program shall stop until it is continued.
 var errStopped = errors.New("stopped")
+
+// errLeft leaves a prompt of a terminal because its question was answered elsewhere.
+var errLeft = errors.New("answered elsewhere")
 
 // ended is an ErrEnd with its sentence.
 type ended struct{ sentence string }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/term"
 
 	"tablemate/assist/paint"
+	"tablemate/assist/room"
 	"tablemate/tables/words"
 )
 
@@ -43,29 +44,67 @@ type Prompt struct {
 	Example    string                   // a valid answer, or ""
 	Listed     bool                     // the rows are already printed above
 	Columns    int                      // of the screen; 0 if it does not matter
+	Likely     string                   // what Enter takes
+	EnterKey   string                   // says the same as Enter by its key
 	Hint       string                   // the words that work at this prompt, or ""
 	Alarm      time.Duration            // the time after which the prompt is left; 0 for never
+
+	// What phones show besides.
+	Words   []Word // the asides that do something
+	Whose   []string
+	Moment  string
+	Except  string
+	Own     []Own
+	Buttons Buttons
 }
 
-// Row is one option on offer.
-type Row struct{ Key, Label string }
+// What may be tapped on a phone.
+type (
+	Row     = room.Row
+	Buttons = room.Buttons
+	Line    = room.Line
+	Own     = room.Own
+)
+
+// Piece stands in a way of [Buttons] for the piece that is tapped.
+const Piece = room.Piece
 
 // Shape is what kind of answer a prompt wants.
-type Shape uint8
+type Shape = room.Shape
 
 // The shapes of an answer.
 const (
-	Free    Shape = iota // something typed
-	Menu                 // one row
-	Several              // any number of rows, typed
-	YesNo                // one of two short rows
+	Free    = room.Free
+	Menu    = room.Menu
+	Several = room.Several
+	YesNo   = room.YesNo
 )
+
+// Table is what the terminal is called among those through whom answers come.
+const Table = room.Table
 
 // Reply is what people answered: a typed line, empty for Enter alone, or the row
 // that they walked to, counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
+	Speaker
+	settled func(became, why string) // is told what became of it; nil where nobody waits for that
+}
+
+// What may become of a reply.
+const (
+	answers = "answers" // its question
+	besides = "besides" // it is recorded, and the question stands
+	looks   = "looks"   // it only told something
+	unread  = "unread"  // nothing; why says so
+)
+
+// settle says what became of a reply.
+func (r Reply) settle(became, why string) {
+	if r.settled != nil {
+		r.settled(became, why)
+	}
 }
 
 // Look says how a desk looks, and its language.
@@ -93,15 +132,16 @@ type Terminal interface {
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
-		return New(newMenus(in, out, look.Paint), look.Words).withSize(look.Size)
+		return New(fitted{newMenus(in, out, look.Paint), look.Size}, look.Words)
 	}
 	if !typing {
 		look.Echo = WithEcho
 	}
 	asker := NewLine(in, out, look)
 	if typing {
-		lines := asker.frontend.(*lineFrontend)
+		lines := asker.frontend.(fitted).Frontend.(*lineFrontend)
 		lines.waiting = func() bool { return waiting(in.Fd()) }
+		lines.drop = func() { dropTyped(in.Fd()) }
 		lines.gone = func() bool { return !term.IsTerminal(int(in.Fd())) }
 	}
 	return asker
@@ -111,5 +151,5 @@ func Open(in, out Terminal, look Look) *Asker {
 // on the same input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
-	return New(frontend, look.Words).withSize(look.Size)
+	return New(fitted{frontend, look.Size}, look.Words)
 }

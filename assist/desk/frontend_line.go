@@ -23,6 +23,50 @@ type lineFrontend struct {
 	hints   hints
 	waiting func() bool // reports whether a terminal has a line to read; nil for a pipe
 	gone    func() bool // reports whether the terminal is gone; nil for a pipe
+	drop    func()      // drops a half line of a terminal; nil for a pipe
+
+	// Where a prompt may be left, lines are read beside it.
+	lines chan typedLine
+	left  chan struct{}
+}
+
+// typedLine is a line that was read, or why there is none.
+type typedLine struct {
+	text string
+	err  error
+}
+
+// leaving has prompts be left by calling what it returns.
+func (l *lineFrontend) leaving() func() {
+	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
+	go func() {
+		for {
+			text, err := l.in.ReadString('\n')
+			l.lines <- typedLine{text, err}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return func() {
+		select {
+		case l.left <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// readLine returns the next line, or errLeft.
+func (l *lineFrontend) readLine() (string, error) {
+	if l.lines == nil {
+		return l.in.ReadString('\n')
+	}
+	select {
+	case line := <-l.lines:
+		return line.text, line.err
+	case <-l.left:
+		return "", errLeft
+	}
 }
 
 // Echo says whether a plain desk prints what it read.
@@ -46,7 +90,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 		l.Tell(p.Lead...)
 	}
 	fmt.Fprint(l.out, l.promptLine(p))
-	typed, err := l.in.ReadString('\n')
+	typed, err := l.readLine()
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
 		if l.gone != nil && l.gone() {
@@ -163,6 +207,17 @@ func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title
 // pipe are all typed beforehand, and each is meant for its own question.
 func (l *lineFrontend) Forget() bool {
 	typed := false
+	if l.lines != nil {
+		if l.drop != nil {
+			l.drop()
+		}
+		select {
+		case line := <-l.lines:
+			typed = line.err == nil
+		default:
+		}
+		return typed
+	}
 	for l.waiting != nil && (l.in.Buffered() > 0 || l.waiting()) {
 		if _, err := l.in.ReadString('\n'); err != nil {
 			break

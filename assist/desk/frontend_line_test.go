@@ -294,7 +294,8 @@ func TestSentencesAreBrokenBetweenWordsAndDrawingsAreNot(t *testing.T) {
 func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
 	narrow := func(lines ...string) (*Asker, *bytes.Buffer) {
 		d, out := typing(tables.English, lines...)
-		return d.withSize(func() (int, int) { return 24, 0 }), out
+		d.frontend = fitted{d.frontend.(fitted).Frontend, func() (int, int) { return 24, 0 }}
+		return d, out
 	}
 	d, out := narrow("ninety nine", "4")
 	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
@@ -326,14 +327,15 @@ stack? (Enter = 15) › 4
 	require.NoError(t, err)
 	require.Equal(t, 1, strings.Count(out.String(), "How many"), "an early answer repeats the question once")
 	d, out = typing(tables.English, "34")
-	_, err = d.withSize(func() (int, int) { return 80, 0 }).Pick(Question{Text: "Reroll?"}, dice)
+	d.frontend = fitted{d.frontend.(fitted).Frontend, func() (int, int) { return 80, 0 }}
+	_, err = d.Pick(Question{Text: "Reroll?"}, dice)
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "\n  [1] move  [2] move  [3] gun  [4] card\n")
 }
 
 func TestAQuestionWithoutRowsHasNoLineForThem(t *testing.T) {
 	require.Empty(t, Prompt{Columns: 80}.lines())
-	require.Equal(t, []string{"  [a] one two", "  three", "  [b] four"}, Prompt{Columns: 14, Shape: Menu, Rows: []Row{{"a", "one two three"}, {"b", "four"}}}.lines())
+	require.Equal(t, []string{"  [a] one two", "  three", "  [b] four"}, Prompt{Columns: 14, Shape: Menu, Rows: []Row{{Key: "a", Label: "one two three"}, {Key: "b", Label: "four"}}}.lines())
 }
 
 func TestWhereAllOptionsAreHiddenAllAreListed(t *testing.T) {

@@ -20,6 +20,7 @@ type menuFrontend struct {
 	paint paint.Paint
 	found *term.State // the initial state of the terminal
 	view  view
+	stays string // says why the program cannot be stopped for a while; "" where it can
 
 	hints hints // those that a line told; a menu always shows them
 }
@@ -53,10 +54,16 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
 		err = ErrInterrupted // a lost terminal is no answer, like the signal that reports it
+	case errors.Is(err, errStopped) && m.stays != "":
+		err = errResized
+		m.clear()
+		m.Tell(m.stays)
 	case errors.Is(err, errStopped):
 		m.in.stop()
 		err = errResized // a shell has written on the screen
 		m.clear()
+	case errors.Is(err, errLeft):
+		m.print("")
 	case errors.Is(err, errResized), errors.Is(err, errRang):
 		m.clear()
 	default:
@@ -82,6 +89,14 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	typed, err := m.readLine(prompt[last] + " ")
 	m.view.below += m.height(prompt[last] + " " + typed)
 	return typed, err
+}
+
+// leaving has prompts be left by calling what it returns; nil where that cannot be.
+func (m *menuFrontend) leaving() func() {
+	if k, ok := m.in.(interface{ leaving() func() }); ok {
+		return k.leaving()
+	}
+	return nil
 }
 
 func (m *menuFrontend) stdio() terminal.Stdio {

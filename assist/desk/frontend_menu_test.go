@@ -40,7 +40,7 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: 24, Cols: 80}))
 	screen := vt10x.New(vt10x.WithWriter(master), vt10x.WithSize(80, 24))
 	d := Open(slave, slave, Look{Words: words.In(lang), Paint: p})
-	_, isTerminal := d.frontend.(*menuFrontend)
+	_, isTerminal := d.frontend.(fitted).Frontend.(*menuFrontend)
 	require.True(t, isTerminal)
 	pipe, copied, err := os.Pipe()
 	require.NoError(t, err)
@@ -80,7 +80,7 @@ func (p *people) waitFor(text string) {
 // waitForKeys waits until the prompt reads key by key. Before that, Ctrl-C is a
 // signal to the process and no key.
 func (p *people) waitForKeys() {
-	found := p.desk.frontend.(*menuFrontend).found
+	found := p.desk.frontend.(fitted).Frontend.(*menuFrontend).found
 	for range 12_000 {
 		if now, err := term.GetState(int(p.slave.Fd())); err == nil && *now != *found {
 			return
@@ -260,8 +260,8 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	defer ptm.Close()
 	defer pts.Close()
 	d := Open(pts, pts, Look{Words: words.In(tables.English), Plain: true})
-	require.IsType(t, &lineFrontend{}, d.frontend)
-	require.Equal(t, NoEcho, d.frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
+	require.IsType(t, &lineFrontend{}, d.frontend.(fitted).Frontend)
+	require.Equal(t, NoEcho, d.frontend.(fitted).Frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
 }
 
 // The keys that edit what is typed, at a menu and at a line.

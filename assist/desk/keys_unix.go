@@ -22,6 +22,7 @@ type keyReader struct {
 	ended error
 
 	given   []byte    // keys that the prompt has read, to be read again after a resize
+	woken   *os.File  // has a byte to read where the question was answered elsewhere
 	resizes *os.File  // has a byte to read for each change of the screen's size
 	rings   time.Time // when the prompt is left; the zero Time for never
 }
@@ -117,11 +118,18 @@ func (k *keyReader) wait() error {
 		return nil
 	}
 	poll := []unix.PollFd{{Fd: int32(k.fd), Events: unix.POLLIN}, {Fd: int32(k.resizes.Fd()), Events: unix.POLLIN}}
+	if k.woken != nil {
+		poll = append(poll, unix.PollFd{Fd: int32(k.woken.Fd()), Events: unix.POLLIN})
+	}
 	n, err := unix.Poll(poll, k.patience())
 	for err == unix.EINTR {
 		n, err = unix.Poll(poll, k.patience())
 	}
 	switch {
+	case len(poll) > 2 && poll[2].Revents&unix.POLLIN != 0:
+		_, _ = k.woken.Read(make([]byte, 1))
+		k.again()
+		return errLeft
 	case n == 0 && err == nil:
 		k.again()
 		return errRang
@@ -131,6 +139,17 @@ func (k *keyReader) wait() error {
 	_, _ = k.resizes.Read(make([]byte, 64))
 	k.again()
 	return errResized
+}
+
+// leaving has prompts be left by calling what it returns. What was half typed stands in the
+// queue again.
+func (k *keyReader) leaving() func() {
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil
+	}
+	k.woken = read
+	return func() { _, _ = write.Write([]byte{0}) }
 }
 
 // patience returns for how many milliseconds the prompt may still wait, -1 for ever.

@@ -282,6 +282,16 @@ type Asides struct {
 	Alarm func() time.Duration
 	// Rang returns nil if the question continues, else the error with which it is left.
 	Rang func() error
+	// Whose returns the seats that are asked, nil for all; Moment what tells a question that
+	// is about to be put from one that reads the same. Nil where nobody wants to know.
+	Whose  func() []string
+	Moment func() string
+	// Heard is told who gave an answer that was taken.
+	Heard func(Speaker)
+	// OutOfTurn takes what a seat says on its phone while another is asked. Nil where it was
+	// answered in place, ErrElsewhere where the question is to be left for it, after which
+	// said answers the next one, and else the sentence that says what is wrong.
+	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen has changed its size. It may be nil.
 	Resized func()
 }

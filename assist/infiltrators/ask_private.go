@@ -46,11 +46,11 @@ func (a prompter) tellOnly(tell func() error) step {
 // sideCheck shows the holder of a suspect how a hint card lies beside it. The suspect is used
 // for this sentence only.
 func (a prompter) sideCheck() error {
-	t, seat := a.state.Turn, game.Game{}.Next(a.state)
+	t, seat := a.state.Turn, a.who()
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return a.noSuspect(seat)
 	}
-	return a.behindScreen(seat, func() error {
+	return a.behindScreen(seat, func(a prompter) error {
 		suspect, err := a.suspect(seat)
 		if err != nil {
 			return err
@@ -67,15 +67,45 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// behindScreen shows something to one agent alone, and then wipes it off the screen.
-func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
+// who is who speaks: who is awaited where people share a screen.
+func (a prompter) who() rules.Seat {
+	if a.speaker != rules.Nobody {
+		return a.speaker
+	}
+	return game.Game{}.Next(a.state)
+}
+
+// alone lets one agent see on the own phone what is asked and told, until it is put away;
+// false where that phone is not there.
+func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
+	return a.Alone(a.seat(seat), func(own *talk.UI) error {
+		reported, later := false, own.Later
+		own.Later = func(name string, did any) { reported = true; later(name, did) }
+		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
+		if err == nil {
+			_, err = own.Desk.Write(desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true})
+		}
+		if reported {
+			return desk.ErrElsewhere
+		}
+		return err
+	})
+}
+
+// behindScreen lets one agent alone see what is asked and told: on the own phone, else here,
+// where it is wiped off the screen.
+func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
+	said := tables.Args{"name": a.seat(seat)}
+	if a.alone(seat, show) {
+		return desk.ErrBack
+	}
 	if err := a.pause(a.say("private.away", said)); err != nil {
 		return err
 	}
 	defer a.Wipe()
 	defer a.Unveil()()
-	if err := show(); err != nil {
+	if err := show(a); err != nil {
 		return err
 	}
 	return a.pause(a.say("private.seen", said))
@@ -88,7 +118,7 @@ func (a prompter) pause(text string) error {
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {
-	q := desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true}
+	q := desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 	return talk.Written(a.UI, q, a.readCard)
 }
 
@@ -104,8 +134,8 @@ func (a prompter) advisePublicly() error {
 
 // advisePrivately advises the awaited agent, with that agent's hand and suspect.
 func (a prompter) advisePrivately() error {
-	seat := game.Game{}.Next(a.state)
-	return a.behindScreen(seat, func() error {
+	seat := a.who()
+	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
 		var err error
 		if g := a.agent(seat); g != nil && g.Suspect {
@@ -158,7 +188,8 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	if g := a.agent(seat); g != nil {
 		want = g.Hand
 	}
-	q := desk.Question{Text: a.say("private.hand"), Example: a.cardExample(), Fresh: true, Rest: true}
+	q := desk.Question{Text: a.say("private.hand"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+	q.Buttons.Many = true
 	switch more := want - len(told); {
 	case len(told) > 0 && more == 0:
 		q.Default = a.word("same")
@@ -192,7 +223,7 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 
 // askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the one typed before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
-	q := desk.Question{Text: a.say("private.suspect"), Example: a.cardExample(), Fresh: true, Rest: true}
+	q := desk.Question{Text: a.say("private.suspect"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 	told := a.remembered("suspect", seat)
 	if len(told) == 1 && !slices.Contains(a.state.Seen(), told[0]) {
 		q.Default = a.word("same")

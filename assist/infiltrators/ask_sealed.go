@@ -36,11 +36,14 @@ func (a prompter) keeping(typed string) step {
 
 // keeper returns the seat that probably wants to seal a suspect.
 func (a prompter) keeper() rules.Seat {
+	if a.speaker != rules.Nobody {
+		return a.speaker
+	}
 	last := a.state.Turn.Before
 	if g := a.agent(last.Seat); last.Did == (game.Detain{}).Kind() && g != nil && g.Seal == "" {
 		return last.Seat
 	}
-	return game.Game{}.Next(a.state)
+	return a.who()
 }
 
 // sealSuspect asks for a seat's suspect and seals it. From then on it is written nowhere until
@@ -50,7 +53,7 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 		return nil, a.noSuspect(seat)
 	}
 	did := game.Keep{By: seat, Anew: a.agent(seat).Seal != ""}
-	err := a.behindScreen(seat, func() error {
+	err := a.behindScreen(seat, func(a prompter) error {
 		if did.Anew {
 			q := desk.Question{Text: a.say("private.keep-anew"), Default: "n", Fresh: true, Rest: true}
 			if yes, err := a.Desk.Confirm(q); err != nil || !yes {
@@ -65,6 +68,9 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 			return cmp.Or(a.Warn(err), desk.ErrBack)
 		}
 		a.Desk.Say(a.say("private.kept"))
+		if a.speaker != rules.Nobody {
+			a.Later(a.seat(seat), did)
+		}
 		return nil
 	})
 	return did, err
@@ -74,7 +80,7 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 // desk.ErrBack means that the table is corrected first.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
-		q := desk.Question{Text: a.say("private.keep"), Example: a.cardExample(), Fresh: true, Rest: true}
+		q := desk.Question{Text: a.say("private.keep"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 		card, err := talk.Written(a.UI, q, a.readPlayed)
 		misfits := a.misfits(seat, card)
 		if err != nil || len(misfits) == 0 {

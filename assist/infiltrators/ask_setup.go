@@ -188,7 +188,7 @@ func (l *setupForm) numbers() (err error) {
 
 // first asks who begins (IN-AMB-01).
 func (l *setupForm) first() error {
-	a := prompter{l.phrases, l.seated()}
+	a := prompter{phrases: l.phrases, state: l.seated()}
 	q := desk.Question{Text: l.say("setup.first"), Default: a.key(a.state.Agents[0].Seat)}
 	agent, err := talk.ChooseOne(l.UI, q, a.state.Agents, func(_ int, g game.Agent) desk.Option {
 		return desk.Option{Keys: []string{a.key(g.Seat)}, Label: a.seat(g.Seat)}
@@ -223,7 +223,7 @@ func (l *setupForm) showLayout() error {
 	if err != nil {
 		return nil // session reports what is wrong with the setup
 	}
-	for _, text := range (prompter{l.phrases, s}).checklist() {
+	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)
 	}
 	said := tables.Args{

@@ -94,7 +94,7 @@ func TestAUsualTurnTakesFewKeys(t *testing.T) {
 
 func TestAnAgentWhoseNameBeginsLikeAWayIsNotMistaken(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Vera", "Hugo", "Ben")), game.Detain{}, game.Detain{})
-	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
 	require.Equal(t, "v", a.orientationKey(game.Upright), "a key that was taught never moves")
 	require.Equal(t, "h", a.orientationKey(game.Sideways))
 	require.Equal(t, []string{"ve", "hu", "b"}, []string{a.key(ann), a.key(boris), a.key(clara)})
@@ -140,7 +140,7 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 		"16": "Type a card and how it lies", "7q v": "“q” is not a suit here. The suits are: red (r), black (b), yellow (y).",
 		"e b p2": "“p” is not a suit here", "w2 x": "Type a card and how it lies",
 	} {
-		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
+		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
 		text, _ := talk.Sentence(a.Words, err)
 		require.Contains(t, text, want, typed)
@@ -164,7 +164,7 @@ func TestAnActionIsNoAnswer(t *testing.T) {
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{flowtest.Reading(lang)}, detained(t)}
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: detained(t)}
 		for _, typed := range []string{"", "6", "6r", "r", "6x v", "6r z", "1r v", "99r v", "e", "e b", "e 6r", "e b 6", "note", "note x", "by", "by b", "by z w", "hint b", "cross b", "draw", "time"} {
 			_, err := a.readAny(a.lettersFirst(typed))
 			require.Error(t, err, typed)
@@ -357,7 +357,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := after(f, opening(f, first), game.Detain{}, game.Detain{})
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
+		a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}
 		if did, err := a.readAny(a.lettersFirst(typed)); err == nil {
 			require.NotNil(t, did)
 		} else {

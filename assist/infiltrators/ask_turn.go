@@ -46,7 +46,7 @@ func (a prompter) turnArgs() tables.Args {
 
 // askTurn asks for one of the five actions. The help shows the possible ones.
 func (a prompter) askTurn() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp()}
+	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp(), Buttons: a.turnButtons()}
 	switch can := a.state.Can(a.state.Turn.Seat); {
 	case slices.Contains(can, game.Hint{}.Kind()):
 		q.Example = a.cardExample() + " " + a.example()["way"].(string)
@@ -112,7 +112,10 @@ func (a prompter) askLies() (game.Action, error) {
 	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
 	said["check"] = a.word("check")
 	q := desk.Question{Text: a.say("ask.lies", said), Help: a.say("ask.check", said)}
-	return a.ask(q, nil, line{Given: game.Turned{}, As: "lies"})
+	turned := line{Given: game.Turned{}, As: "lies"}
+	q.Buttons = a.reader().Buttons(turned)
+	q.Buttons.Plain = append(q.Buttons.Plain, a.privateButtons(a.state.Turn.At)...)
+	return a.ask(q, nil, turned)
 }
 
 // askAnswer asks the holder whether the guess is right.
@@ -133,6 +136,7 @@ func (a prompter) askDraw() (game.Action, error) {
 	said["most"] = most
 	likely := max(0, min(most, a.state.Limit()-said["count"].(int)))
 	q := desk.Question{Text: a.say(id, said), Default: strconv.Itoa(likely)}
+	q.Buttons.Plain = talk.Numbers(0, most)
 	return a.ask(q, nil, line{Given: game.Draw{}, As: "cards"})
 }
 
@@ -143,6 +147,9 @@ func (a prompter) askReward() (game.Action, error) {
 	none := a.Own(rewardWords[game.RewardNone]...)[0]
 	said["down"] = a.Own(rewardWords[game.RewardDown]...)[0]
 	q := desk.Question{Text: a.say("ask.reward", said), Help: a.say("ask.reward-help", said), Default: none}
+	for _, c := range a.state.Up {
+		q.Buttons.Plain = append(q.Buttons.Plain, desk.Row{Key: a.code(c), Label: a.card(c)})
+	}
 	r := a.reader()
 	r.Nouns[game.NounCard] = a.rewards()
 	return a.askWith(q, func(typed string) (game.Action, error) {
@@ -154,7 +161,8 @@ func (a prompter) askReward() (game.Action, error) {
 func (a prompter) askDiscard() (game.Action, error) {
 	said := a.turnArgs()
 	said["most"], said["count"] = a.state.Limit(), said["count"].(int)-a.state.Limit()
-	q := desk.Question{Text: a.say("ask.discard", said)}
+	q := desk.Question{Text: a.say("ask.discard", said), Buttons: a.cardGrid()}
+	q.Buttons.Many = true
 	return a.ask(q, unread("discard", said), line{Given: game.Discard{}, As: "cards.."})
 }
 
@@ -195,7 +203,7 @@ func excludes(b game.Board, c parts.Card) bool {
 // Fix asks for a correction. The answer may stand on one line: "ann hand 5", "bullets 4", "up
 // 6r 4b".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	cards := func(typed string) (any, error) {
 		if slices.Contains(rewardWords[game.RewardNone], strings.ToLower(strings.TrimSpace(typed))) {
 			return []parts.Card{}, nil

@@ -129,7 +129,7 @@ func ownProblem(id string, args rules.Args) *rules.Problem {
 
 // Lines puts the advice into words.
 func (c advicePlan) Lines(t *talk.UI) []string {
-	a := prompter{phrases{t}, c.state}
+	a := prompter{phrases: phrases{t}, state: c.state}
 	out := a.adviceForAll(c.Public.Suspects)
 	for _, trap := range c.Public.Traps {
 		out = append(out, voice.Tell(t, c.state, trap))

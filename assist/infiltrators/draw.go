@@ -27,7 +27,7 @@ const (
 // Draw returns the agents as a picture with the hints by their suspects, from the same
 // facts as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: agentWide}
 	for i := range s.Agents {
 		a.drawAgent(p, &s.Agents[i])

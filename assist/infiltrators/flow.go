@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 )
 
 // Flow implements session.Flow for Infiltrators.
@@ -34,16 +35,23 @@ var (
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Concluding[game.State]                    = Flow{}
 	_ session.Keeping[game.State]                       = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
+
+// People lists the agents.
+func (Flow) People(s game.State) []talk.Person {
+	return tables.Each(s.Agents, func(g game.Agent) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
-	return prompter{phrases{t}, s}.seat(seat)
+	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
-	return prompter{phrases{t}, s}.askAwaited()
+	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
 // Parts implements session.Composed: how a hint was laid and what was drawn completes an
@@ -68,5 +76,6 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases
-	state game.State
+	state   game.State
+	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
 }

@@ -16,7 +16,7 @@ func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil
 	}
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	m := &session.SeatSheet{
 		Upright:  a.say("lies." + string(game.Upright)),
 		Sideways: a.say("lies." + string(game.Sideways)),

@@ -93,10 +93,14 @@ type step func() (game.Action, error)
 // time.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
+	if !q.Buttons.Some() {
+		q.Buttons = a.reader().Buttons(lines...)
+	}
 	return a.askWith(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
 }
 
 func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
+	q.Own = a.ownLooks()
 	next, err := talk.Written(a.UI, q, func(typed string) (step, error) {
 		if aside := a.aside(typed); aside != nil {
 			return aside, nil

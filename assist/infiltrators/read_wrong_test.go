@@ -14,7 +14,7 @@ import (
 
 // What is no card is named as people typed it, whatever order cards are read in.
 func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
-	a := prompter{phrases{flowtest.Reading(tables.Russian)}, detained(t)}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: detained(t)}
 	_, err := a.readCard("6к а")
 	text, told := talk.Sentence(a.Words, err)
 	require.True(t, told)
@@ -27,7 +27,7 @@ func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
 	u.Suits = []parts.Suit{purple, "white", parts.Black, blue}
 	s := after(t, opening(t, u), game.Begin{}, game.Detain{}, game.Detain{}, game.Detain{})
-	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
 	require.Equal(t, "2p", a.code(parts.CardOf(purple, 2)))
 	for _, typed := range []string{"2p h", "2pu h", "p2 h", "pu2 h", "2 p h", "2 purple h", "purple 2 h", "2P h"} {
 		did, err := a.readAny(a.lettersFirst(typed))
@@ -69,7 +69,7 @@ func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 
 // Only who may detain is told how.
 func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
-	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, first)}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: opening(t, first)}
 	told := func() string {
 		_, err := a.readAny("nonsense")
 		text, _ := talk.Sentence(a.Words, err)

@@ -218,7 +218,7 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s.Agents[1].Suspect = true
 	seen := s.Seen()[0]
 	for typed, want := range map[string]string{"9b": "should be horizontal.", "3b": "was guessed already",
-		prompter{phrases{flowtest.Reading(tables.English)}, s}.code(seen): "Everybody has seen"} {
+		prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.code(seen): "Everybody has seen"} {
 		w := with(t, "keep b", "", typed, "1", typed, "2")
 		w.Secrets = &plain{}
 		_, err := Flow{}.Ask(w, s)
@@ -246,14 +246,14 @@ func (p *plain) Keep(word string) (seal, box string, err error) { p.word = word;
 
 // TestASecretIsReadNowhereElse: at a shared screen it panics.
 func TestASecretIsReadNowhereElse(t *testing.T) {
-	a := prompter{phrases{flowtest.Reading(tables.English)}, laid6(t)}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
 	require.Panics(t, func() { a.toldHand(boris) })
 	defer a.Unveil()()
 	require.Empty(t, a.toldHand(boris))
 }
 
 func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
-	a := prompter{phrases{flowtest.Reading(tables.English)}, laid6(t)}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
 	for typed, id := range map[string]string{"6r": "not-suspect", "14r": "not-suspect", "5g": "card", "13b": ""} {
 		_, err := a.readSuspect(typed)
 		if id == "" {

@@ -19,7 +19,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 
 // ownWords returns the sentences of an action whose notes do not say what was done.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
-	a := prompter{phrases{t}, d.Before}
+	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {
 	case game.Hint, game.Exchange, game.Eliminate:
 		return []string{session.AsSentence(Flow{}.Report(t, d.Before, did))}
@@ -31,7 +31,7 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 
 // Turn returns the turn of a mission.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
-	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
+	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)))
 }
 
 // course defines the summary of a whole evening.

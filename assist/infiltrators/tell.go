@@ -42,7 +42,7 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 
 // nounForms returns what people call a noun within a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
 	case game.NounSeat:
 		return talk.Forms{"": a.seat(rules.Seat(n.ID))}
@@ -75,7 +75,7 @@ func (t phrases) listWord(n rules.Noun) string {
 // text is not plain enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
-		return phrases{t}.say(id, tables.Args{"name": prompter{phrases{t}, s}.seat(s.Turn.Seat)})
+		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
 	}
 	return ""
 }
@@ -83,7 +83,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 // Report returns a short phrase for an action. undo and the log print it after the name of its
 // seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
-	return prompter{phrases{t}, s}.report(did)
+	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
 
 // report is Report with the agents' names.

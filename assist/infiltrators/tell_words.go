@@ -90,7 +90,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
 		Look: r.Add,
-		Tell: func(t *talk.UI, s game.State) []string { return prompter{phrases{t}, s}.reviewed(r) },
+		Tell: func(t *talk.UI, s game.State) []string { return prompter{phrases: phrases{t}, state: s}.reviewed(r) },
 	}
 }
 

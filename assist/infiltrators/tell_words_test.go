@@ -220,7 +220,7 @@ func TestReasonsRead(t *testing.T) {
 			for _, r := range o.Reasons {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
-					a := prompter{phrases{flowtest.Reading(lang)}, s}
+					a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
 					text := voice.Reason(a.UI, game.State{}, a.withNames(r), nil)
 					readsWell(t, text, r)
 					require.NotEqual(t, string(r.Rule), text)

@@ -42,7 +42,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	s.Up = append(s.Up, red(6))
 	behind := &talk.UI{Told: private}
 	behind.Unveil()
-	require.Len(t, prompter{phrases{behind}, s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
+	require.Len(t, prompter{phrases: phrases{behind}, state: s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
 func TestAHandThatCannotBeIsToldByName(t *testing.T) {
@@ -58,13 +58,13 @@ func TestAHandThatCannotBeIsToldByName(t *testing.T) {
 func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {
 	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways}, game.Draw{Cards: 1})
 	wasted, open := game.Eliminate{At: boris, Card: red(9)}, game.Eliminate{At: boris, Card: black(10)}
-	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
 	require.True(t, a.wasted(wasted), "the suit is crossed out")
 	require.False(t, a.wasted(open))
 	s.Agents[1].Missed = []parts.Card{black(10)}
-	require.True(t, prompter{a.phrases, s}.wasted(open), "it was answered no before")
+	require.True(t, prompter{phrases: a.phrases, state: s}.wasted(open), "it was answered no before")
 	s.Agents[1].Missed, s.Up = nil, []parts.Card{black(10)}
-	require.True(t, prompter{a.phrases, s}.wasted(open), "it lies open")
+	require.True(t, prompter{phrases: a.phrases, state: s}.wasted(open), "it lies open")
 
 	for lang, typed := range map[tables.Lang][2]string{tables.English: {"e b 9r", "e b 10b"}, tables.Russian: {"у b 9к", "у b 10ч"}} {
 		w := flowtest.In(t, lang, typed[:]...)

@@ -24,7 +24,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	if columns <= 0 {
 		columns = usualColumns
 	}
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	lines := append(a.piles(columns), a.table(columns)...)
 	lines = append(lines, a.grid(columns)...)
 	for _, trap := range game.Traps(s) {
@@ -218,7 +218,7 @@ func fit(text string, columns int) string {
 // Title returns the line above a view: the mission, the turn and its agent, and the time left
 // at the last report.
 func (Flow) Title(t *talk.UI, s game.State) string {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	name := s.Mission.Title.In(t.Words.Lang())
 	if name == "" {
 		name = a.say("title.mission", tables.Args{"mission": s.Mission.ID})

@@ -72,7 +72,7 @@ func TestViewFitsTheScreen(t *testing.T) {
 			}
 		}
 		w.Width = 80
-		a := prompter{phrases{w}, s}
+		a := prompter{phrases: phrases{w}, state: s}
 		lines := strings.Split(Flow{}.View(w, s), "\n")
 		require.LessOrEqual(t, 1+1+len(lines)+2+2+1, 24, "title, blank line, table, words at hand, help and prompt")
 		require.LessOrEqual(t, paint.Width("Friday night · "+Flow{}.Title(w, s)), 80)
@@ -103,7 +103,7 @@ func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
 			}
 			w.Width, w.Height = 80, 0
 			require.NotContains(t, Flow{}.View(w, s), "·  ·")
-			flowtest.Golden(t, "shown-"+string(prompter{phrases{w}, s}.shownID(shown))+"."+string(lang), drawn)
+			flowtest.Golden(t, "shown-"+string(prompter{phrases: phrases{w}, state: s}.shownID(shown))+"."+string(lang), drawn)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func TestTheMarkOfACopyIsReadStrictly(t *testing.T) {
 		what   What
 	}{
 		"whole":                  {`{"tablemate":3,"game":"g","copy":{"of":"a","line":2,"head":"x","lines":1}}`, ""},
-		"of a version to come":   {`{"tablemate":4,"game":"g"}`, Newer},
+		"of a version to come":   {`{"tablemate":5,"game":"g"}`, Newer},
 		"with a field unknown":   {`{"tablemate":3,"game":"g","copy":{"of":"a","when":2}}`, WrongValue},
 		"with no lines":          {`{"tablemate":3,"game":"g","copy":{"lines":0}}`, WrongValue},
 		"that is no object":      {`{"tablemate":3,"game":"g","copy":true}`, WrongValue},

@@ -87,6 +87,7 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 // copied returns a turn as a copy records it.
 func copied(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
+	l.From, l.Ruled = "", ""
 	if l.Roll.Source == chance.App {
 		l.Roll = Roll{Source: chance.Table}
 	}

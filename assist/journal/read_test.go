@@ -165,7 +165,7 @@ func TestAForeignFileIsToldApart(t *testing.T) {
 		{"other JSON", "{\"name\":\"x\"}\n", NotOurs},
 		{"a page of JSON", "{\n\"tablemate\":2}\n", NotOurs},
 		{"an older format", "{\"tablemate\":1,\"game\":\"picklerick\",\"events\":[]}\n", Older},
-		{"a newer format", "{\"tablemate\":4,\"shelf\":1}\n", Newer},
+		{"a newer format", "{\"tablemate\":5,\"shelf\":1}\n", Newer},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

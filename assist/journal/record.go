@@ -19,13 +19,17 @@ import (
 // read.
 const Version = 2
 
-// newest is the newest format that this program reads. It is that of a Copy, which older
-// programs must not take for a record.
-const newest = 3
+// The newer formats: of a Copy, which programs that know nothing of copies must not take for
+// a record, and of a record that says through whom its lines came.
+const (
+	asCopy = 3
+	Seated = 4
+	newest = Seated
+)
 
 // Header is the first line: the game and its opening.
 type Header struct {
-	Version int             `json:"tablemate" jsonschema:"the format: 2"`
+	Version int             `json:"tablemate" jsonschema:"the format: 2, or 4 where lines say from whom they came"`
 	Game    string          `json:"game" jsonschema:"names the game"`
 	Edition string          `json:"edition,omitempty" jsonschema:"of the game"`
 	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"` // as people call it: Friday night
@@ -43,6 +47,8 @@ type Header struct {
 type Line struct {
 	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"`
 	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
+	From   string          `json:"from,omitempty" jsonschema:"whose phone it came from, or table; left out where no phones were seated"`
+	Ruled  string          `json:"ruled,omitempty" jsonschema:"likewise, who held to it against a warning"`
 	Auto   bool            `json:"auto,omitempty" jsonschema:"an automated opponent moved by itself"`
 	Did    json.RawMessage `json:"did,omitempty" jsonschema:"what was reported"`
 	Notes  json.RawMessage `json:"notes,omitempty" jsonschema:"what of it is worth telling"`

@@ -13,6 +13,9 @@ import (
 // seedPath returns the secret file beside a table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
+// SeatsPath is the secret file beside a table's record that says whose phone sits where.
+func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
+
 // Seed returns the secret seed of the table's dice, or the zero Seed if it has none. It returns
 // a *FileError if the file is gone (NoSeed) or does not match the commitment (WrongSeed). Then
 // the table needs real dice or new ones.

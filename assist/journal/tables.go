@@ -158,7 +158,8 @@ func Move(from, to string) error {
 	if err != nil {
 		return writeError(to, err)
 	}
-	os.Remove(seedPath(from)) // it lies beside the record already
+	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // no phone sat there, where there is none
+	os.Remove(seedPath(from))                     // it lies beside the record already
 	return nil
 }
 

@@ -64,9 +64,12 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if Begun(path) {
 		return nil, w.closed(&FileError{Path: path, What: Taken})
 	}
-	h.Version, h.Dice, w.seed = Version, chance.Commitment(seed), seed
-	if h.IsCopy() {
-		h.Version = newest
+	h.Dice, w.seed = chance.Commitment(seed), seed
+	switch {
+	case h.IsCopy():
+		h.Version = asCopy
+	case h.Version != Seated:
+		h.Version = Version
 	}
 	err = w.rollBack()
 	if err == nil {

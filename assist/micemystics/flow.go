@@ -28,7 +28,17 @@ var (
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Naming[game.Setup, game.State]            = Flow{}
 	_ session.Outside[game.State]                       = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
 )
+
+// People lists who plays each mouse.
+func (Flow) People(s game.State) []talk.Person {
+	var people []talk.Person
+	for i := range s.Mice {
+		people = append(people, talk.Person{Name: s.Mice[i].Player, Seat: game.Seat(s.Mice[i].Name())})
+	}
+	return people
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

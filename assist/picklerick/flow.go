@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -28,7 +29,13 @@ var (
 	_ session.Figured[game.State, game.Action]          = Flow{}
 	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
 )
+
+// People lists who plays which side.
+func (Flow) People(s game.State) []talk.Person {
+	return tables.Each(seatsOf(s), func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} })
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {

@@ -24,6 +24,7 @@ func (a prompter) askDie(text string) (game.Action, error) {
 		return a.appRoll(), nil
 	}
 	q := desk.Question{Text: a.say("ask.die", tables.Args{"text": text}), Example: "4"}
+	q.Buttons.Plain = talk.Numbers(1, parts.DieSides)
 	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}
@@ -78,7 +79,7 @@ func (a prompter) awaitCard() (game.Action, error) {
 // Fix asks for a correction. The answer may stand on one line: "ann food 5", "ann here 4",
 // "trap k", "popper off".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	r := a.reader()
 	r.Nouns[game.NounPlace] = a.fromTheLeft()
 	return session.Fixing[game.State, game.Action]{

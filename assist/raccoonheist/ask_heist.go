@@ -34,6 +34,7 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	if len(a.state.Round.Choices) == 0 {
 		q.Help = a.raidHelp()
 	}
+	q.Own = a.ownRaids()
 	return talk.Written(a.UI, q, a.readAny)
 }
 
@@ -152,6 +153,7 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	said := a.groupArgs(g)
 	said["most"] = full
 	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
+	q.Buttons.Plain = talk.Numbers(0, full)
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 

@@ -32,7 +32,7 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 	} {
 		t.Run(typed, func(t *testing.T) {
 			if want == nil {
-				_, err := prompter{phrases{flowtest.Reading(tables.English)}, s}.readAny(typed)
+				_, err := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.readAny(typed)
 				require.Error(t, err)
 				return
 			}
@@ -52,7 +52,7 @@ func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
-		a := prompter{phrases{flowtest.Reading(lang)}, raiding(t, pairOf)}
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: raiding(t, pairOf)}
 		for _, typed := range []string{
 			"", "k", "2", "b 2", "x 2", "k x", "zed k 2", "k 2 3", "popper", "popper a b", "popper x", "save", "give a b", "give x b 1", "give a x 1",
 			"give a b x", "k -1", "k 100", "ba 2", "b ba 2", "q q q q",
@@ -123,7 +123,7 @@ func TestLettersMeanOneThingInBothAlphabets(t *testing.T) {
 func TestNobodyIsGuessedByHalfAName(t *testing.T) {
 	u := pairOf
 	u.Players = []game.Player{{Name: "Boris", Colours: []string{"red"}}, {Name: "Bella", Colours: []string{"blue"}}, {Name: "Rita", Colours: []string{"green"}}}
-	a := prompter{phrases{flowtest.Reading(tables.English)}, opening(t, u)}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: opening(t, u)}
 	for _, typed := range []string{"b", "r", "x", ""} {
 		_, err := a.reader().Noun(game.NounSeat, typed)
 		require.Error(t, err, "%q could be several", typed)
@@ -347,7 +347,7 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	}
 	s := opening(f, pairOf)
 	f.Fuzz(func(t *testing.T, typed string) {
-		a := prompter{phrases{flowtest.Reading(tables.Russian)}, s}
+		a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}
 		if did, err := a.readAny(typed); err == nil {
 			require.NotNil(t, did)
 		} else {
@@ -397,17 +397,17 @@ func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	u := pairOf
 	u.Players = players("Ann", "Boris", "Вера")
 	s := raiding(t, u)
-	said := prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()
+	said := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}.example()
 	require.Equal(t, "b", said["who"], "Ann is awaited, Boris may go first")
 	require.Empty(t, said["other"], "the popper lies in the Living room")
 
 	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 1}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1})
-	require.Equal(t, "a", prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["who"], "Вера is awaited, nobody else is missing")
+	require.Equal(t, "a", prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}.example()["who"], "Вера is awaited, nobody else is missing")
 
 	s.Mode, s.Popper = game.Advanced, game.Popper{Holder: two}
-	require.NotEqual(t, "b", prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
-	require.NotEmpty(t, prompter{phrases{flowtest.Reading(tables.Russian)}, s}.example()["other"])
-	_, err := prompter{phrases{flowtest.Reading(tables.English)}, raiding(t, u)}.readAny("k")
+	require.NotEqual(t, "b", prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}.example()["other"])
+	require.NotEmpty(t, prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: s}.example()["other"])
+	_, err := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: raiding(t, u)}.readAny("k")
 	text, _ := talk.Sentence(flowtest.Reading(tables.English).Words, err)
 	require.NotContains(t, text, "popper")
 }

@@ -26,7 +26,7 @@ const (
 
 // Draw returns the row as a picture, from the same tokens and figures as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: cardWide}
 	for i := range s.Row {
 		a.card(p, i)

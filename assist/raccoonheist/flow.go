@@ -5,6 +5,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 )
 
 // Flow implements session.Flow for Raccoon Heist.
@@ -30,16 +31,24 @@ var (
 	_ session.Contesting                                = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Concluding[game.State]                    = Flow{}
+	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
+
+// People lists who leads each group, and who plays the Owner.
+func (Flow) People(s game.State) []talk.Person {
+	people := tables.Each(s.Groups, func(g game.Group) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
+	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
+}
 
 // Name returns what people at the table call a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
-	return prompter{phrases{t}, s}.seat(seat)
+	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
 // Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
-	return prompter{phrases{t}, s}.askStep()
+	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
 // Redraw implements session.Telling: the row is drawn when the raccoons begin to choose and
@@ -68,7 +77,8 @@ func (a prompter) askStep() (game.Action, error) {
 // prompter asks for one action in a state.
 type prompter struct {
 	phrases
-	state game.State
+	state   game.State
+	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
 }
 
 // Now returns what people could do at this moment, and what each choice leads to.

@@ -81,6 +81,8 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	switch {
 	case named != rules.Nobody:
 		return named, nil
+	case a.speaker != rules.Nobody && a.group(a.speaker) != nil:
+		return a.speaker, nil
 	case len(missing) > 0 && a.state.Round.Step == game.Heist:
 		return missing[0], nil
 	case len(a.state.Groups) == 1:

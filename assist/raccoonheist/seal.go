@@ -18,7 +18,7 @@ import (
 // Decided returns what the automated Owner does. If he lays a card, it is drawn from his mix
 // and sealed here. No screen and no record shows it before it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return prompter{phrases{t}, s}.drawCard(d)
+	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
 
 func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {

@@ -105,7 +105,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 
 // nounForms returns what people call a noun within a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
 	case game.NounSeat:
 		if n.ID == "" {

@@ -24,7 +24,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	if columns <= 0 {
 		columns = usualColumns
 	}
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	lines := a.list(columns)
 	if inner := min(widest, (columns-1)/len(s.Row)-1); inner >= narrowest {
 		lines = a.cards(inner)
@@ -190,7 +190,7 @@ func (a prompter) coloured(g *game.Group) string {
 
 // Title returns the line above a view: mode, round and who plays the Owner.
 func (Flow) Title(t *talk.UI, s game.State) string {
-	a := prompter{phrases{t}, s}
+	a := prompter{phrases: phrases{t}, state: s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})
 	switch {
 	case s.Owner.Keeper == game.App:

@@ -72,7 +72,7 @@ func TestTheFoodIsShownOutOfWhatIsWanted(t *testing.T) {
 func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, s := range []game.State{four(t), opening(t, pairOf), raiding(t, dueller)} {
-			a := prompter{phrases{flowtest.Reading(lang)}, s}
+			a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
 			view := Flow{}.View(a.UI, s)
 			for i := range s.Groups {
 				g := &s.Groups[i]

@@ -103,7 +103,7 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 
 // logVersion is the version of what log --json writes. It increases with every field that is
 // added, removed or changed.
-const logVersion = 2
+const logVersion = 3
 
 // logSchema returns the schema of a record as log --json writes it: its lines after the header,
 // also struck ones, with reports and notes as recorded.

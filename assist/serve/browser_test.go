@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,6 +19,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/room"
 	"tablemate/tables"
 )
 
@@ -180,4 +182,68 @@ func TestInABrowser(t *testing.T) {
 		require.True(t, strings.HasPrefix(asked, h.at), "%s is elsewhere", asked)
 	}
 	require.Empty(t, w.complaints)
+}
+
+// sits opens the page of a seat in a browser.
+func (w *window) sits(e *sitting, name string) {
+	w.t.Helper()
+	p := e.phones[name]
+	home := p.house.at + "/t/" + p.house.server.tables[0].id + "/"
+	at, err := url.Parse(home)
+	require.NoError(w.t, err)
+	for _, c := range p.house.browser.Jar.Cookies(at) {
+		w.runs(network.SetCookie(c.Name, c.Value).WithURL(p.house.at))
+	}
+	w.runs(chromedp.EmulateViewport(390, 800), chromedp.Navigate(p.house.at+p.at("seat")), chromedp.WaitVisible("#asked h2"))
+}
+
+// fits requires that nothing to tap is smaller than a finger and that nothing stands beside the
+// screen.
+func (w *window) fits(width int64) {
+	w.t.Helper()
+	var wide int64
+	var small []string
+	w.runs(chromedp.EmulateViewport(width, 800), chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide),
+		chromedp.Evaluate(`[...document.querySelectorAll("#asked button, #asked input:not([type=hidden]):not([type=radio]):not([type=checkbox]), #asked label.way, #asked summary, nav a")]
+			.filter(b => b.offsetParent).filter(b => { const r = b.getBoundingClientRect(); return r.width < 44 || r.height < 44; }).map(b => b.outerHTML)`, &small))
+	require.LessOrEqual(w.t, wide, width)
+	require.Empty(w.t, small)
+}
+
+// TestTwoSeatsInBrowsers plays a turn of Infiltrators from two pages: what one agent looks at
+// alone is wiped, a half-typed line stays while others answer, and a tap is sent once.
+func TestTwoSeatsInBrowsers(t *testing.T) {
+	ann, boris := inBrowser(t), inBrowser(t)
+	for _, lang := range tables.Langs {
+		names := map[tables.Lang][]string{tables.English: {"Ann", "Boris"}, tables.Russian: {"Аня", "Боря"}}[lang]
+		e := seated(t, "infiltrators", lang, names...)
+		e.laidOut(map[tables.Lang]string{tables.English: "What does", tables.Russian: "Что делает"}[lang])
+		ann.sits(e, names[0])
+		boris.sits(e, names[1])
+		ann.fits(320)
+		ann.pictured("seat-turn-" + string(lang))
+		boris.pictured("seat-other-" + string(lang))
+		boris.runs(chromedp.SendKeys("#asked .line input[name=typed]", "half"))
+		ann.runs(chromedp.Click(`#asked .plain button:first-child`))
+		boris.says("#asked .mine", names[1])
+		ann.says("#asked .whose", names[1])
+		boris.fits(390)
+		boris.pictured("seat-grid-" + string(lang))
+		ann.runs(chromedp.Click(`#asked .plain button:first-child`), chromedp.WaitVisible(`#asked .eyes`))
+		ann.pictured("seat-alone-" + string(lang))
+		ann.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", { value: true, configurable: true }); document.dispatchEvent(new Event("visibilitychange"))`, nil))
+		var left string
+		ann.runs(chromedp.Evaluate(`document.getElementById("asked").textContent`, &left))
+		require.Empty(t, left, "wiped when the page hides")
+		e.phones[names[0]].number(func(s room.Screen) bool { return !s.Alone })
+		ann.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", { value: false }); document.dispatchEvent(new Event("visibilitychange"))`, nil))
+		ann.says("#asked .whose", names[1])
+		boris.runs(chromedp.Click(`#asked .ways label`), chromedp.WaitVisible(`#asked .cells fieldset button`), chromedp.Click(`#asked .cells fieldset button:nth-of-type(5)`))
+		ann.says("#asked .mine", names[0])
+		ann.runs(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
+		ann.pictured("seat-dark-" + string(lang))
+		e.house.end()
+		require.Empty(t, ann.complaints)
+		require.Empty(t, boris.complaints)
+	}
 }

@@ -1,7 +1,9 @@
 package serve
 
 import (
+	"errors"
 	"io"
+	"io/fs"
 	"strings"
 	"sync"
 
@@ -44,12 +46,16 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 		changed: make(chan struct{}),
 		shown:   map[tables.Lang]shown{},
 	}
-	for _, drawn := range []*secret{(*secret)(&f.id), &f.link, &f.key} {
+	drawn := []*secret{(*secret)(&f.id), &f.link, &f.key}
+	if kept := t.Seating; kept != nil {
+		f.id, f.link, f.key, drawn = kept.kept.ID, kept.kept.Link, kept.kept.Key, nil
+	}
+	for _, one := range drawn {
 		word, err := newSecret(entropy)
 		if err != nil {
 			return nil, err
 		}
-		*drawn = word
+		*one = word
 	}
 	f.id = f.id[:idLetters]
 	record, err := journal.Read(t.Path)
@@ -77,6 +83,9 @@ func (f *liveTable) update(change journal.Change) {
 		return
 	}
 	f.failed = change.Err
+	if f.Room != nil && f.record == nil && errors.Is(change.Err, fs.ErrNotExist) {
+		f.failed = nil // it is not laid out yet
+	}
 	if change.Record != nil && change.Record.Header.Game == f.Game.About().Game {
 		f.record = change.Record
 	} else if change.Record != nil {

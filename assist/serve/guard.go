@@ -107,7 +107,11 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		Name: found.cookie(), Value: string(found.key), Path: to, HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	})
 	lang := preferredLang(r, found.Lang)
-	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: to + string(lang) + "/"})
+	at := to + string(lang) + "/"
+	if found.Room != nil {
+		at += "seat"
+	}
+	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: at})
 }
 
 // tableHandler answers a request about a table.

@@ -84,7 +84,7 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 }
 
 // write writes a page whole or not at all.
-func (s *Server) write(w http.ResponseWriter, status int, name string, v view) {
+func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
@@ -92,7 +92,7 @@ func (s *Server) write(w http.ResponseWriter, status int, name string, v view) {
 }
 
 // text fills a page.
-func (s *Server) text(name string, v view) []byte {
+func (s *Server) text(name string, v any) []byte {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
 		panic(err) // a page that is filled with what it does not know, as its test tells

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/room"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/tables"
@@ -30,6 +31,10 @@ type Table struct {
 	Path string
 	Box  talk.Box
 	Lang tables.Lang // of a browser that asks for neither of ours
+	// Room is where phones answer, and Seating whose they are; nil for a table that is only
+	// shown.
+	Room    *room.Room
+	Seating *Seating
 }
 
 // Server shows tables to browsers. New makes one.
@@ -115,7 +120,7 @@ func (s *Server) end(server *http.Server) error {
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /open/{secret}", s.open)
-	for _, name := range []string{"style.css", "page.js", "icon.svg"} {
+	for _, name := range []string{"style.css", "page.js", "icon.svg", "seat.css", "seat.js"} {
 		mux.HandleFunc("GET /a/"+name, asset(name))
 	}
 	mux.HandleFunc("GET /t/{id}/{$}", s.ofTable(s.chooseLang))
@@ -126,6 +131,12 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
 	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
+	mux.HandleFunc("GET /t/{id}/{lang}/join", s.ofTable(s.join))
+	mux.HandleFunc("POST /t/{id}/{lang}/join", s.ofTable(s.join))
+	mux.HandleFunc("GET /t/{id}/{lang}/seat", s.ofSeat(s.seat))
+	mux.HandleFunc("POST /t/{id}/{lang}/seat", s.ofSeat(s.answer))
+	mux.HandleFunc("POST /t/{id}/{lang}/admit", s.ofSeat(s.admit))
+	mux.HandleFunc("GET /t/{id}/{lang}/seat/events", s.ofSeat(s.seatEvents))
 	mux.HandleFunc("GET /t/{id}/{lang}/rules", s.ofTable(s.rules))
 	mux.HandleFunc("POST /t/{id}/{lang}/rules", s.ofTable(s.rules))
 	mux.HandleFunc(

@@ -48,6 +48,8 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Advising[S]
 	Keeping[S]
 	Outside[S]
+	Peopled[S]
+	Speaking[S, A]
 }
 
 // abilitiesOf returns the abilities of a Flow.
@@ -131,6 +133,13 @@ type (
 	// answer.
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool
+	}
+	// Peopled lists the people at a table, each by the name under which a phone is seated.
+	Peopled[S any] interface{ People(S) []talk.Person }
+	// Speaking reads what a seat says on its own phone while another is asked: an action, or
+	// the line by which anybody else would say it. Nil and "" where it was answered in place.
+	Speaking[S, A any] interface {
+		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
 	// Composed has reports of one thing in several lines, which one undo strikes once it is
 	// complete. Parts returns the kinds of its later lines, nil while more are awaited.

@@ -54,9 +54,12 @@ func (none[U, S, A]) Named(U) (s S)                                     { return
 func (none[U, S, A]) Draw(*talk.UI, S) (drawn *picture.Picture)         { return }
 func (none[U, S, A]) Now(*talk.UI, S) (all []Choice)                    { return }
 func (none[U, S, A]) Sheet(*talk.UI, S) (mine *SeatSheet)               { return }
+func (none[U, S, A]) People(S) (people []talk.Person)                   { return }
 func (none[U, S, A]) Leads(S) (leads bool)                              { return }
 func (none[U, S, A]) Lead(*talk.UI, S) (id string, what any, err error) { return }
 func (none[U, S, A]) Blank() (what any)                                 { return }
+
+func (none[U, S, A]) Said(*talk.UI, S, rules.Seat, string) (did A, line string, err error) { return }
 
 func (none[U, S, A]) Decided(_ *talk.UI, _ S, d rules.Decision[A]) (A, error) {
 	return d.Action, nil

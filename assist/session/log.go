@@ -97,7 +97,7 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 				}
 				did, _ = p.happened(turn, did)
 			}
-			l.Text = p.reported(p.talk, p.state, line.By, did) + agreedText(p.talk, &line)
+			l.Text = p.reported(p.talk, p.state, line.By, did) + agreedText(p.talk, &line) + p.toldBy(&line)
 		}
 		out = append(out, l)
 	}

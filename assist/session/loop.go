@@ -42,6 +42,7 @@ func (p *play[U, S, A]) runOrAmend() error {
 // step is one round of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
+	p.hears.from, p.hears.ruled, p.hears.asked, p.hears.nth = "", "", "", 0
 	s := p.state
 	if err := p.outside(); err != nil {
 		return err
@@ -55,6 +56,9 @@ func (p *play[U, S, A]) step() error {
 	}
 	p.measure()
 	p.dice.begin()
+	if said, err := p.recordSaid(); said {
+		return err
+	}
 	if automa, ok := p.Rules.(rules.Automa[S, A]); ok && automa.Automated(s, seat) {
 		return p.decided(seat, automa.Decide(s, seat))
 	}
@@ -87,7 +91,7 @@ func (p *play[U, S, A]) outside() error {
 
 // newReport returns a report of an action made while seat was awaited.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
-	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did)}
+	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
 		r.by = by
 	}
@@ -148,6 +152,10 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	p.saw(r, p.state, after)
 	p.state, p.text = after, text
 	p.talk.Undone = false
+	if !r.apart {
+		p.hears.step++
+	}
+	p.seats()
 	p.rememberRoll(recorded)
 	p.tellNotes(after, notes)
 	return nil
@@ -162,6 +170,9 @@ func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 // keeps its meaning if a rule is changed.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
+	if p.writer.Record().Header.Version == journal.Seated {
+		l.From, l.Ruled = r.from, r.ruled
+	}
 	var err error
 	if l.Notes, err = encodeNotes(notes); err != nil {
 		return l, err

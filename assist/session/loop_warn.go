@@ -23,7 +23,9 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 			return p.record(r)
 		}
 		r.warned = true
+		p.hears.asked = p.reporter(r.from)
 		ruling, err := p.warn(r.did, breaches)
+		r.ruled = p.hears.ruled
 		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
 			if err := p.meanwhile(r); err != nil {
 				return err
@@ -40,6 +42,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 			if err := p.settle(breaches); err != nil {
 				return err
 			}
+			r.ruled = ""
 		default:
 			r.waived = talk.Broken(breaches)
 			return p.record(r)
@@ -60,7 +63,8 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, er
 // settle plays without the broken rules from now on.
 func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 	for _, id := range talk.Broken(breaches) {
-		if err := p.record(report[A]{did: p.Settle(string(id), rules.Waived)}); err != nil {
+		did := p.Settle(string(id), rules.Waived)
+		if err := p.record(report[A]{did: did, from: p.hears.from, ruled: p.hears.ruled}); err != nil {
 			return err
 		}
 		p.say("session.settled", tables.Args{"rule": id})

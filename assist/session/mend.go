@@ -45,9 +45,12 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 // mend runs an undo or a correction with the clock stopped. It returns nil if people leave it
 // or another player speaks first, and then says that nothing was changed.
 func (p *play[U, S, A]) mend(do func() error) error {
-	before := p.mending
-	defer func() { p.mending = before }()
+	before, asked := p.mending, p.hears.asked
+	defer func() { p.mending, p.hears.asked = before, asked }()
 	p.mending, p.dialog.begun = true, nil
+	if p.hears.asked == "" {
+		p.hears.asked = p.reporter(p.hears.from)
+	}
 	err := p.still(do)
 	switch {
 	case errors.Is(err, desk.ErrBack):
@@ -67,7 +70,7 @@ func (p *play[U, S, A]) fix() error {
 			return err
 		}
 		p.dice.begin()
-		if err = p.judge(report[A]{by: p.people(), did: did}); errors.Is(err, errInstead) {
+		if err = p.judge(report[A]{by: p.people(), did: did, from: p.hears.from}); errors.Is(err, errInstead) {
 			continue
 		}
 		return cmp.Or(err, errAgain)

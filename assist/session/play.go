@@ -39,6 +39,8 @@ type PlayOptions struct {
 	// evening ends with it. Nil where people play.
 	Amend  *string
 	Resume string // the command that resumes this table, told at a pause; "" if it is not kept
+	// Seats is told who sits at the table, whenever that changes; nil where no phones are.
+	Seats func(names []string)
 	// Begun receives a function that verifies the file on disk; the signal handler calls it. It
 	// may be nil.
 	Begun func(*journal.Writer)
@@ -91,6 +93,7 @@ type play[U, S any, A rules.Kinded] struct {
 	// amending is set while an earlier report is asked for again. The present table is then the
 	// one before it.
 	amending bool
+	hears    hearing
 	mending  bool // an undo or a correction is being asked about
 }
 
@@ -104,6 +107,9 @@ type report[A any] struct {
 	roll   journal.Roll
 	inTurn bool // asked for or decided in the course of play, and no correction
 	warned bool // it breaks rules
+
+	from, ruled string // through whom it came, and was held to
+	apart       bool   // it was said out of turn
 }
 
 // dialog is the progress of the questions for one action.

@@ -28,10 +28,12 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 		Desk: s.Desk.WithAsides(desk.Asides{
 			Answer: p.aside, Offered: p.offered, First: p.first, Asked: p.answerable,
 			Elsewhere: p.elsewhere, Alarm: p.alarm, Rang: p.rang, Resized: p.resized,
+			Whose: p.whose, Moment: p.moment, Heard: p.heard, OutOfTurn: p.outOfTurn,
 		}),
 		Words: s.Words, Paint: s.Paint, Dice: p.dice, Box: s.Box,
 		Told: map[string]string{}, Loop: talk.Loop{Book: def.Book, Settles: def.brings(def.Settling)},
 	}
+	p.talk.Later = p.later
 	p.talk.Secrets = seededSecrets{p.dice, s.Entropy, p.talk}
 	p.measure()
 	path := s.path()
@@ -126,8 +128,13 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 		return journal.Header{}, err
 	}
 	state, err := compact(opening)
+	version := journal.Version
+	if p.options.Seats != nil {
+		version = journal.Seated
+	}
 	return journal.Header{
-		Game: p.Book.Game, Edition: p.Book.Edition.En, Table: p.options.Table, Lang: p.options.Words.Lang(),
+		Version: version,
+		Game:    p.Book.Game, Edition: p.Book.Edition.En, Table: p.options.Table, Lang: p.options.Words.Lang(),
 		Setup: decided, Waived: p.talk.Held, State: state, At: p.options.Clock(),
 	}, err
 }
@@ -208,6 +215,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	for l := range p.writer.Record().Standing() {
 		p.rememberRoll(l)
 	}
+	p.hears.step++
+	p.seats()
 	p.text, err = compact(p.state)
 	return err
 }

@@ -53,7 +53,7 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	if err != nil {
 		return err
 	}
-	if err := p.writer.Strike(first, journal.Line{At: p.options.Clock()}, agreed); err != nil {
+	if err := p.writer.Strike(first, p.struckBy(), agreed); err != nil {
 		return err
 	}
 	p.sayStruck(turns)
@@ -98,7 +98,9 @@ func (p *play[U, S, A]) redo() error {
 		p.say("session.nothing-to-redo")
 		return nil
 	}
-	if err := p.writer.Append(journal.Line{Redo: n, At: p.options.Clock()}); err != nil {
+	l := p.struckBy()
+	l.Redo = n
+	if err := p.writer.Append(l); err != nil {
 		return err
 	}
 	return p.redone()
@@ -106,7 +108,7 @@ func (p *play[U, S, A]) redo() error {
 
 // exchange takes an amendment back, or restores it, and names what it strikes.
 func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
-	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
+	if err := p.writer.Exchange(x, p.struckBy()); err != nil {
 		return err
 	}
 	if len(struck) > 0 {

@@ -91,6 +91,12 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
+// For returns the same secrets, to be read behind the screen of another talk.
+func (s seededSecrets) For(t *talk.UI) talk.Secrets {
+	s.talk = t
+	return s
+}
+
 // Choose draws one of several by weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()

@@ -87,6 +87,7 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
 		sure, err := t.Desk.Confirm(desk.Question{
 			Text: t.Words.Say("session.house-sure", tables.Args{"rule": rule}), Default: "n", Fresh: true, Rest: true,
+			Second: true,
 		})
 		if err != nil || !sure {
 			return false, err

@@ -38,6 +38,9 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
 	}
+	if !q.Buttons.Some() && len(q.Own) == 0 {
+		q.Buttons = r.Buttons(lines...)
+	}
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 

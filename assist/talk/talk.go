@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/schema"
+	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -49,8 +50,16 @@ type Loop struct {
 	Sight   Sight            // what people know of the table
 	Book    *tables.Rulebook // whose rules are cited
 	Settles bool             // rules can be waived for good
-	Held    []tables.RuleID  // rules that the setup breaks, and that people keep breaking
-	Settled []tables.RuleID  // those of them that people waive for good
+	// Later takes an action that somebody reports from a dialog beside the question of all.
+	Later   func(name string, did any)
+	Held    []tables.RuleID // rules that the setup breaks, and that people keep breaking
+	Settled []tables.RuleID // those of them that people waive for good
+}
+
+// Person is somebody at a table, and the seat played.
+type Person struct {
+	Name string
+	Seat rules.Seat
 }
 
 // Unveil allows reading sealed and private things until the returned function is called. It is
@@ -59,6 +68,20 @@ type Loop struct {
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
+}
+
+// Alone has one person asked and told on the own phone, beside the question of all; false where
+// that phone is not there. ErrElsewhere from talk leaves that question for what was reported.
+func (t *UI) Alone(name string, talk func(own *UI) error) bool {
+	return t.Desk.Beside(name, func(d desk.Desk) error {
+		own := *t
+		own.Desk, own.unveiled = d, 0
+		if s, ok := t.Secrets.(interface{ For(*UI) Secrets }); ok {
+			own.Secrets = s.For(&own)
+		}
+		defer own.Unveil()()
+		return talk(&own)
+	})
 }
 
 // MayRead panics at a shared screen.

@@ -1,0 +1,102 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+
+	"tablemate/tables"
+)
+
+// Speaker is who answers: through whose phone, "" at the terminal, and for whom.
+// "" for whoever is asked.
+type Speaker struct{ By, For string }
+
+// asks reports whether a prompt is asked of who speaks. At the terminal people answer for
+// each other.
+func (p Prompt) asks(s Speaker) bool {
+	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
+}
+
+// turnTo has what a speaker typed ahead stand in typedAhead.
+func (a *Asker) turnTo(s Speaker) {
+	if s.For != a.speaker.For {
+		if a.others == nil {
+			a.others = map[string][]token{}
+		}
+		a.others[a.speaker.For], a.typedAhead = a.typedAhead, a.others[s.For]
+	}
+	a.speaker = s
+}
+
+// nextSpeaker turns to one who has typed ahead what may answer a prompt, and reports whether
+// anybody has. What was typed on a phone answers its own seat's questions alone.
+func (a *Asker) nextSpeaker(p Prompt) bool {
+	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
+		return true
+	}
+	for _, name := range append([]string{""}, p.Whose...) {
+		if len(a.others[name]) > 0 && name != a.speaker.For {
+			a.turnTo(Speaker{name, name})
+			return true
+		}
+	}
+	return false
+}
+
+// heard tells who gave the answer that was taken.
+func (a *Asker) heard() {
+	if a.asides.Heard != nil {
+		a.asides.Heard(a.speaker)
+	}
+}
+
+// heardAlone reports whether a complaint is for a phone alone, and tells it there where it is
+// about words that were typed ahead.
+func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
+	if r.By == "" {
+		return false
+	}
+	if s, ok := a.frontend.(*seats); ok && early && why != "" {
+		s.whisper(r.By, why)
+	}
+	return true
+}
+
+// first reports whether nothing is half answered.
+func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
+
+// outOfTurn takes what a seat says while another is asked, as what that seat does.
+func (a *Asker) outOfTurn(p Prompt) error {
+	line := a.typedAhead
+	a.typedAhead = nil
+	if a.asides.OutOfTurn == nil || len(line) == 0 {
+		return askAgain(a.words.Say("desk.not-asked", tables.Args{"names": p.Whose}))
+	}
+	switch said, err := a.asides.OutOfTurn(a.speaker.For, joined(line)); {
+	case err == nil:
+		return askAgain("")
+	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
+		return askAgain("") // it waits until what is half answered is whole
+	case errors.Is(err, ErrElsewhere):
+		if said != "" {
+			a.turnTo(Speaker{By: a.speaker.By})
+			a.typedAhead = split(said)
+		}
+		return err
+	default:
+		return askAgain(err.Error())
+	}
+}
+
+// answered lets an aside be answered: what only tells something, to the phone that asked.
+func (a *Asker) answered(aside Aside) error {
+	s, ok := a.frontend.(*seats)
+	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow
+	if !ok || a.speaker.By == "" || !looks {
+		a.heard()
+		return a.asides.Answer(aside)
+	}
+	s.only = a.speaker.By
+	defer func() { s.only = "" }()
+	return a.asides.Answer(aside)
+}

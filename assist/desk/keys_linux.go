@@ -1,0 +1,9 @@
+package desk
+
+import "golang.org/x/sys/unix"
+
+// dropTyped drops what stands half typed in a terminal.
+func dropTyped(fd uintptr) {
+	const flush, input = 0x540B, 0 // TCFLSH, TCIFLUSH of asm-generic/termbits.h
+	_ = unix.IoctlSetInt(int(fd), flush, input)
+}

@@ -1,0 +1,127 @@
+package infiltrators
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	"tablemate/rules"
+	game "tablemate/rules/infiltrators"
+)
+
+// turnButtons are the actions of a turn, to tap: first what is done to whom, then the card.
+func (a prompter) turnButtons() desk.Buttons {
+	out := a.cardGrid()
+	turn := a.state.Turn.Seat
+	for _, kind := range a.state.Can(turn) {
+		switch kind {
+		case game.Hint{}.Kind():
+			for _, lies := range []game.Lies{game.Upright, game.Sideways} {
+				key := desk.Piece + " " + a.orientationKey(lies)
+				out.Ways = append(out.Ways, desk.Row{Key: key, Label: a.say("tap.hint-" + string(lies))})
+			}
+		case game.Exchange{}.Kind():
+			out.Ways = append(out.Ways, a.holders(turn, desk.Piece+" ", "", "tap.exchange")...)
+		case game.Eliminate{}.Kind():
+			out.Ways = append(out.Ways, a.holders(turn, a.word("guess")+" ", " "+desk.Piece, "tap.guess")...)
+		default:
+			out.Plain = append(out.Plain, desk.Row{Key: a.word(kind), Label: a.say("tap." + kind)})
+		}
+	}
+	if len(a.state.Can(turn)) == 0 {
+		out.Plain = append(out.Plain, desk.Row{Key: a.word("pass"), Label: a.say("tap.pass")})
+	}
+	if len(out.Ways) == 0 {
+		out.Grid = nil // a card alone is no action
+	}
+	out.Plain = append(out.Plain, a.privateButtons(turn)...)
+	return out
+}
+
+// privateButtons are what a seat looks at alone.
+func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
+	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
+	if g := a.agent(seat); g == nil || !g.Suspect {
+		return []desk.Row{advise}
+	}
+	return []desk.Row{
+		{Key: a.word("keep"), Label: a.say("tap.keep")}, {Key: a.word("check"), Label: a.say("tap.check")}, advise,
+	}
+}
+
+// holders are those beside a seat who hold a suspect, each between two texts of a line.
+func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
+	var out []desk.Row
+	for i := range a.state.Agents {
+		if g := &a.state.Agents[i]; g.Suspect && g.Seat != but {
+			label := a.say(id, map[string]any{"name": a.seat(g.Seat)})
+			out = append(out, desk.Row{Key: before + a.key(g.Seat) + after, Label: label})
+		}
+	}
+	return out
+}
+
+// cardGrid is a line of cards for each suit, those left out that lie open.
+func (a prompter) cardGrid() desk.Buttons {
+	var out desk.Buttons
+	seen := a.state.Seen()
+	for _, suit := range a.state.Suits {
+		line := desk.Line{Label: talk.Capital(a.suit(suit))}
+		for _, c := range a.state.Deck() {
+			if c.Suit() != suit || slices.Contains(seen, c) {
+				continue
+			}
+			label := "*"
+			if !c.Special() {
+				label = strconv.Itoa(c.Number())
+			}
+			line.Pieces = append(line.Pieces, desk.Row{Key: a.code(c), Label: label})
+		}
+		out.Grid = append(out.Grid, line)
+	}
+	return out
+}
+
+// looks are the words that a seat may say while another is asked: they are for its eyes alone.
+func (a prompter) looks(typed string) bool {
+	words := strings.Fields(typed)
+	switch {
+	case len(words) == 1:
+		return meansWord(words[0], "check") || meansWord(words[0], "keep")
+	case len(words) == 2:
+		return meansWord(words[0], "advise") && meansWord(words[1], "mine")
+	}
+	return false
+}
+
+// Said takes what a seat says on its own phone while another is asked: what it looks at or
+// keeps alone.
+func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
+	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
+	if !a.looks(typed) {
+		return nil, "", unread("not-now", nil)
+	}
+	g := a.agent(seat)
+	if g == nil || !g.Suspect && !meansWord(strings.Fields(typed)[0], "advise") {
+		return nil, "", unread("no-suspect", nil)
+	}
+	_, err := a.aside(typed)()
+	if err == desk.ErrBack {
+		err = nil
+	}
+	return nil, "", err
+}
+
+// ownLooks offers everybody else what may be looked at alone.
+func (a prompter) ownLooks() []desk.Own {
+	var out []desk.Own
+	awaited := game.Game{}.Next(a.state)
+	for i := range a.state.Agents {
+		if g := &a.state.Agents[i]; g.Seat != awaited && g.Name != "" {
+			out = append(out, desk.Own{Seat: g.Name, Buttons: desk.Buttons{Plain: a.privateButtons(g.Seat)}})
+		}
+	}
+	return out
+}

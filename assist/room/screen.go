@@ -1,0 +1,78 @@
+package room
+
+import "slices"
+
+// Screen is what one seat sees.
+type Screen struct {
+	Seat    string
+	Asked   *Part  // what this seat is asked; nil where nobody is asked anything
+	Others  []Part // what it may answer for others
+	Alone   bool   // nobody else sees what it is asked
+	Away    []string
+	Waiting []string // who of those that are asked at once has not answered
+	Notice  string
+	Told    []string
+	Rings   int
+	Over    bool
+	Used    bool // the question was answered, and nothing else is asked yet
+}
+
+// Part is one question with its number.
+type Part struct {
+	Number int
+	For    string // whom it is asked; "" where it is the seat itself or all
+	Question
+	Told []string
+}
+
+// See returns what a seat sees, and what is closed when that may have changed.
+func (r *Room) See(seat string) (Screen, <-chan struct{}) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := Screen{Seat: seat, Over: r.over, Rings: r.rings, Notice: r.phone(seat).notice}
+	for _, t := range r.told {
+		if t.eyes == "" || t.eyes == seat {
+			s.Told = append(s.Told, t.text)
+		}
+	}
+	for _, name := range r.seats {
+		if r.private[name] != nil && name != seat {
+			s.Away = append(s.Away, name)
+		}
+	}
+	if p := r.private[seat]; p != nil {
+		s.Asked, s.Alone = &Part{Number: p.number, Question: p.Question, Told: slices.Clone(p.told)}, true
+		return s, r.changed
+	}
+	if r.asked != nil {
+		r.seeAsked(&s)
+	}
+	return s, r.changed
+}
+
+// seeAsked fills in what all are asked, as one seat sees it.
+func (r *Room) seeAsked(s *Screen) {
+	q := r.asked
+	mine := r.own[s.Seat]
+	for _, name := range r.seats {
+		if o := r.own[name]; o != nil && !o.used {
+			if name != s.Seat {
+				s.Others = append(s.Others, Part{Number: o.number, For: name, Question: o.Question})
+			}
+			s.Waiting = append(s.Waiting, name)
+		}
+	}
+	switch {
+	case mine != nil && !mine.used:
+		s.Asked = &Part{Number: mine.number, Question: mine.Question}
+	case q.asks(s.Seat):
+		s.Asked, s.Used = &Part{Number: q.number, Question: q.Question}, q.used
+	default:
+		line := q.Question
+		line.Rows, line.Enter, line.Buttons, line.Shape = nil, "", r.besides[s.Seat], Free
+		s.Asked, s.Used = &Part{Number: q.number, Question: line}, q.used
+		if len(r.own) == 0 {
+			s.Others = []Part{{Number: q.number, For: q.Whose[0], Question: q.Question}}
+		}
+	}
+}

@@ -1,0 +1,322 @@
+package serve
+
+import (
+	"cmp"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tablemate/assist/room"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// seatView is what the page of a seat shows.
+type seatView struct {
+	view
+	Screen room.Screen
+	Free   []string // on the page where people choose their seat
+	Taken  []string
+	Claims []string // seats that a second phone asks for
+}
+
+// Ask is what the template of one question needs.
+type Ask struct {
+	seatView
+	room.Part
+	Alone, Other bool
+}
+
+// Part returns a question with what stands around it.
+func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.Alone, other} }
+
+// Row numbers rows from 1.
+func (Ask) Row(i int) int { return i + 1 }
+
+// Whose names who is asked, where it is not this seat.
+func (v seatView) Whose() string {
+	if a := v.Screen.Asked; a != nil && len(a.Whose) > 0 && !slices.Contains(a.Whose, v.Screen.Seat) {
+		return strings.Join(a.Whose, ", ")
+	}
+	return ""
+}
+
+// Mine reports whether this seat is asked by its name.
+func (v seatView) Mine() bool {
+	return v.Screen.Asked != nil && slices.Contains(v.Screen.Asked.Whose, v.Screen.Seat)
+}
+
+// seatCookie names what a phone keeps for its seat.
+func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
+
+// seatOf returns the seat that a request comes from, "" for none.
+func (t *liveTable) seatOf(r *http.Request) string {
+	kept, err := r.Cookie(t.seatCookie())
+	if err != nil || t.Room == nil {
+		return ""
+	}
+	if seat := t.Seating.who(kept.Value); slices.Contains(t.Room.Seats(), seat) {
+		return seat
+	}
+	return ""
+}
+
+// seatHandler answers a request of a seat.
+type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
+
+// ofSeat lets in whoever has the cookie of a seat. Others are led to where they choose one.
+func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
+	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
+		switch seat := t.seatOf(r); {
+		case t.Room == nil:
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
+		case seat == "" && r.Method == http.MethodGet && !strings.HasSuffix(r.URL.Path, "/events"):
+			http.Redirect(w, r, "join", http.StatusSeeOther)
+		case seat == "":
+			s.refuse(w, r, http.StatusForbidden, "serve.no-seat")
+		default:
+			answer(w, r, t, seat)
+		}
+	})
+}
+
+// seatView returns what a seat sees, and what is closed when its question may have changed.
+func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView, <-chan struct{}) {
+	v := seatView{view: s.viewOf(r, t), Claims: t.Seating.claims()}
+	screen, changed := t.Room.See(seat)
+	v.Screen = screen
+	return v, changed
+}
+
+// seat shows the page of a seat.
+func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
+	v, _ := s.seatView(r, t, seat)
+	s.write(w, http.StatusOK, "seat", v)
+}
+
+// join lists the seats, and gives one to whoever says who it is. A seat that a phone has
+// already is given when somebody at the table says so.
+func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
+	if t.Room == nil {
+		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
+		return
+	}
+	v := seatView{view: s.viewOf(r, t), Taken: t.Seating.Taken()}
+	for _, seat := range t.Room.Seats() {
+		if !slices.Contains(v.Taken, seat) {
+			v.Free = append(v.Free, seat)
+		}
+	}
+	v.Taken = slices.DeleteFunc(v.Taken, func(seat string) bool { return !slices.Contains(t.Room.Seats(), seat) })
+	status := http.StatusOK
+	if r.Method == http.MethodPost {
+		form, ok := s.form(w, r)
+		if !ok {
+			return
+		}
+		if name := form.Get("name"); slices.Contains(t.Room.Seats(), name) {
+			s.claim(w, r, t, name, v)
+			return
+		}
+		status = http.StatusConflict
+		v.Trouble = v.Say("serve.no-such-seat")
+	}
+	s.write(w, status, "join", v)
+}
+
+// claim gives a phone a seat, or has it wait.
+func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name string, v seatView) {
+	key, free, err := t.Seating.claim(name)
+	if err != nil {
+		v.Trouble = v.sentence(err)
+		s.write(w, http.StatusInternalServerError, "join", v)
+		return
+	}
+	if key == "" {
+		v.Trouble = v.Say("serve.claimed")
+		s.write(w, http.StatusConflict, "join", v)
+		return
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: t.seatCookie(), Value: string(key), Path: "/t/" + t.id + "/", HttpOnly: true,
+		SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
+	})
+	if free {
+		t.Room.Say("", v.tableWords(t).Say("serve.seated", tables.Args{"name": name}))
+		http.Redirect(w, r, "seat", http.StatusSeeOther)
+		return
+	}
+	t.Room.Say("", v.tableWords(t).Say("serve.asks-seat", tables.Args{"name": name}))
+	v.Name = name
+	s.write(w, http.StatusAccepted, "waiting", v)
+}
+
+// cookieDays is for how long a phone keeps its seat.
+const cookieDays = 30
+
+// tableWords are in the language of the table, which all phones share.
+func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
+
+// admit gives a seat to its second phone, or sends that away.
+func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
+	form, ok := s.form(w, r)
+	if !ok {
+		return
+	}
+	name := form.Get("name")
+	if name == seat {
+		s.refuse(w, r, http.StatusForbidden, "serve.own-claim")
+		return
+	}
+	admitted, err := t.Seating.admit(name, form.Get("yes") != "")
+	if err != nil {
+		s.refuse(w, r, http.StatusInternalServerError, "serve.unread")
+		return
+	}
+	if admitted {
+		t.Room.Release(name)
+		t.Room.Say("", words.In(t.Lang).Say("serve.admitted", tables.Args{"name": name, "by": seat}))
+	}
+	http.Redirect(w, r, "seat", http.StatusSeeOther)
+}
+
+// form reads what was sent, and says why it cannot be read.
+func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
+	err := r.ParseForm()
+	if err == nil {
+		return r.PostForm, true
+	}
+	status, id := http.StatusBadRequest, "serve.unread"
+	if big := (*http.MaxBytesError)(nil); errors.As(err, &big) {
+		status, id = http.StatusRequestEntityTooLarge, "serve.too-big"
+	}
+	s.refuse(w, r, status, id)
+	return nil, false
+}
+
+// answer takes an answer of a seat to the question whose number it names. A script is given
+// the present question; without one the page is loaded again.
+func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
+	form, ok := s.form(w, r)
+	if !ok {
+		return
+	}
+	number, _ := strconv.Atoi(form.Get("q"))
+	out := t.Room.Answer(r.Context(), seat, number, replyOf(form))
+	v, _ := s.seatView(r, t, seat)
+	status, notice := v.outcome(out)
+	t.Room.Notify(seat, notice)
+	if form.Get("script") == "" {
+		http.Redirect(w, r, "seat", http.StatusSeeOther)
+		return
+	}
+	v, _ = s.seatView(r, t, seat)
+	w.Header().Set("X-Part", "asked")
+	s.write(w, status, "asked", v)
+}
+
+// replyOf reads a form: a row, Enter, one of the words at hand, something typed, or what was
+// tapped together.
+func replyOf(form url.Values) room.Reply {
+	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
+	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}
+	row, err := strconv.Atoi(form.Get("row"))
+	switch {
+	case form.Get("row") != "" && err == nil:
+		reply.Row = row
+	case form.Get("enter") != "":
+	case form.Get("word") != "":
+		reply.Typed = plain("word")
+	case plain("typed") != "" || len(form["piece"]) == 0:
+		reply.Typed = plain("typed")
+	default:
+		pieces := strings.Join(form["piece"], " ")
+		way := cmp.Or(form.Get("way"), room.Piece)
+		reply.Typed = strings.TrimSpace(tables.Plain(strings.Replace(way, room.Piece, pieces, 1), tables.MaxText))
+	}
+	return reply
+}
+
+// outcome returns the status of an answer, and what its seat is told.
+func (v seatView) outcome(out room.Outcome) (int, string) {
+	said := tables.Args{"name": out.By, "table": out.By == room.Table}
+	switch out.What {
+	case room.Late:
+		return http.StatusConflict, v.Say("serve.late", said)
+	case room.NotYours:
+		return http.StatusForbidden, v.Say("serve.not-yours", said)
+	case room.Unread:
+		return http.StatusUnprocessableEntity, cmp.Or(out.Why, v.Say("serve.no-answer"))
+	case room.TooMany:
+		return http.StatusTooManyRequests, v.Say("serve.too-many")
+	case room.Busy:
+		return http.StatusServiceUnavailable, v.Say("serve.busy")
+	case room.Gone:
+		return http.StatusGone, v.Say("serve.over")
+	}
+	return http.StatusOK, ""
+}
+
+// seatBeat is how often the page of a seat hears that the server is there.
+const seatBeat = 5 * time.Second
+
+// mostOfSeat is how many pages of one seat may listen at once.
+const mostOfSeat = 6
+
+// seatEvents sends a seat its question and the table, each whole, whenever it changes.
+func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
+	leave, ok := t.Room.Come(seat, mostOfSeat)
+	if !ok {
+		w.Header().Set("Retry-After", "10")
+		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+		return
+	}
+	defer leave()
+	w.Header().Set("Content-Type", "text/event-stream")
+	lang := preferredLang(r, t.Lang)
+	beats := time.NewTicker(seatBeat)
+	defer beats.Stop()
+	out := stream{w, http.NewResponseController(w)}
+	var table <-chan struct{}
+	for sent := ""; ; {
+		v, asked := s.seatView(r, t, seat)
+		if t.seatOf(r) != seat {
+			out.send(event("over", []byte(v.Say("serve.no-seat"))))
+			return
+		}
+		if text := s.text("asked", v); string(text) != sent {
+			if sent = string(text); out.send(event("ask", text)) != nil {
+				return
+			}
+		}
+		if table == nil {
+			var now shown
+			now, table = t.now(lang)
+			if out.send(s.tableEvent("live", t, lang, now)) != nil {
+				return
+			}
+		}
+		if v.Screen.Over {
+			out.send(event("over", []byte(v.Say("serve.over"))))
+			return
+		}
+		select {
+		case <-asked:
+		case <-table:
+			table = nil
+		case <-beats.C:
+			if out.send(event("beat", nil)) != nil {
+				return
+			}
+		case <-s.over:
+			out.send(event("over", []byte(v.Say("serve.over"))))
+			return
+		case <-r.Context().Done():
+			return
+		}
+	}
+}

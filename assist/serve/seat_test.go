@@ -1,0 +1,512 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/assist/room"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// sitting is a game that is played from phones and a terminal where nobody types.
+type sitting struct {
+	house
+	room     *room.Room
+	path     string
+	terminal *glass
+	phones   map[string]*phone
+	over     chan error
+}
+
+// glass is what a terminal shows.
+type glass struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *glass) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *glass) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+// phone is a browser at one seat.
+type phone struct {
+	*sitting
+	house
+	name  string
+	heard bytes.Buffer // by its stream
+	mu    sync.Mutex
+}
+
+// seated plays a game with a phone for each player.
+func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sitting {
+	i := slices.IndexFunc(assist.Games(), func(g session.Game) bool { return g.About().Game == game })
+	require.GreaterOrEqual(t, i, 0)
+	dir := t.TempDir()
+	e := &sitting{
+		room: room.New(time.Now), path: journal.Path(dir, "t"), terminal: &glass{}, phones: map[string]*phone{},
+		over: make(chan error, 1),
+	}
+	e.room.Seat(players)
+	typed, hold := io.Pipe()
+	t.Cleanup(func() { hold.Close() })
+	asker := desk.NewLine(typed, e.terminal, desk.Look{Words: words.In(lang)}).WithPhones(e.room)
+	go func() {
+		e.over <- assist.Games()[i].Play(session.PlayOptions{
+			Folder: dir, Table: "t", Given: session.Given{Players: players}, Desk: asker, Words: words.In(lang),
+			Paint: paint.Paint{}, Habit: talk.AskDice, Entropy: rand.Reader, Clock: time.Now, Seats: e.room.Seat,
+		})
+	}()
+	e.opens(t, assist.Games()[i], lang)
+	for _, name := range players {
+		e.sits(name)
+	}
+	return e
+}
+
+// opens begins to serve the table.
+func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
+	seating, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
+	require.NoError(t, err)
+	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
+}
+
+// sits has a new phone take a seat.
+func (e *sitting) sits(name string) *phone {
+	jar, _ := cookiejar.New(nil)
+	p := &phone{sitting: e, house: e.house, name: name}
+	p.house.browser = &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	p.house.enter(0)
+	status, _ := p.posts("join", url.Values{"name": {name}})
+	require.Equal(e.t, http.StatusSeeOther, status)
+	e.phones[name] = p
+	return p
+}
+
+// listens has the page of a phone hear everything that is sent to it.
+func (p *phone) listens() {
+	ctx, stop := context.WithCancel(context.Background())
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil)
+	require.NoError(p.house.t, err)
+	answer, err := p.house.browser.Do(request)
+	require.NoError(p.house.t, err)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for chunk := make([]byte, 4096); ; {
+			n, err := answer.Body.Read(chunk)
+			p.mu.Lock()
+			p.heard.Write(chunk[:n])
+			p.mu.Unlock()
+			if err != nil {
+				return
+			}
+		}
+	}()
+	p.house.t.Cleanup(func() { stop(); answer.Body.Close(); <-done })
+}
+
+func (p *phone) everything() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.heard.String() + p.house.page(p.at("seat"))
+}
+
+func (p *phone) at(page string) string {
+	return "/t/" + p.house.server.tables[0].id + "/" + string(p.house.server.tables[0].Lang) + "/" + page
+}
+
+func (p *phone) posts(page string, form url.Values) (int, string) {
+	p.house.t.Helper()
+	request, err := http.NewRequestWithContext(p.house.t.Context(), http.MethodPost, p.house.at+p.at(page), strings.NewReader(form.Encode()))
+	require.NoError(p.house.t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	answer, text := p.house.do(request)
+	return answer.StatusCode, text
+}
+
+// number is that of what the phone is asked, waited for until a condition holds of it.
+func (p *phone) number(holds func(room.Screen) bool) string {
+	p.house.t.Helper()
+	for began := time.Now(); time.Since(began) < 30*time.Second; {
+		s, changed := p.room.See(p.name)
+		if s.Asked != nil && !s.Used && holds(s) {
+			return strconv.Itoa(s.Asked.Number)
+		}
+		select {
+		case <-changed:
+		case <-time.After(time.Second):
+		}
+	}
+	s, _ := p.room.See(p.name)
+	require.FailNow(p.house.t, "never asked", "%s: %+v", p.name, s.Asked)
+	return ""
+}
+
+func anything(room.Screen) bool { return true }
+
+func asked(text string) func(room.Screen) bool {
+	return func(s room.Screen) bool { return strings.Contains(s.Asked.Text, text) }
+}
+
+// taps sends one tap, as the page's buttons do, when the phone is asked something.
+func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
+	p.house.t.Helper()
+	form := url.Values{"q": {p.number(holds)}}
+	for i := 0; i < len(fields); i += 2 {
+		form.Add(fields[i], fields[i+1])
+	}
+	status, text := p.posts("seat", form)
+	require.Equal(p.house.t, http.StatusSeeOther, status, text)
+	s, _ := p.room.See(p.name)
+	require.Empty(p.house.t, s.Notice)
+}
+
+// laidOut answers the questions of a setup by Enter until a question of the game comes.
+func (e *sitting) laidOut(first string) {
+	for range 12 {
+		p := e.phones[e.room.Seats()[0]]
+		p.number(anything)
+		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, first) {
+			return
+		}
+		p.taps(anything, "enter", "1")
+	}
+	require.FailNow(e.t, "never laid out")
+}
+
+func (e *sitting) record() string {
+	text, err := os.ReadFile(e.path)
+	require.NoError(e.t, err)
+	return string(text)
+}
+
+// TestARoundOfThreePhones plays a round of Raccoon Heist: three raids in any order, none of
+// them late. It counts the taps.
+func TestARoundOfThreePhones(t *testing.T) {
+	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris", "Vera")
+	e.laidOut("Dog")
+	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
+	boris.taps(asked("Dog"), "typed", "6")
+	raid := asked("goes to")
+	numbers := map[*phone]string{ann: ann.number(raid), boris: boris.number(raid), vera: vera.number(raid)}
+	var all sync.WaitGroup
+	got := make(chan int, 3)
+	for p, piece := range map[*phone]string{vera: "k 1", ann: "l 1", boris: "k 2"} {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			status, _ := p.posts("seat", url.Values{"q": {numbers[p]}, "piece": {piece}, "script": {"1"}})
+			got <- status
+		}()
+	}
+	all.Wait()
+	for range 3 {
+		require.Equal(t, http.StatusOK, <-got, "none is late")
+	}
+	ann.number(asked("Reveal"))
+	for seat, raid := range map[string]string{"Ann": `"location":"living_room","count":1`, "Boris": `"location":"kitchen","count":2`, "Vera": `"location":"kitchen","count":1`} {
+		line := regexp.MustCompile(`(?m)^.*"from":"` + seat + `","did":\{"kind":"raid".*$`).FindString(e.record())
+		require.Contains(t, line, raid, seat)
+		require.Contains(t, line, `"by":"raccoons_`+strconv.Itoa(slices.Index(e.room.Seats(), seat)+1), seat)
+	}
+	require.Contains(t, e.terminal.String(), "↳ Vera: k 1")
+	vera.taps(asked("Reveal"), "enter", "1")
+	taps := 5
+	for s, _ := e.room.See("Ann"); ; s, _ = e.room.See("Ann") {
+		ann.number(anything)
+		if s, _ = e.room.See("Ann"); strings.Contains(s.Asked.Text, "Dog") || taps > 9 {
+			break
+		}
+		p := ann
+		if len(s.Asked.Whose) > 0 {
+			p = e.phones[s.Asked.Whose[0]]
+		}
+		ps, _ := e.room.See(p.name)
+		switch {
+		case ps.Asked.Enter != "":
+			p.taps(anything, "enter", "1")
+		default:
+			p.taps(anything, "typed", ps.Asked.Buttons.Plain[0].Key)
+		}
+		taps++
+	}
+	require.LessOrEqual(t, taps, 9, "over three phones")
+}
+
+// TestWhatIsForOnePairOfEyes searches everywhere for what one agent told and was told alone.
+func TestWhatIsForOnePairOfEyes(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris", "Vera")
+	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
+	for _, p := range e.phones {
+		p.listens()
+	}
+	e.laidOut("What does")
+	ann.taps(asked("Ann do"), "typed", "d")
+	boris.number(asked("Boris do"))
+	before := boris.number(asked("Boris do"))
+
+	alone := func(s room.Screen) bool { return s.Alone }
+	ann.taps(anything, "typed", "keep")
+	require.Equal(t, before, boris.number(asked("Boris do")), "the table goes on")
+	theirs := ann.number(alone)
+	for _, p := range []*phone{boris, vera} {
+		for _, form := range []url.Values{{"typed": {"9r"}}, {"enter": {"1"}}, {"word": {"back"}}, {"row": {"1"}}, {"typed": {"9r"}, "for": {"Ann"}}} {
+			form.Set("q", theirs)
+			form.Set("script", "1")
+			status, _ := p.posts("seat", form)
+			require.Equal(t, http.StatusForbidden, status, form)
+		}
+	}
+	canary := "canary12345"
+	status, _ := ann.posts("seat", url.Values{"q": {theirs}, "typed": {canary}, "script": {"1"}})
+	require.Equal(t, http.StatusUnprocessableEntity, status)
+	require.Contains(t, ann.everything(), canary, "she is told what would not do")
+	ann.taps(alone, "piece", "7b")
+	ann.taps(asked("have you read it"), "enter", "1")
+	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
+	ann.taps(asked("Ann, how does"), "typed", "check")
+	ann.number(alone)
+	s, _ := e.room.See("Ann")
+	require.Contains(t, strings.Join(s.Asked.Told, " "), "should be")
+	for _, p := range []*phone{boris, vera} {
+		require.NotContains(t, p.everything(), "should be")
+	}
+	ann.taps(alone, "word", "back")
+	ann.number(asked("Ann, how does"))
+	require.NotContains(t, ann.house.page(ann.at("seat")), "should be", "wiped when it was seen")
+	for _, secret := range []string{canary, "7b", "black 7", "Black 7", "black-7"} {
+		for _, p := range []*phone{boris, vera} {
+			require.NotContains(t, regexp.MustCompile(`value="[^"]*"`).ReplaceAllString(p.everything(), ""), secret, p.name)
+		}
+		require.NotContains(t, e.terminal.String(), secret)
+		require.NotContains(t, regexp.MustCompile(`[0-9a-f]{32,}`).ReplaceAllString(e.record(), ""), secret)
+	}
+	require.Contains(t, e.record(), `"from":"Ann","did":{"kind":"keep"`)
+}
+
+// TestForgedAnswers sends what no page of a seat would.
+func TestForgedAnswers(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	ann, boris := e.phones["Ann"], e.phones["Boris"]
+	e.laidOut("What does")
+	q := ann.number(asked("Ann do"))
+	n, _ := strconv.Atoi(q)
+	lines := strings.Count(e.record(), "\n")
+	for name, c := range map[string]struct {
+		p    *phone
+		form url.Values
+		want int
+	}{
+		"a row that is not there":          {ann, url.Values{"q": {q}, "row": {"77"}}, http.StatusUnprocessableEntity},
+		"a row below the first":            {ann, url.Values{"q": {q}, "row": {"-3"}}, http.StatusUnprocessableEntity},
+		"a row that is no number":          {ann, url.Values{"q": {q}, "row": {"1e9"}}, http.StatusUnprocessableEntity},
+		"a row beyond all numbers":         {ann, url.Values{"q": {q}, "row": {"99999999999999999999"}}, http.StatusUnprocessableEntity},
+		"no number":                        {ann, url.Values{"typed": {"w"}}, http.StatusConflict},
+		"a number of letters":              {ann, url.Values{"q": {"x"}, "typed": {"w"}}, http.StatusConflict},
+		"a number to come":                 {ann, url.Values{"q": {strconv.Itoa(n + 1)}, "typed": {"w"}}, http.StatusConflict},
+		"a number below zero":              {ann, url.Values{"q": {"-1"}, "typed": {"w"}}, http.StatusConflict},
+		"another's question":               {boris, url.Values{"q": {q}, "typed": {"w"}}, http.StatusUnprocessableEntity},
+		"another's question, by Enter":     {boris, url.Values{"q": {q}, "enter": {"1"}}, http.StatusForbidden},
+		"for somebody who is not there":    {boris, url.Values{"q": {q}, "typed": {"w"}, "for": {"Mallory"}}, http.StatusForbidden},
+		"what cannot be read":              {ann, url.Values{"q": {q}, "typed": {"xyzzy"}}, http.StatusUnprocessableEntity},
+		"signs that a terminal would obey": {ann, url.Values{"q": {q}, "typed": {"\x1b[2J\x1b]0;x\x07"}}, http.StatusUnprocessableEntity},
+		"the end of the evening":           {ann, url.Values{"q": {q}, "typed": {"quit"}}, http.StatusUnprocessableEntity},
+	} {
+		c.form.Set("script", "1")
+		time.Sleep(120 * time.Millisecond) // ten in a second are let through
+		status, _ := c.p.posts("seat", c.form)
+		require.Equal(t, c.want, status, name)
+	}
+	require.Equal(t, lines, strings.Count(e.record(), "\n"), "nothing was recorded")
+	require.NotContains(t, e.terminal.String(), "\x1b[2J")
+	require.NotContains(t, e.terminal.String(), "xyzzy", "what one phone could not say is told to it alone")
+	require.Equal(t, q, ann.number(asked("Ann do")))
+
+	form := url.Values{"q": {q}, "typed": {"w"}, "once": {"tap"}, "script": {"1"}}
+	for range 3 {
+		status, _ := ann.posts("seat", form)
+		require.Equal(t, http.StatusOK, status, "the same answer again is no other one")
+	}
+	form.Set("once", "another")
+	status, text := ann.posts("seat", form)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, text, "This is asked now", "with what is asked now")
+	require.Equal(t, 1, strings.Count(e.record(), `"kind":"wait"`))
+
+	got := map[int]int{}
+	for range 100 {
+		status, _ := boris.posts("seat", url.Values{"q": {q}, "typed": {"zz"}, "script": {"1"}})
+		got[status]++
+	}
+	require.GreaterOrEqual(t, got[http.StatusTooManyRequests], 50)
+}
+
+func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	ann := e.phones["Ann"]
+	q := ann.number(anything)
+	for name, change := range map[string]func(*http.Request){
+		"another site":            func(r *http.Request) { r.Header.Set("Origin", "http://evil.example") },
+		"another site, in a word": func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
+		"no cookie":               func(r *http.Request) { r.Header.Set("X-Strip", "1") },
+	} {
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), strings.NewReader("q="+q+"&enter=1"))
+		require.NoError(t, err)
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		change(request)
+		client := ann.house.browser
+		if request.Header.Get("X-Strip") != "" {
+			client = &http.Client{}
+		}
+		answer, err := client.Do(request)
+		require.NoError(t, err)
+		answer.Body.Close()
+		require.Equal(t, http.StatusForbidden, answer.StatusCode, name)
+	}
+	looker := e.house
+	looker.enter(0)
+	answer, _ := looker.get(ann.at("seat/events"))
+	require.Equal(t, http.StatusForbidden, answer.StatusCode, "whoever only looks hears nothing of a seat")
+
+	body := &endless{}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, ann.house.at+ann.at("seat"), body)
+	require.NoError(t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if answer, err := ann.house.browser.Do(request); err == nil {
+		answer.Body.Close()
+		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
+	}
+	require.Less(t, body.read.Load(), int64(64<<20))
+
+	for range mostOfSeat {
+		ann.listens()
+	}
+	answer, _ = ann.house.get(ann.at("seat/events"))
+	require.Equal(t, http.StatusServiceUnavailable, answer.StatusCode, "one seat takes no place from others")
+	e.phones["Boris"].listens()
+}
+
+func TestANameOfASeatIsText(t *testing.T) {
+	hostile := `<img src=x onerror=alert(1)>`
+	e := seated(t, "infiltrators", tables.English, hostile, `"><script>alert(2)</script>`)
+	for _, p := range e.phones {
+		p.listens()
+	}
+	e.laidOut("What does")
+	for _, p := range e.phones {
+		require.Less(t, len(p.house.page(p.at("seat"))), 100<<10)
+		require.NotContains(t, p.everything(), "<img")
+		require.NotContains(t, p.everything(), "<script>alert")
+		require.NotContains(t, p.house.page(p.at("join")), "<img")
+	}
+	require.Contains(t, e.phones[hostile].everything(), "&lt;img src=x")
+}
+
+// TestASeatOutlivesARestart serves the same table anew: phones keep their seats, and a seat is
+// given to another phone when somebody else says so, or it is released.
+func TestASeatOutlivesARestart(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	ann := e.phones["Ann"]
+	game, link := e.house.server.tables[0].Game, e.house.server.tables[0].link
+	about, err := os.Stat(journal.SeatsPath(e.path))
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o600), about.Mode().Perm())
+	text, err := os.ReadFile(journal.SeatsPath(e.path))
+	require.NoError(t, err)
+	cookies := ann.house.browser.Jar.Cookies(&url.URL{Scheme: "http", Host: strings.TrimPrefix(ann.house.at, "http://"), Path: ann.at("")})
+	for _, c := range cookies {
+		if strings.HasSuffix(c.Name, "-seat") {
+			require.NotContains(t, string(text), c.Value, "the file opens no seat to whoever reads it")
+		}
+	}
+	e.house.end()
+	e.opens(t, game, tables.English)
+	require.Equal(t, link, e.house.server.tables[0].link)
+	anew := &phone{sitting: e, house: ann.house, name: "Ann"}
+	anew.house.at, anew.house.server = e.house.at, e.house.server
+	jar, _ := cookiejar.New(nil)
+	home, err := url.Parse(e.house.at + "/t/" + e.house.server.tables[0].id + "/")
+	require.NoError(t, err)
+	jar.SetCookies(home, cookies)
+	anew.house.browser = &http.Client{Jar: jar}
+	require.Contains(t, anew.house.page(anew.at("seat")), "<strong>Ann</strong>", "no code is scanned again")
+
+	jar, _ = cookiejar.New(nil)
+	other := &phone{sitting: e, house: e.house, name: "Ann"}
+	other.house.browser = &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	other.house.enter(0)
+	status, _ := other.posts("join", url.Values{"name": {"Ann"}})
+	require.Equal(t, http.StatusAccepted, status, "it has to wait")
+	answer, _ := other.house.get(other.at("seat"))
+	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "and sees nothing")
+	status, _ = anew.posts("admit", url.Values{"name": {"Ann"}, "yes": {"1"}})
+	require.Equal(t, http.StatusForbidden, status, "nobody lets oneself in")
+	boris := e.phones["Boris"]
+	boris.house.at, boris.house.server = e.house.at, e.house.server
+	home.Path = boris.at("")
+	key, _, err := e.house.server.tables[0].Seating.claim("Vera")
+	require.NoError(t, err)
+	require.NotEmpty(t, key)
+	admitted, err := e.house.server.tables[0].Seating.admit("Ann", true)
+	require.NoError(t, err)
+	require.True(t, admitted)
+	require.Contains(t, other.house.page(other.at("seat")), "<strong>Ann</strong>")
+	_, text2 := anew.house.get(anew.at("seat"))
+	require.NotContains(t, text2, `<strong>Ann</strong>`, "the old phone is out")
+	apart, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
+	require.NoError(t, err)
+	released, err := apart.Release("Ann")
+	require.NoError(t, err)
+	require.True(t, released)
+	answer, _ = other.house.get(other.at("seat"))
+	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "by another program, at once")
+}
+
+// TestAHouseRuleIsMadeByTwo waives a rule from a phone: another seat has to say so too.
+func TestAHouseRuleIsMadeByTwo(t *testing.T) {
+	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
+	e.laidOut("Dog")
+	ann, boris := e.phones["Ann"], e.phones["Boris"]
+	boris.taps(asked("Dog"), "typed", "3")
+	ann.taps(asked("goes to"), "typed", "l 6")
+	ann.taps(asked("anyway"), "typed", "house")
+	q := ann.number(asked("From now on"))
+	status, _ := ann.posts("seat", url.Values{"q": {q}, "row": {"1"}, "script": {"1"}})
+	require.Equal(t, http.StatusForbidden, status)
+	boris.taps(asked("From now on"), "row", "1")
+	boris.number(asked("Boris"))
+	require.Regexp(t, `"from":"Ann","ruled":"Boris","did":\{"kind":"settle"`, e.record())
+	require.Regexp(t, `"from":"Ann","did":\{"kind":"raid"`, e.record(), "she reported, whoever ruled")
+	require.Contains(t, filepath.Base(e.path), "t")
+}

@@ -1,0 +1,200 @@
+package serve
+
+import (
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"tablemate/assist/disk"
+	"tablemate/tables/strictjson"
+)
+
+// Seating is whose phone sits at which seat of a table. It is kept in a secret file beside the
+// record, so that the phones need no new code after a restart of the program.
+type Seating struct {
+	path    string
+	entropy io.Reader
+
+	mu      sync.Mutex
+	kept    kept
+	read    time.Time // of the file when it was read
+	waiting map[string]claim
+}
+
+// kept is what the file holds. Of the key of a seat it holds the SHA-256.
+type kept struct {
+	ID    string            `json:"id"`
+	Link  secret            `json:"link"`
+	Key   secret            `json:"key"`
+	Port  int               `json:"port,omitempty"`
+	Seats map[string]string `json:"seats,omitempty"`
+}
+
+// claim is a phone that asks for a seat which another has.
+type claim struct {
+	sum   string
+	until time.Time
+}
+
+// The limits of a seating.
+const (
+	mostKept    = 64 << 10
+	claimStands = 5 * time.Minute
+)
+
+// OpenSeating reads the file of a table, or begins a new one.
+func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
+	s := &Seating{path: path, entropy: entropy, waiting: map[string]claim{}}
+	if err := s.refresh(); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if s.kept.Link != "" {
+		return s, nil
+	}
+	for _, drawn := range []*secret{(*secret)(&s.kept.ID), &s.kept.Link, &s.kept.Key} {
+		word, err := newSecret(entropy)
+		if err != nil {
+			return nil, err
+		}
+		*drawn = word
+	}
+	s.kept.ID = s.kept.ID[:idLetters]
+	return s, nil
+}
+
+// refresh reads the file again where another program has changed it.
+func (s *Seating) refresh() error {
+	about, err := os.Stat(s.path)
+	if err != nil || about.ModTime().Equal(s.read) {
+		return err
+	}
+	text, err := disk.Read(s.path, mostKept)
+	if err != nil {
+		return err
+	}
+	var next kept
+	if err := strictjson.Read(text, &next); err != nil {
+		return err
+	}
+	s.kept, s.read = next, about.ModTime()
+	return nil
+}
+
+// save writes the file.
+func (s *Seating) save() error {
+	text, err := strictjson.Write(s.kept)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(s.path), 0o755)
+	}
+	if err == nil {
+		err = disk.Replace(s.path, append(text, '\n'), 0o600)
+	}
+	if about, wrong := os.Stat(s.path); wrong == nil {
+		s.read = about.ModTime()
+	}
+	return err
+}
+
+// Port is the port that the phones know, 0 for none.
+func (s *Seating) Port() int { return s.kept.Port }
+
+// Keep remembers the port.
+func (s *Seating) Keep(port int) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept.Port = port
+	return s.save()
+}
+
+// Taken lists the seats that a phone has.
+func (s *Seating) Taken() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_ = s.refresh()
+	return slices.Sorted(maps.Keys(s.kept.Seats))
+}
+
+// Release has the phone of a seat leave it; false where none had it.
+func (s *Seating) Release(seat string) (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.refresh(); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return false, err
+	}
+	if s.kept.Seats[seat] == "" {
+		return false, nil
+	}
+	delete(s.kept.Seats, seat)
+	return true, s.save()
+}
+
+// who returns the seat whose key a browser keeps, "" for none.
+func (s *Seating) who(key string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_ = s.refresh()
+	found, sum := "", []byte(sumOf(key))
+	for seat, kept := range s.kept.Seats {
+		if subtle.ConstantTimeCompare([]byte(kept), sum) == 1 {
+			found = seat
+		}
+	}
+	return found
+}
+
+// claim gives a seat to a phone with its new key, or has it wait where another has the seat.
+func (s *Seating) claim(seat string) (key secret, free bool, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_ = s.refresh()
+	if key, err = newSecret(s.entropy); err != nil {
+		return "", false, err
+	}
+	if s.kept.Seats[seat] == "" {
+		if s.kept.Seats == nil {
+			s.kept.Seats = map[string]string{}
+		}
+		s.kept.Seats[seat] = sumOf(string(key))
+		return key, true, s.save()
+	}
+	if before, asked := s.waiting[seat]; asked && time.Now().Before(before.until) {
+		return "", false, nil // one at a time
+	}
+	s.waiting[seat] = claim{sumOf(string(key)), time.Now().Add(claimStands)}
+	return key, false, nil
+}
+
+// claims lists the seats that a second phone asks for.
+func (s *Seating) claims() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	maps.DeleteFunc(s.waiting, func(_ string, c claim) bool { return time.Now().After(c.until) })
+	return slices.Sorted(maps.Keys(s.waiting))
+}
+
+// admit gives a seat to the phone that waits for it, or sends that away.
+func (s *Seating) admit(seat string, yes bool) (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c, waits := s.waiting[seat]
+	delete(s.waiting, seat)
+	if !waits || !yes || time.Now().After(c.until) {
+		return false, nil
+	}
+	s.kept.Seats[seat] = c.sum
+	return true, s.save()
+}
+
+func sumOf(key string) string {
+	sum := sha256.Sum256([]byte(key))
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,94 @@
+"use strict";
+// The question of a seat. It comes whole and is drawn part by part: what has not changed is not touched.
+const panel = document.getElementById("asked"), lost = document.getElementById("lost"), said = document.getElementById("said");
+const table = document.getElementById("seat-live"), usual = lost.textContent;
+const html = new Map();
+let sending = false, waits = null, pressed = false, changed = 0, spoken = "", rings = "0", source, heard = 0, over = false;
+
+const key = part => part.dataset.part;
+const speak = text => { if (text && text !== spoken) said.textContent = spoken = text; };
+for (const part of panel.querySelectorAll(":scope > [data-part]")) html.set(key(part), part.outerHTML);
+
+// draw puts the parts of the panel in their places. While a finger is down it waits.
+const draw = (text, own) => {
+  if (pressed && !own) { waits = text; return; }
+  waits = null;
+  const next = new DOMParser().parseFromString(text, "text/html").body, before = heading();
+  let at = panel.firstElementChild;
+  const kept = new Set();
+  for (const part of [...next.children].filter(key)) {
+    const now = [...panel.children].find(p => key(p) === key(part));
+    kept.add(key(part));
+    if (now && html.get(key(part)) === part.outerHTML) { if (now === at) at = at.nextElementSibling; else panel.insertBefore(now, at); continue; }
+    html.set(key(part), part.outerHTML);
+    if (now && now.tagName === "DETAILS" && now.open) part.open = true;
+    if (now) { if (now === at) at = at.nextElementSibling; now.replaceWith(part); if (part.nextElementSibling !== at) panel.insertBefore(part, at); }
+    else panel.insertBefore(part, at);
+  }
+  for (const part of [...panel.children]) if (!kept.has(key(part))) { html.delete(key(part)); part.remove(); }
+  const top = panel.querySelector("[data-rings]");
+  if (top && top.dataset.rings !== rings) { rings = top.dataset.rings; if (navigator.vibrate) navigator.vibrate(300); }
+  const notice = panel.querySelector(".notice");
+  if (heading() !== before) { if (!own) changed = Date.now(); speak(heading()); if (own) { const h = panel.querySelector("h2"); if (h) h.focus({ preventScroll: true }); } }
+  if (notice && !notice.hidden) speak(notice.textContent);
+};
+const heading = () => { const h = panel.querySelector("h2"); return h ? h.textContent : ""; };
+
+// send sends one answer, once: it is tried again with the same word until the server has said what became of it.
+const send = async (form, button) => {
+  if (sending) return;
+  sending = true;
+  const body = new URLSearchParams(new FormData(form));
+  if (button && button.name) body.append(button.name, button.value);
+  body.set("once", [...crypto.getRandomValues(new Uint8Array(9))].map(b => b.toString(36)).join(""));
+  body.set("script", "1");
+  panel.setAttribute("aria-busy", "true");
+  for (let tries = 1; sending; tries++) {
+    try {
+      const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin", signal: AbortSignal.timeout(6000) });
+      const text = await answer.text();
+      sending = false;
+      const typed = body.get("typed");
+      if (answer.headers.get("X-Part") === "asked") draw(text, true); else lost.hidden = false;
+      const line = panel.querySelector(".line input[name=typed]");
+      if (line && form.classList.contains("line")) line.value = answer.ok ? "" : typed;
+    } catch { said.textContent = lost.textContent = panel.dataset.trying; lost.hidden = false; await new Promise(done => setTimeout(done, Math.min(500 * tries, 4000))); }
+  }
+  panel.removeAttribute("aria-busy");
+  lost.hidden = true; lost.textContent = usual;
+};
+panel.addEventListener("submit", e => {
+  if (e.target.classList.contains("claim")) return;
+  e.preventDefault();
+  if (Date.now() - changed > 350) send(e.target, e.submitter);
+});
+addEventListener("pointerdown", () => { pressed = true; });
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { pressed = false; if (waits !== null) draw(waits); }, 0));
+
+const listen = () => {
+  if (over) return;
+  if (source) source.close();
+  heard = Date.now();
+  source = new EventSource(panel.dataset.events);
+  const hear = () => { heard = Date.now(); if (!sending) lost.hidden = true; };
+  source.addEventListener("beat", hear);
+  source.addEventListener("ask", e => { hear(); draw(e.data); });
+  source.addEventListener("table", e => { hear(); table.innerHTML = e.data; });
+  source.addEventListener("over", e => { over = true; source.close(); wipe(); lost.textContent = e.data; lost.hidden = false; });
+  source.onerror = () => { if (!over) lost.hidden = false; };
+};
+// wipe takes what one seat alone may see off the screen, and has the server forget it.
+const wipe = () => {
+  const alone = panel.querySelector("[data-alone]");
+  if (!alone) return;
+  const url = panel.dataset.events.replace(/\/events$/, "");
+  navigator.sendBeacon(url, new URLSearchParams({ q: alone.dataset.alone, word: "back", script: "1" }));
+  panel.textContent = said.textContent = ""; html.clear();
+};
+const awake = () => { if (!document.hidden && (Date.now() - heard > 13000 || source.readyState === EventSource.CLOSED)) listen(); };
+document.addEventListener("visibilitychange", () => { if (document.hidden) { wipe(); source.close(); } else listen(); });
+addEventListener("pagehide", wipe);
+addEventListener("online", listen);
+addEventListener("pageshow", e => { if (e.persisted) listen(); });
+setInterval(awake, 3000);
+listen();

@@ -1,0 +1,56 @@
+package talk
+
+import (
+	"strconv"
+
+	"tablemate/assist/desk"
+	"tablemate/rules"
+)
+
+// mostButtons is how many answers of one kind are offered to tap.
+const mostButtons = 12
+
+// Buttons returns what may be tapped for lines of one part: a word, one of a few things, or
+// one of a few numbers. Longer lines are typed.
+func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
+	var out desk.Buttons
+	for _, l := range lines {
+		if parts := r.parts(l); len(parts) == 1 && !parts[0].repeated {
+			out.Plain = append(out.Plain, r.answers(parts[0])...)
+		}
+	}
+	return out
+}
+
+// answers lists the answers that one part of a line may be, nil where there are many.
+func (r Reader[A]) answers(p part[A]) []desk.Row {
+	all := r.Nouns[p.field.Kind]
+	switch {
+	case p.words != nil:
+		word := r.Own(p.words...)[0]
+		return []desk.Row{{Key: word, Label: word}}
+	case p.field.Kind == "" && p.field.High-p.field.Low < mostButtons:
+		return Numbers(p.field.Low, p.field.High)
+	case p.field.Kind != "" && len(all) <= mostButtons:
+		return Tappable(all, all.Each()...)
+	}
+	return nil
+}
+
+// Numbers are the numbers from low to high, to tap.
+func Numbers(low, high int) []desk.Row {
+	var out []desk.Row
+	for n := low; n <= high; n++ {
+		out = append(out, desk.Row{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	return out
+}
+
+// Tappable are some of all things by their names, to tap.
+func Tappable(all Nouns, some ...rules.Noun) []desk.Row {
+	var out []desk.Row
+	for _, n := range some {
+		out = append(out, desk.Row{Key: all.Key(n), Label: all.Called(n).Name})
+	}
+	return out
+}

@@ -1,0 +1,102 @@
+package cmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"strings"
+	"time"
+
+	"tablemate/assist/journal"
+	rooms "tablemate/assist/room"
+	"tablemate/assist/serve"
+	"tablemate/assist/settings"
+	"tablemate/tables"
+)
+
+// phones is a table that is opened to a phone for each seat.
+type phones struct {
+	room *rooms.Room
+	stop func()
+}
+
+// openPhones opens a table to phones, and says how they come in.
+func (o playOptions) openPhones(p *playRequest) error {
+	path := journal.Path(p.dir, p.table)
+	if !journal.Begun(path) && len(p.given.Players) < 2 {
+		return misuse(o.command, "cmd.phones-players", oneArg("game", p.game.About().Game))
+	}
+	seating, err := serve.OpenSeating(journal.SeatsPath(path), o.entropy)
+	if err != nil {
+		return o.notKept(path, err)
+	}
+	r := rooms.New(time.Now)
+	r.Seat(p.given.Players)
+	server, err := serve.New(o.entropy, serve.Table{
+		Game: p.game, Path: path, Box: o.ownBox(p.game), Lang: o.words.Lang(), Room: r, Seating: seating,
+	})
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	at, err := o.listen(ctx, seating)
+	if err != nil {
+		stop()
+		return serveOptions{app: o.app, port: o.port}.notOpened(err)
+	}
+	if err := seating.Keep(at[0].Addr().(*net.TCPAddr).Port); err != nil {
+		stop()
+		return o.notKept(path, err)
+	}
+	over := make(chan error, 1)
+	go func() { over <- server.Serve(ctx, at...) }()
+	p.phones = &phones{room: r, stop: func() {
+		r.End()
+		time.Sleep(endSeen)
+		stop()
+		<-over
+	}}
+	return o.inviteSeats(server, at)
+}
+
+// notKept says that the file with whose phone sits where cannot be read or written.
+func (a *app) notKept(path string, err error) error {
+	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
+}
+
+// endSeen is how long the phones have to be told that the evening is over.
+const endSeen = 300 * time.Millisecond
+
+// listen opens the port that the phones know from before, if it is free and no other is
+// wanted.
+func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
+	wanted := o.port
+	if wanted == 0 {
+		wanted = seating.Port()
+	}
+	at, err := serve.Listen(ctx, wanted, o.lan)
+	if err != nil && o.port == 0 && wanted != 0 && !errors.Is(err, serve.ErrNoHouse) {
+		at, err = serve.Listen(ctx, 0, o.lan)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return at, nil
+}
+
+// inviteSeats tells how the phones come in, for a camera too where it can be drawn.
+func (o playOptions) inviteSeats(server *serve.Server, at []net.Listener) error {
+	var lines []string
+	link := server.Links(at[0])[0]
+	if o.lan && terminal(o.out) != nil && !o.plain() {
+		lines = append(lines, serve.Code(link, o.choose(settings.Color).Value != settings.Off)...)
+	}
+	reach := "serve.seats-here"
+	if o.lan {
+		reach = "serve.seats-house"
+	}
+	lines = append(lines, o.words.Say("serve.seats-link", tables.Args{"link": tables.Verbatim(link)}), o.words.Say(reach), "")
+	_, err := fmt.Fprintln(o.out, strings.Join(lines, "\n"))
+	return err
+}
