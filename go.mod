@@ -3,7 +3,7 @@ module tablemate
 go 1.26.0
 
 require (
-	github.com/AlecAivazis/survey/v2 v2.3.7 // menus on a terminal; archived, so only behind our own desk
+	github.com/AlecAivazis/survey/v2 v2.3.7 // on a terminal, package terminal reads keys and Renderer draws menus; not AskOne, which takes a row for a letter in it and knows neither ? nor a second alphabet. Archived, so only package desk sees it
 	github.com/chromedp/cdproto v0.0.0-20260321001828-e3e3800016bc // tests: what chromedp is told and tells
 	github.com/chromedp/chromedp v0.15.1 // tests: a real browser on the served pages
 	github.com/creack/pty v1.1.24 // tests: a real terminal
@@ -22,7 +22,7 @@ require (
 	github.com/stretchr/testify v1.12.1 // tests: checks
 	github.com/wI2L/jsondiff v0.7.1 // the patch of each line
 	golang.org/x/sys v0.49.0 // waits for keys, and tells how output was opened, on Unix
-	golang.org/x/term v0.47.0 // whether it is a terminal, how wide, and its mode
+	golang.org/x/term v0.47.0 // lines to edit; whether it is a terminal, how wide, and its mode
 	golang.org/x/text v0.43.0 // plural forms, and one form for letters with accents
 	rsc.io/qr v0.2.0 // the square code that a phone scans
 )

@@ -107,7 +107,7 @@ func read(t *testing.T, game session.Game, text string, line int, what string) {
 		var err error
 		select {
 		case err = <-over:
-		case <-time.After(30 * time.Second):
+		case <-time.After(time.Minute):
 			t.Errorf("%s does not end: %s", name, what)
 			return
 		}

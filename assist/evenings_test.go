@@ -23,6 +23,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	"tablemate/tables/words"
 )
 
@@ -33,13 +34,7 @@ import (
 // a default is announced; elsewhere it does nothing, and that is said. Every question that
 // reads a line knows an example, which it takes in either layout of the keyboard.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
-	evenings, answers := 1, 150
-	switch {
-	case os.Getenv("TABLEMATE_TEST_ALL") != "":
-		evenings, answers = 12, 500
-	case testing.Short():
-		answers = 50
-	}
+	evenings, answers := longtest.Times(1, 1, 12), longtest.Times(50, 150, 500)
 	for _, game := range Games() {
 		for _, full := range []string{"empty", "full"} {
 			folder := t.TempDir()

@@ -1,20 +1,21 @@
-// Package assist is the shelf: the games that tablemate knows, in the order in
-// which they stand there. Each game's package leads people through one of them.
+// Package assist lists the games that tablemate knows, in the order of its menus. Each game's
+// package leads people through one of them.
 //
 // # Adding a game
 //
 //   - tables/<game>: the components; rulebook.txt and glossary.txt, whose first lines
 //     explain them. What only the real box shows are structs that package card explains.
-//   - rules/<game>: state, actions, notes and the methods of rules.Game; ledger.json says how
-//     each rule is kept. Package ruletest tries the laws that every game must keep.
-//   - assist/<game>: Game() returns what there is, and a block of lines beside the Flow
-//     lists what it brings.
-//     testdata/spoken.txt lists the sentences whose ids are put together in ways of its own.
+//   - rules/<game>: state, actions, notes and the methods of rules.Game; ledger.json says where
+//     each rule is implemented. Package ruletest checks the laws that every game must keep.
+//   - assist/<game>: Game() returns the game, and a block of lines beside the Flow lists its
+//     abilities. testdata/spoken.txt lists the ids of sentences that the game composes.
 //   - tables/words/<game>.json: its sentences, those of its minutes among them.
 //   - its line in Games, below; go generate ./assist/lookup then puts its rules into the index,
 //     which works without, but slowly.
+//   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
+//     lesson, which is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// Nothing else names a game. A whole one on two pages is the example of package session
+// No Go code outside these folders names a game. A whole one on two pages is the example of package session
 // (assist/session/example_test.go): pig, a game with one die.
 //
 // # What runs when the die of pig falls
@@ -23,11 +24,12 @@
 //     in Games, and Play (assist/session/play_sit.go) sits down.
 //  2. step (assist/session/loop.go) asks Next of the example who is awaited, look
 //     (assist/session/look.go) draws its View, and its Ask puts the question: Number
-//     (assist/desk/asker_questions.go) takes the face that fell, or 0 to hold.
-//  3. judge (assist/session/loop_warn.go) calls its Check: of a 7 people are warned, and it is
-//     recorded all the same if they say so.
+//     (assist/desk/asker_questions.go) reads the face of the die, or 0 to hold.
+//  3. judge (assist/session/loop_warn.go) calls its Check. People are warned of a 7, and may
+//     record it anyway.
 //  4. record (assist/session/loop.go) calls its Apply, Append (assist/journal/write.go) writes
-//     the line, tellNotes (assist/session/loop.go) says what its Tell makes of the notes.
+//     the line, tellNotes (assist/session/loop.go) says the sentences that its Tell returns for
+//     the notes.
 //  5. show, log, check, verify, undo, minutes and serve work without more: they replay the
 //     record (replay, assist/session/past.go) by its patches.
 package assist
@@ -44,7 +46,8 @@ import (
 	"tablemate/tables"
 )
 
-// Games lists the games in shelf order. The list is made once and must not be changed.
+// Games lists the games in the order of the menus. The list is made once and must not be
+// changed.
 var Games = sync.OnceValue(func() []session.Game {
 	return session.Shelve(
 		picklerick.Game(),

@@ -99,8 +99,8 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 			face: fmt.Sprint(first), shown: true}, true
 	case dice:
 		return result{line: l.N, class: "dice", said: "typed"}, true
-	case l.Roll.Source == "" && (did.Kind == "show" || did.Kind == "answer" || did.Kind == "open" ||
-		did.Kind == "found" && did.Card != nil):
+	case l.Roll.Source == "" && (did.Kind == "show" || did.Kind == "open" ||
+		did.Kind == "answer" && did.Says != nil || did.Kind == "found" && did.Card != nil):
 		return result{line: l.N, class: "revealed", said: string(l.Did), shown: true}, true
 	}
 	return r, false

@@ -37,7 +37,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "The same mouse is there twice: Wick", tables.Russian: "Одна и та же мышь указана дважды: Фитиль",
 		}},
 		"infiltrators": {"infiltrators-two", func(s map[string]any) { s["agents"].([]any)[1].(map[string]any)["seat"] = "agent_1" }, []string{"agent_"}, sentences{
-			tables.English: "Ann stands there twice", tables.Russian: "Ann указан дважды",
+			tables.English: "Ann is there twice", tables.Russian: "Ann указан дважды",
 		}},
 		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
 			tables.English: "A number is below zero: Аня (CG-", tables.Russian: "Какое-то число меньше нуля: Аня (CG-",

@@ -11,15 +11,15 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // TestAnAnswerIsJudgedAndAppliedOnce counts what a usual line of each game costs, up to the
 // next question: it is read once, judged once and applied once, and the table is drawn once
 // at most.
 func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles the program with counters")
-	}
+	longtest.SkipShort(t)
 	program := filepath.Join(t.TempDir(), "counted")
 	counted := "tablemate/cmd/tablemate,tablemate/rules"
 	for _, game := range gameNames(nil, "") {

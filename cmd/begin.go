@@ -39,9 +39,8 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 // maxOffered is how many tables the menu names; it fits on a screen of 24 lines.
 const maxOffered = 5
 
-// chooseTable offers the tables, the one that is likely gone on with first, and a
-// new one. It returns the index chosen, len(all) for a new one, at once where there
-// are none.
+// chooseTable offers the existing tables, the likely one first, and a new one. It returns the
+// index chosen, len(all) for a new one. If there are no tables it does not ask.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -69,8 +68,8 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	}
 }
 
-// tableOptions lists the tables, those behind the first ones understood but not
-// shown, then a new one, then the row that shows them all.
+// tableOptions lists the tables, then a new one, then the row that shows all. Tables behind the
+// first ones are understood but not shown.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -93,8 +92,8 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	return options
 }
 
-// fitting returns the text of a row, cut to the width of a menu: what is wrapped
-// there cannot be read. Plain lines are told whole.
+// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
+// On plain lines the whole text is kept.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -127,8 +126,8 @@ func cut(text string, columns int) string {
 	return text
 }
 
-// chooseGame welcomes people, shows the shelf and asks what is played. The game of
-// the latest table is the likely one.
+// chooseGame welcomes people, shows the shelf and asks which game to play. The default is the
+// game of the latest table; on the first visit there is none.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -136,7 +135,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	if len(all) == 0 {
 		asker.Say(a.say("welcome"))
 	}
-	likely := 0
+	likely := ""
 	options := make([]desk.Option, len(games))
 	for i, game := range games {
 		name := game.About().Game
@@ -144,19 +143,30 @@ func (a *app) chooseGame(p *playRequest) error {
 			"on-the-shelf",
 			tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))},
 		)
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1), name}, Label: label}
+		options[i] = desk.Option{
+			Keys: []string{strconv.Itoa(i + 1), name}, Label: label, Also: a.called(name),
+		}
 		if len(all) > 0 && all[0].Header.Game == name {
-			likely = i
+			likely = options[i].Keys[0]
 		}
 	}
 	chosen, err := asker.Choose(
-		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: options[likely].Keys[0]},
+		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: likely},
 		options,
 	)
 	if err == nil {
 		p.game = games[chosen]
 	}
 	return err
+}
+
+// called returns words that people call a game by, beside its title.
+func (a *app) called(game string) []string {
+	id := game + ".called"
+	if !a.words.Has(id) {
+		return nil
+	}
+	return strings.Fields(a.words.Say(id))
 }
 
 // helpWords are what people type who want help, and not a table of that name.
@@ -184,7 +194,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName returns the name, numbered when there is such a table already.
+// freeName returns the name, with a number added if such a table exists.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; nameTaken(dir, free); n++ {
@@ -193,7 +203,7 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun says that nothing was kept, where people leave before a table exists.
+// notBegun prints that nothing was kept, if people leave before a table exists.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -201,8 +211,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left a question unanswered. At the end of
-// the input it names the question.
+// leftQuestion reports whether people left a question unanswered. At the end of the input it
+// prints the question.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

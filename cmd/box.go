@@ -28,7 +28,7 @@ type boxOptions struct {
 // boxActions are the second words of the command.
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
-// box lists, asks for and checks the cards of this owner's box.
+// box lists, adds and checks the cards of this owner's box.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
 	c := a.command("box", aGame, 3, func(args []string) error {
@@ -77,8 +77,8 @@ func runBox(o boxOptions) error {
 	return wrong
 }
 
-// list prints what the rulebook names and what people added: where each thing is
-// known from, or, in a game of several kinds, its id under a heading for its kind.
+// list prints the things that the rulebook names and those that people added, with the source
+// of each. In a game of several kinds it prints each id under a heading for its kind.
 func (o boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -126,7 +126,7 @@ func (o boxOptions) writeList(all []box.Known) error {
 // slip is something in the file of the box that is wrong, or looks so.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
-	Doubt bool   `json:"doubt,omitempty"` // it may be right all the same
+	Doubt bool   `json:"doubt,omitempty"` // it may still be right
 	Text  string `json:"text"`
 }
 
@@ -138,7 +138,7 @@ func (o boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// beside returns what stands behind the name of a thing in the list.
+// beside returns the text after a thing's name in the list.
 func (o boxOptions) beside(k box.Known) string {
 	if k.Kind != "" {
 		return k.ID
@@ -146,8 +146,7 @@ func (o boxOptions) beside(k box.Known) string {
 	return o.say("box.from-" + string(k.From))
 }
 
-// check prints what is wrong in the file, by line; in a sound file, what looks
-// like a slip.
+// check prints the errors in the file by line. If there are none, it prints what may be a slip.
 func (o boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -170,7 +169,7 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	return err
 }
 
-// tellSlips tells what is wrong in the file, and fails.
+// tellSlips prints the errors in the file, and fails.
 func (o boxOptions) tellSlips(faults []*box.Fault) error {
 	if o.json {
 		if err := o.writeSlips(faults, nil); err != nil {
@@ -236,8 +235,8 @@ func (o boxOptions) export(kept *box.Box) error {
 	return err
 }
 
-// importCards tells what the other box has otherwise, and takes over what people choose:
-// new cards by Enter, all of them, or none.
+// importCards prints the differences from the other box, and takes over what people choose: new
+// cards (Enter), all cards, or none.
 func (o boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -272,8 +271,8 @@ func (o boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error of a question that people left. At the end of the input
-// nobody has decided anything, which is not what was asked for.
+// unanswered returns the error for a question that people left. At the end of the input it is a
+// failure, because nobody answered.
 func (o boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
@@ -282,7 +281,7 @@ func (o boxOptions) unanswered(err error) error {
 	return err
 }
 
-// changeLines returns what another box has otherwise of one card.
+// changeLines returns how the other box's version of a card differs.
 func (o boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
@@ -300,9 +299,8 @@ func (o boxOptions) changeLines(c box.Change) []string {
 // mostOfField is how much of a field is shown.
 const mostOfField = 60
 
-// lazyBox is this owner's box of a game, read when something is first looked up in
-// it: much of what looks at a recorded game needs no card of it, and reading a full box
-// takes over a third of such a command.
+// lazyBox is this owner's box of a game. It is read when something is first looked up: many
+// commands need no card, and reading a full box takes over a third of their time.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {
@@ -315,7 +313,7 @@ func (b lazyBox) Find(id string, into any) bool {
 	return kept != nil && kept.Find(id, into)
 }
 
-// Learn saves a thing in the box, and leaves a file that cannot be read as it is.
+// Learn saves a thing in the box. A file that cannot be read is left unchanged.
 func (b lazyBox) Learn(id string, what any) error {
 	if kept := b.open(); kept != nil {
 		return kept.Learn(id, what)
@@ -331,7 +329,7 @@ func (b lazyBox) Forget(id string) error {
 	return nil
 }
 
-// IDs lists what is in the box; none where the file cannot be read.
+// IDs lists what is in the box; none if the file cannot be read.
 func (b lazyBox) IDs() []string {
 	if kept := b.open(); kept != nil {
 		return kept.IDs()

@@ -14,14 +14,14 @@ import (
 
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // TestCompletionInBash types into a real bash that has no package for completion,
 // presses Tab, and has bash print the words that it then read.
 func TestCompletionInBash(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
+	longtest.SkipShort(t)
 	s := newSitting(t)
 	s.twoTables()
 	bash := inBash(t, s)

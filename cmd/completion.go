@@ -85,20 +85,20 @@ func runCompletion(o completionOptions) error {
 	return wrong
 }
 
-// completer lists what may stand at a place of the command line: args are the
-// arguments before it, typed is its beginning.
+// completer lists the words that may stand at a place of the command line. args are the
+// arguments before it, and typed is the beginning of the word.
 type completer func(args []string, typed string) []string
 
-// complete is the completer as the command library wants it.
+// complete adapts a completer to the command library.
 func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeFlags has the values of flags completed.
+// completeFlags registers completers for the values of flags.
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
-			panic(err) // no such flag: a slip in this program
+			panic(err) // no such flag: an error in this program
 		}
 	}
 }
@@ -119,7 +119,7 @@ func first(list completer) completer {
 // gameNames completes the name of a game.
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
 
-// ruleIDs completes the id of a rule, once it is begun.
+// ruleIDs completes the id of a rule once its first letters are typed.
 func ruleIDs(_ []string, typed string) []string {
 	var ids []string
 	for _, book := range assist.Rulebooks() {
@@ -162,8 +162,8 @@ func (a *app) modeNames(args []string, _ string) []string {
 	return names
 }
 
-// houseNames completes a house rule: an open question and, behind the =, its
-// values; a rule's id in the same way, once its prefix is typed.
+// houseNames completes a house rule: an open question and, after the =, its values. It
+// completes a rule's id too, once its prefix is typed.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {
@@ -181,8 +181,7 @@ func houseNames(args []string, typed string) []string {
 	return out
 }
 
-// gamesMeant returns the game that the arguments name, all games where none is
-// named yet.
+// gamesMeant returns the game that the arguments name, or all games if they name none yet.
 func gamesMeant(args []string) []session.Game {
 	games := assist.Games()
 	if len(args) == 0 {

@@ -26,7 +26,7 @@ type configOptions struct {
 	json    bool
 }
 
-// config shows and changes what is settled for all tables.
+// config shows and changes the settings for all tables.
 func (a *app) config() *cobra.Command {
 	o := configOptions{app: a}
 	c := a.command("config", nothing, 2, func(args []string) error {
@@ -88,7 +88,7 @@ func runConfig(o configOptions) error {
 	return o.show()
 }
 
-// show prints the setting that was named, else all of them.
+// show prints the named setting, or all of them.
 func (o configOptions) show() error {
 	var shown []choice
 	for _, s := range settings.All {
@@ -114,7 +114,7 @@ func (o configOptions) show() error {
 	return err
 }
 
-// row returns a setting with its value, where that comes from and what it means.
+// row returns a setting with its value, the value's source and its meaning.
 func (o configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
 	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
@@ -130,7 +130,7 @@ func (o configOptions) hasFile() bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// choice is the value of a setting on this command line, and where it comes from.
+// choice is the value of a setting on this command line, with its source.
 type choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
@@ -138,7 +138,7 @@ type choice struct {
 	By    string `json:"by,omitempty"` // the flag, the variable or the file
 }
 
-// origin is where a value comes from.
+// origin is the source of a value.
 type origin string
 
 // The origins, each before those below.
@@ -155,8 +155,8 @@ func (c choice) from(from origin, by, value string) choice {
 	return c
 }
 
-// choose returns the value of a setting: the flag's, the environment's, the file's,
-// else the one that nobody has to settle.
+// choose returns the value of a setting: from the flag, the environment or the file, else the
+// default.
 func (a *app) choose(name string) choice {
 	c := choice{Name: name}
 	usual := settings.Off
@@ -187,7 +187,7 @@ func (a *app) choose(name string) choice {
 	return c.from(fromDefault, "", usual)
 }
 
-// plainByEnvironment returns the variable that asks for plain lines, "" for none.
+// plainByEnvironment returns the variable that asks for plain lines, "" if none does.
 func (a *app) plainByEnvironment() string {
 	switch {
 	case a.getenv("TABLEMATE_PLAIN") != "":
@@ -198,7 +198,7 @@ func (a *app) plainByEnvironment() string {
 	return ""
 }
 
-// habit returns who rolls where no flag says.
+// habit returns who rolls the dice if no flag says so.
 func (a *app) habit() talk.Habit { return talk.Habit(a.choose(settings.Dice).Value) }
 
 func onOff(on bool) string {
@@ -214,8 +214,8 @@ func settingValues(name string) []string {
 	return s.Values
 }
 
-// tellFaultsOfSettings says what is wrong in the file of the settings. Everything
-// goes on with what could be read of it.
+// tellFaultsOfSettings prints the errors in the settings file. The command continues with the
+// settings that could be read.
 func (a *app) tellFaultsOfSettings() {
 	for _, wrong := range a.settings.Faults {
 		a.complain(a.sentence(wrong))

@@ -9,6 +9,22 @@
 // own: its help is read from the messages of its name when somebody asks for it, so
 // that a quick question is answered quickly.
 //
+// # Adding a command
+//
+// Write a file with a function of app that calls app.command, as roll.go does, and name the
+// function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long
+// and .example, and those of its flags cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
+// names what is missing, in both languages. Help, man pages and completion need no more. A
+// page of help about something else is a sentence help.<topic> and a word in topics (help.go).
+//
+// # Budgets
+//
+// A question is answered before anybody waits. BenchmarkBudgets compares each command with a
+// program that only links cobra, survey and color, and fails where a command takes more than
+// its share of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So texts are
+// read when they are said (package words), the box when it is asked for (source.go), and
+// tables and stats keep what they worked out beside the tables (replayCache).
+//
 // # Where to begin
 //
 //   - main.go has the env that comes in from outside, and the exit codes; root.go
@@ -22,5 +38,5 @@
 //     simulate and schema are each alone.
 //   - games.go finds a game, completion.go what a shell may complete, errors.go also guesses
 //     what a misspelt name means, screen.go asks about the terminal, lang.go about the
-//     language, help.go prints help.
+//     language. help.go prints help, manual.go gives it to man pages. try.go plays a lesson.
 package cmd

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables"
 )
 
-// fault is the error of something outside that is wrong: a file, a disk, a name.
+// fault returns an error about something outside the program: a file, a disk, a name.
 func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, Args: args} }
 
 // wrongUse is a command line that makes no sense.
@@ -28,7 +28,7 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// missing says which argument is not there, and what it may be.
+// missing returns the error for a missing argument, with what it may be.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	var names []string
 	switch what {
@@ -48,7 +48,7 @@ func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	return misuse(c, "cmd.missing-"+string(what), oneArg("names", strings.Join(names, ", ")))
 }
 
-// alreadyTold is a failure that people have been told of already.
+// alreadyTold is a failure that people have already read about.
 type alreadyTold struct{}
 
 func (alreadyTold) Error() string { return "told" }
@@ -56,7 +56,7 @@ func (alreadyTold) Error() string { return "told" }
 // oneArg returns the arguments of a sentence that mentions one thing.
 func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
-// exitCode tells people what went wrong and returns the exit code.
+// exitCode prints the error for people and returns the exit code.
 func (a *app) exitCode(err error) int {
 	var wrong *wrongUse
 	switch {
@@ -73,7 +73,7 @@ func (a *app) exitCode(err error) int {
 	return failed
 }
 
-// sentence returns what people are told of an error.
+// sentence returns the sentence for an error.
 func (a *app) sentence(err error) string {
 	if text, ok := talk.Sentence(a.words, err); ok {
 		return text
@@ -138,8 +138,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return wrong
 }
 
-// pick returns the index of the name that a typed word means: the whole name in
-// either case, else the only one that begins so.
+// pick returns the index of the name that a typed word means: a whole name in upper or lower
+// case, else the only name with this beginning.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/tables/longtest"
 )
 
 // drawing matches a line of a game's drawn table.
@@ -28,9 +29,7 @@ var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`
 // columns and 24 lines, by menus, and looks at every question: the title stands on
 // the screen and the table below it.
 func TestEveningsKeepTheTableInView(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
+	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
 		t.Run(script.name, func(t *testing.T) {
 			t.Parallel()
@@ -136,9 +135,7 @@ func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *
 // TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: every
 // question passes aRoll, and the same is recorded as from plain lines.
 func TestNarrowEveningsLoseNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays every evening three times")
-	}
+	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
 		if !long.MatchString(script.name) {
 			continue

@@ -11,7 +11,7 @@ import (
 type fixOptions struct {
 	*app
 	table string
-	typed string // the line, and what it should say
+	typed string // the line, and its new text
 }
 
 // mostWords is how many words may follow a table's name.

@@ -10,18 +10,96 @@ import (
 	"tablemate/assist/paint"
 )
 
-// help prints the help of one command, or of all of them.
+// help prints the help of a command, a game or a topic, or the first screen.
 func (a *app) help() *cobra.Command {
-	c := a.command("help", nothing, 1, nil)
-	c.RunE = func(c *cobra.Command, args []string) error {
-		of, rest, err := c.Root().Find(args)
-		if err != nil || len(rest) > 0 {
-			return a.unknownCommand(c.Root(), args[0])
+	c := a.command("help", nothing, 2, nil)
+	c.ValidArgsFunction = func(c *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		names := append(gameNames(nil, ""), topics...)
+		for _, sub := range c.Root().Commands() {
+			names = append(names, sub.Name())
 		}
-		a.printHelp(of)
+		if len(args) > 0 {
+			names = []string{"keys"}
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+	c.RunE = func(c *cobra.Command, args []string) error {
+		root, name := c.Root(), strings.Join(args, "-")
+		of, _, err := root.Find(args[:min(len(args), 1)])
+		switch isCommand := err == nil && len(args) > 0 && of.Name() == args[0]; {
+		case len(args) == 0:
+			a.printFirst(root)
+		case isCommand && len(args) == 1:
+			a.printHelp(of)
+		case name == "commands":
+			a.printHelp(root)
+		case a.words.Has("help." + name):
+			a.page("help." + name)
+		default:
+			return a.gameHelp(root, args)
+		}
 		return nil
 	}
 	return c
+}
+
+// topics lists the help pages about neither commands nor games.
+var topics = []string{"commands", "phones", "settings", "json"}
+
+// gameHelp prints the page of a game that is named in any way, or what of its keys is rare.
+func (a *app) gameHelp(root *cobra.Command, args []string) error {
+	game, err := a.game(root, args[0])
+	if err != nil {
+		return a.unknownCommand(root, args[0])
+	}
+	id := strings.Join(append([]string{"help." + game.About().Game}, args[1:]...), "-")
+	switch known := a.words.Has(id); {
+	case !known && len(args) > 1:
+		return misuse(root, "cmd.too-many", oneArg("argument", args[1]))
+	case !known: // a game that has no page yet
+		play, _, _ := root.Find([]string{"play"})
+		a.printHelp(play)
+		return nil
+	}
+	if a.page(id); len(args) > 1 {
+		fmt.Fprintln(a.out)
+		a.page("help.keys")
+	}
+	return nil
+}
+
+// page prints a page of help. A line with " | " is a row: typed text, then its meaning. All
+// other lines are paragraphs.
+func (a *app) page(id string) {
+	var rows [][2]string
+	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
+		name, text, isRow := strings.Cut(line, " | ")
+		switch {
+		case isRow && paint.Width(name) <= widestName:
+			rows = append(rows, [2]string{name, text})
+			continue
+		case isRow:
+			line = "  " + name + "\n      " + text
+		}
+		a.rows(rows)
+		rows = nil
+		a.paragraph(line + "\n")
+	}
+	a.rows(rows)
+}
+
+// widestName is how wide the name of a row may be that has its text beside it.
+const widestName = 24
+
+// printFirst prints the help for people who see the program for the first time.
+func (a *app) printFirst(root *cobra.Command) {
+	a.paragraph(a.commandText(root, "long"))
+	for _, g := range a.groups() {
+		if g.shown > 0 {
+			a.printCommands(g.id, g.commands[:g.shown])
+		}
+	}
+	a.paragraph("\n" + a.say("more-help", oneArg("games", strings.Join(gameNames(nil, ""), " · "))))
 }
 
 // printHelp prints everything about a command.
@@ -34,20 +112,25 @@ func (a *app) printHelp(c *cobra.Command) {
 	}
 	fmt.Fprintln(a.out)
 	if c.HasAvailableSubCommands() {
-		a.printCommands(c)
+		for _, g := range a.groups() {
+			a.printCommands(g.id, g.commands)
+		}
 	}
 	a.printFlags("flags", c.LocalNonPersistentFlags())
 	a.printFlags("global-flags", c.Root().PersistentFlags())
+	if topic := "help." + c.Name(); a.words.Has(topic) {
+		fmt.Fprintln(a.out)
+		a.page(topic)
+	}
 }
 
-func (a *app) printCommands(c *cobra.Command) {
+// printCommands prints the commands of a group with their short texts.
+func (a *app) printCommands(group string, commands []*cobra.Command) {
 	var rows [][2]string
-	for _, sub := range c.Commands() {
-		if sub.IsAvailableCommand() || sub.Name() == "help" {
-			rows = append(rows, [2]string{sub.Name(), a.commandText(sub, "short")})
-		}
+	for _, c := range commands {
+		rows = append(rows, [2]string{c.Name(), a.commandText(c, "short")})
 	}
-	fmt.Fprintf(a.out, "\n%s\n", a.say("commands"))
+	fmt.Fprintf(a.out, "\n%s\n", a.say("group-"+group))
 	a.rows(rows)
 }
 

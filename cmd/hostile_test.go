@@ -10,6 +10,8 @@ import (
 	"unicode"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // hostile is a name that recolours a terminal, renames its window, turns the
@@ -68,13 +70,7 @@ func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 // TestNoFieldOfARecordReachesTheTerminalRaw puts the hostile name in place of every
 // text of recorded games, one by one.
 func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
-	every := 3
-	switch {
-	case os.Getenv(everything) != "":
-		every = 1
-	case testing.Short():
-		every = 40
-	}
+	every := longtest.Times(40, 3, 1)
 	quoted, err := json.Marshal(hostile)
 	require.NoError(t, err)
 	tried := 0
@@ -100,9 +96,6 @@ func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	}
 	require.Positive(t, tried)
 }
-
-// everything makes the tests that otherwise take samples try all there is.
-const everything = "TABLEMATE_TEST_ALL"
 
 // stringsIn are the texts in a line of JSON, keys too: where they begin and end.
 func stringsIn(line string) map[[2]int]bool {

@@ -67,8 +67,7 @@ func runImport(o importOptions) error {
 	return err
 }
 
-// nameFor returns the name of the new table: the one in the record, else that of
-// the file.
+// nameFor returns the name of the new table: the name in the record, else the file's name.
 func (o importOptions) nameFor(h journal.Header) string {
 	switch {
 	case h.Table != "":

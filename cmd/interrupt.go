@@ -9,11 +9,10 @@ import (
 	"tablemate/assist/desk"
 )
 
-// interruptible runs what asks people questions. Ctrl-C, SIGTERM, SIGHUP, as a
-// closed window sends it, and SIGQUIT end it wherever it waits, and the terminal is
-// left as it was found; every confirmed action is on the disk by then, and where its
-// file was moved meanwhile, in another one. Commands that ask nothing are ended by the
-// system.
+// interruptible runs a function that asks people questions. Ctrl-C, SIGTERM, SIGHUP (a closed
+// window) and SIGQUIT end it wherever it waits, and the terminal is restored. Every confirmed
+// action is then on the disk. If the table's file was moved meanwhile, the actions are in
+// another file. The system ends commands that ask nothing.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -39,8 +38,8 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// untilStopped runs work until it is done or Ctrl-C or SIGTERM stops the waiting
-// for it; true where they did.
+// untilStopped runs work until it is done, or until Ctrl-C or SIGTERM ends the wait. It returns
+// true if a signal ended it.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)

@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -18,18 +17,9 @@ import (
 
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
-
-// killsVariable says how often the program is killed; a few times where it is not
-// set.
-const killsVariable = "TABLEMATE_TEST_KILLS"
-
-func kills() int {
-	if n, err := strconv.Atoi(os.Getenv(killsVariable)); err == nil {
-		return n
-	}
-	return 3
-}
 
 // screen is what a process tells, read while it runs.
 type screen struct {
@@ -50,9 +40,8 @@ const killsOfATable = 50
 // on a pipe and on a terminal, and sits down again each time: what it confirmed
 // stands in the record, and the record only grows.
 func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
+	longtest.SkipShort(t)
+	kills := longtest.Times(1, 5, 500)
 	for name, begin := range map[string]func(c *exec.Cmd, told *screen) (io.Writer, error){
 		"on a pipe": func(c *exec.Cmd, told *screen) (io.Writer, error) {
 			c.Stdout = told
@@ -73,7 +62,7 @@ func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			confirmed, recorded := 0, 0
-			for left := kills(); left > 0; left -= killsOfATable {
+			for left := kills; left > 0; left -= killsOfATable {
 				k := killing{sitting: newSitting(t), begin: begin}
 				for n := range min(left, killsOfATable) {
 					k.kill(n)
@@ -81,7 +70,7 @@ func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 				k.proven()
 				confirmed, recorded = confirmed+k.confirmed, recorded+strings.Count(k.before, corrected)
 			}
-			t.Logf("%d kills, %d confirmed, %d recorded, none lost", kills(), confirmed, recorded)
+			t.Logf("%d kills, %d confirmed, %d recorded, none lost", kills, confirmed, recorded)
 		})
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// chooseLang returns the language of a command line: the flag, then TABLEMATE_LANG,
-// then the settings, then the locale, else English. The flag is searched for before
-// the command line is parsed, because even a misused one is answered in its language.
+// chooseLang returns the language of a command line: from the flag, TABLEMATE_LANG, the
+// settings or the locale, else English. It searches for the flag before the command line is
+// parsed, so that even a misuse is answered in the right language.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
 	if lang := langFlag(args); lang != "" {
@@ -33,8 +33,7 @@ func (a *app) chooseLang(args []string) choice {
 	return c.from(fromDefault, "", string(tables.English))
 }
 
-// langFlag returns the value of --lang among args, "" where it is not there or
-// names no language.
+// langFlag returns the value of --lang among args, "" if it is missing or names no language.
 func langFlag(args []string) string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -71,7 +70,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	return wrong
 }
 
-// speak switches to a table's own language, unless a flag chose another.
+// speak switches to a table's language, unless a flag chose another.
 func (a *app) speak(lang tables.Lang) {
 	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)

@@ -99,7 +99,7 @@ func broken(in, imported string, games []string, apart bool) string {
 		return "sideways"
 	case inside && from == 0 && strings.HasPrefix(ours, "rules/") && gameOfPath(ours, games) != "":
 		return "cmd knows a game's rules"
-	case inside || apart || !pure || strings.HasPrefix(in, "rules/ruletest") || in == "tables/booktest":
+	case inside || apart || !pure || strings.HasPrefix(in, "rules/ruletest") || in == "tables/booktest" || in == "tables/longtest":
 		return ""
 	case slices.ContainsFunc(outside, func(o string) bool { return imported == o || strings.HasPrefix(imported, o+"/") }):
 		return "the world outside"

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // mostMemory is what no reader may need, in kilobytes, whatever it is given.
@@ -22,9 +24,7 @@ const mostMemory = 200 << 10
 // TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program what no game would
 // write. Each ends by itself, soon, with a sentence.
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
+	longtest.SkipShort(t)
 	s := newSitting(t)
 	folder := s.env["TABLEMATE_HOME"]
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "box"), 0o755))
@@ -105,7 +105,7 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	c.Stdin, c.Stdout, c.Stderr = zero, told, told
 	c.Env = append(c.Env, tellsMemory+"=1")
 	require.NoError(t, c.Start())
-	alarm := time.AfterFunc(20*time.Second, func() { c.Process.Kill() })
+	alarm := time.AfterFunc(time.Minute, func() { c.Process.Kill() })
 	_ = c.Wait()
 	require.True(t, alarm.Stop(), "it waits for ever")
 	require.Equal(t, code, c.ProcessState.ExitCode(), "%.500s", told.String())

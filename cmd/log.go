@@ -23,7 +23,7 @@ type logOptions struct {
 	json    bool
 }
 
-// log tells a game turn by turn, or lists its lines.
+// log prints a game turn by turn, or lists its lines.
 func (a *app) log() *cobra.Command {
 	o := logOptions{app: a}
 	c := a.command("log", aTable, 1, func(args []string) error {
@@ -59,15 +59,15 @@ func runLog(o logOptions) error {
 // recorded then.
 const lastLook = 3 * journal.FollowEvery
 
-// logFollow tells a record while it grows.
+// logFollow prints a record while it grows.
 type logFollow struct {
 	*app
 	from   source
 	tell   func(*journal.Record) (over bool, err error)
-	failed bool // the file could not be told at the last change
+	failed bool // the file could not be read at the last change
 }
 
-// run tells each change until the game is over or people leave.
+// run prints each change until the game is over or people leave.
 func (f *logFollow) run() error {
 	ctx, leave := signal.NotifyContext(context.Background(),
 		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -93,8 +93,8 @@ func (f *logFollow) run() error {
 	}
 }
 
-// update tells a change, and what keeps it from being told. Only an error of the output
-// is returned.
+// update prints a change, or the reason why it cannot be printed. It returns only output
+// errors.
 func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))

@@ -11,13 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/tables/longtest"
 )
 
 // TestWhatTheLogWritesFitsItsSchema: of every kept record, in both languages.
 func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	schemas := map[string]*jsonschema.Resolved{}
 	eachOldGame(t, func(s *sitting, name, file string) {
 		var shown struct{ Game string }

@@ -81,7 +81,7 @@ func (s *seat) times(words string) int {
 // hears waits until words were told so often.
 func (s *seat) hears(words string, times int) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return s.times(words) >= times }, 20*time.Second, time.Millisecond, "%s", words)
+	require.Eventually(s.t, func() bool { return s.times(words) >= times }, time.Minute, time.Millisecond, "%s", words)
 }
 
 // leaves waits until the program has ended, and returns its exit code.
@@ -91,7 +91,7 @@ func (s *seat) leaves() int {
 	go func() { _ = s.run.Wait(); close(left) }()
 	select {
 	case <-left:
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		require.Fail(s.t, "it stays")
 	}
 	return s.run.ProcessState.ExitCode()

@@ -32,7 +32,7 @@ func Main(args []string, in io.Reader, out, err io.Writer) int {
 	}, args)
 }
 
-// env holds everything that comes in from outside.
+// env holds all input from outside the program.
 type env struct {
 	in       io.Reader
 	out, err io.Writer
@@ -40,9 +40,9 @@ type env struct {
 	clock    func() time.Time
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
-	painted  bool   // where no terminal reads too, so that tests see what is painted
+	painted  bool   // with colours even without a terminal, so that tests see them
 
-	lines  *bufio.Reader                  // in, buffered, where it is no terminal
+	lines  *bufio.Reader                  // in, buffered, if it is no terminal
 	asker  atomic.Pointer[desk.Asker]     // who asks at the moment
 	played atomic.Pointer[journal.Writer] // of the table that is played
 }
@@ -85,7 +85,7 @@ type globals struct {
 	help    bool
 }
 
-// say returns a sentence of cmd in the language of the command line.
+// say returns a sentence of package cmd in the command line's language.
 func (a *app) say(id string, args ...tables.Args) string {
 	return a.words.Say("cmd."+id, args...)
 }

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"io"
 	"strings"
 
@@ -11,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Manual returns all commands with their texts in a language, for programs that write
-// documents of them, such as man pages. It must not be executed.
+// Manual returns all commands with their texts in a language, for programs that write man pages
+// and the like. It must not be executed.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -21,9 +22,40 @@ func Manual(lang tables.Lang) *cobra.Command {
 	return root
 }
 
+// Page is a page of help about a game or a topic.
+type Page struct{ Name, Text string }
+
+// Pages returns the pages of help that belong to no command.
+func Pages(lang tables.Lang) []Page {
+	var names []string
+	for _, game := range gameNames(nil, "") {
+		names = append(names, game, game+"-keys")
+	}
+	var out []Page
+	for _, name := range append(names, topics...) {
+		if text := pageText(words.In(lang), name); text != "" {
+			out = append(out, Page{name, text})
+		}
+	}
+	return out
+}
+
+// pageText returns the help page with this name, "" if there is none.
+func pageText(w *words.Words, name string) string {
+	var text bytes.Buffer
+	a := &app{env: &env{out: &text}, words: w}
+	if id := "help." + name; w.Has(id) {
+		a.page(id)
+	}
+	return text.String()
+}
+
 // spell gives a command and those below it their texts, in place of the messages' ids.
 func (a *app) spell(c *cobra.Command) {
 	c.Short, c.Long, c.Example = a.commandText(c, "short"), a.commandText(c, "long"), a.commandText(c, "example")
+	if page := pageText(a.words, c.Name()); page != "" {
+		c.Long += "\n\n```\n" + page + "```"
+	}
 	c.Use, c.DisableFlagsInUseLine = a.useLine(c), true
 	if c.HasParent() {
 		c.Use = strings.TrimPrefix(c.Use, c.Root().Name()+" ")

@@ -33,6 +33,9 @@ func TestTheManualSaysEverything(t *testing.T) {
 func manualHelp(c *cobra.Command, lang tables.Lang) string {
 	var out bytes.Buffer
 	args := append(strings.Fields(c.CommandPath())[1:], "--help", "--lang", string(lang))
+	if !c.HasParent() {
+		args = []string{"help", "commands", "--lang", string(lang)}
+	}
 	run(&env{out: &out, err: &out, getenv: func(string) string { return "" }}, args)
 	return out.String()
 }

@@ -91,7 +91,7 @@ func addUp(parts []tally) ([]tally, error) {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // the first game of the pairing that may come
+	next := 0 // the next game of the pairing
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games
@@ -106,7 +106,7 @@ func addUp(parts []tally) ([]tally, error) {
 	return out, nil
 }
 
-// tellMissing says how many games are in no part; they make the command fail.
+// tellMissing prints how many games are in no part. The command fails if there are any.
 func (o mergeOptions) tellMissing(sums []tally, pairings int) error {
 	missing := pairings * sums[0].Of
 	for _, t := range sums {

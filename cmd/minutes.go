@@ -82,7 +82,9 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	evening, err := from.game.Summary(read())
+	whole := unpainted(read())
+	whole.Review = true
+	evening, err := from.game.Summary(whole)
 	switch {
 	case err != nil:
 		return err
@@ -106,7 +108,8 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	return page.Text(to, o.paint(), o.width())
 }
 
-// again returns what gives the reading anew each time: the input can be read only once.
+// again returns a function that gives a new reading each time, because the input can be read
+// only once.
 func (s source) again() (func() session.Reading, error) {
 	if s.reading.From == nil {
 		return func() session.Reading { return s.reading }, nil
@@ -119,7 +122,7 @@ func (s source) again() (func() session.Reading, error) {
 	}, err
 }
 
-// unpainted returns a reading without colours, for a page.
+// unpainted returns a reading without colours, for an HTML page.
 func unpainted(r session.Reading) session.Reading {
 	r.Paint = paint.Paint{}
 	return r

@@ -200,7 +200,7 @@ func helpOf(t *testing.T, lang tables.Lang, c *cobra.Command) {
 	s := newSitting(t)
 	args := []string{"--lang", string(lang), c.Name(), "--help"}
 	if !c.HasParent() {
-		args = []string{"--lang", string(lang), "--help"}
+		args = []string{"--lang", string(lang), "help", "commands"}
 	}
 	help := s.ask(args...)
 	require.Equal(t, done, help.code)

@@ -3,31 +3,23 @@ package cmd
 import (
 	"maps"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"testing"
+
+	"tablemate/tables/longtest"
 )
 
 // TestMutantsOfRecordsAreToldWhatIsWrong changes one value in a recorded game, as a
 // slip of another program would, and reads the game in every way there is.
 func TestMutantsOfRecordsAreToldWhatIsWrong(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the program many times")
-	}
-	mutants := 1
-	if n, err := strconv.Atoi(os.Getenv(mutantsVariable)); err == nil {
-		mutants = n
-	}
+	longtest.SkipShort(t)
+	mutants := longtest.Times(1, 1, 100)
 	for i, lines := range recordedGames(t, 30) {
 		for n := range mutants {
 			readAll(t, mutantOf(t, lines, rand.New(rand.NewPCG(uint64(n), uint64(i))), 1))
 		}
 	}
 }
-
-// mutantsVariable says how many mutants are made of each recorded game.
-const mutantsVariable = "TABLEMATE_TEST_MUTANTS"
 
 // mutated changes one value somewhere in a tree.
 func mutated(chance *rand.Rand, node any) any {

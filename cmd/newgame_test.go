@@ -14,14 +14,14 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game, that of the
 // example of package session, in a folder of its own and with its line in assist/games.go.
 func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the program")
-	}
+	longtest.SkipShort(t)
 	program, home := withPig(t), t.TempDir()
 	for _, c := range []struct{ args, typed, says string }{
 		{"play", "6\nSty\nd\n6\n7\ny\npause\n", "[6] Pig"},
@@ -46,6 +46,9 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 		{"schema pig", "", `"const": "fell"`},
 		{"roll pig 2d6", "", "="},
 		{"box pig", "", "Nothing of this box is written down yet."},
+		{"help pig", "", "tablemate play [game]"},
+		{"help pig keys", "", "\"keys\" is one word too many"},
+		{"pig --try", "", "no prepared turn of Pig yet"},
 		{"simulate pig -n 2", "", "Nothing can be simulated in pig"},
 		{"__complete play p", "", "\npig\n"},
 		{"__complete rules --game p", "", "\npig\n"},

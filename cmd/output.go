@@ -2,8 +2,8 @@ package cmd
 
 import "io"
 
-// output remembers the first error of writing: whoever reads it has missed
-// something, whatever became of the command.
+// output remembers the first error of writing. The command then fails, because its reader has
+// missed something.
 type output struct {
 	io.Writer
 	err error

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// closedOutput returns fs.ErrClosed where the program was started without an
-// output. Go puts the null device in its place, open for reading too, as no shell
-// does, though other programs do when they want no output: so only who plays asks.
+// closedOutput returns fs.ErrClosed if the program was started without an output. Go then opens
+// the null device in its place, for reading too. A shell never does that, but other programs do
+// when they want no output. So only play asks.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

@@ -27,14 +27,9 @@ var pictures = []struct {
 		[]string{"end", "why"}, 60, "The Russians' turn.",
 	},
 	{
-		"breach", "A card that was not paid for: a warning with its rule, and what to do about it",
+		"breach", "A card that was not paid for: a warning, its rule and what to do about it",
 		"= data/escape.jsonl < games/solo.jsonl:20", "play --table escape --lang en",
 		[]string{"p", "shoulder", "n"}, 50, "Escape ·",
-	},
-	{
-		"camp", "The tents of five players, a slack added up, and who may object by which rule",
-		"= data/camp.jsonl < games/chezguevara-five.jsonl:40", "play --table camp --lang en",
-		[]string{"why 1", "!"}, 50, "Sierra ·",
 	},
 }
 

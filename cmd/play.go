@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/settings"
@@ -30,19 +31,27 @@ type playOptions struct {
 	house   []string
 	dice    string
 	seed    int64
+	try     bool
 }
 
-// play starts a new table or goes on with an old one.
+// play starts a new table or continues an old one.
 func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
+		if called := o.command.CalledAs(); called != "play" { // by an alias, which is a game
+			if o.game != "" {
+				return misuse(o.command, "cmd.too-many", oneArg("argument", o.game))
+			}
+			o.game = called
+		}
 		if told, ok := a.out.(*output); ok {
 			told.err = closedOutput(told.Writer)
 		}
 		return o.interruptible(func() error { return runPlay(o) })
 	})
 	o.command = c
+	c.Aliases = gameNames(nil, "")
 	c.ValidArgsFunction = first(gameNames).complete
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
@@ -51,6 +60,7 @@ func (a *app) play() *cobra.Command {
 	f.Func("house", "cmd.flag.house", o.addHouse)
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
+	f.BoolVar(&o.try, "try", false, "cmd.flag.try")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
 	})
@@ -80,9 +90,11 @@ func (o *playOptions) addHouse(said string) error {
 	return nil
 }
 
-// runPlay finds out what is played, asks for what the command line leaves out, and
-// plays.
+// runPlay finds the game and the table, asks for what the command line leaves out, and plays.
 func runPlay(o playOptions) error {
+	if o.try {
+		return runTry(o)
+	}
 	p, err := o.request()
 	if err != nil {
 		return err
@@ -109,8 +121,7 @@ const (
 	maxTable  = 100
 )
 
-// request reads what does not depend on the game, and finds the game and the table
-// where they are named.
+// request reads the flags that do not depend on the game, and finds the named game and table.
 func (o playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
@@ -142,7 +153,7 @@ func (o playOptions) request() (p playRequest, err error) {
 	return p, err
 }
 
-// playRequest is what to play, where, and what was given on the command line.
+// playRequest says what to play and where, and holds the values of the command line.
 type playRequest struct {
 	dir   string
 	game  session.Game
@@ -152,9 +163,10 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
-	trial  bool    // a copy is played, not a record
-	resume string  // the command that goes on with a copy, "" for one that is not kept
-	amend  *string // a line to amend instead of playing on, with what it should say
+	trial  bool        // a copy is played, not a record
+	resume string      // the command that continues a copy, "" for a copy that is not kept
+	amend  *string     // a line to amend instead of playing, with its new text
+	steps  []desk.Step // of a lesson
 }
 
 // findBegun looks whether the table exists already; then it is resumed.
@@ -172,8 +184,8 @@ func (o playOptions) findBegun(p *playRequest) error {
 	return o.resumeTable(p, t)
 }
 
-// resumeTable makes the request one for a table that exists: its game, its name,
-// its language. It fails for a table of another game.
+// resumeTable makes the request continue an existing table: its game, its name, its language.
+// It fails if the table belongs to another game.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -196,9 +208,13 @@ func (a *app) playTable(p playRequest) error {
 	if p.trial {
 		box, resume = trialOf(box), p.resume
 	}
+	asker := a.desk()
+	if len(p.steps) > 0 {
+		asker.Coach(p.steps)
+	}
 	return p.game.Play(session.PlayOptions{
 		Folder: p.dir, Table: p.table, Given: p.given,
-		Desk: a.desk(), Words: a.words, Paint: a.paint(), Size: a.size,
+		Desk: asker, Words: a.words, Paint: a.paint(), Size: a.size,
 		Habit: p.habit, Box: box,
 		Seed: p.seed, SeedBy: p.seedBy, Entropy: a.entropy, Clock: a.clock,
 		Amend:  p.amend,
@@ -206,8 +222,9 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that goes on with this table. A name that a shell
-// reads in quotes only is that of the file instead: a line may break between its words.
+// resumeCommand returns the command line that continues this table. If a shell would need
+// quotes for the name, it uses the file's name instead, because a wrapped line may break
+// between words.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -243,8 +260,8 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads what the flags say of a game: the mode, the people, the house
-// rules. A *wrongUse where they cannot be, before anything is asked.
+// givenFor reads the flags about a game: the mode, the people, the house rules. It returns a
+// *wrongUse if they are impossible, before any question is asked.
 func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -260,7 +277,7 @@ func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 		return g, err
 	}
 	if fits := seating(modes, len(g.Players)); g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
-		g.Mode = fits[0].Name // no other mode seats so many
+		g.Mode = fits[0].Name // no other mode has this number of seats
 	}
 	return g, nil
 }
@@ -283,7 +300,7 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 	return nil, wrong
 }
 
-// people reads --players: everybody has a name of their own, and a seat.
+// people reads --players: everybody has a different name, and a seat.
 func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -313,7 +330,7 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// seating returns the modes that seat so many people.
+// seating returns the modes with seats for this number of people.
 func seating(modes []session.Mode, people int) []session.Mode {
 	var fits []session.Mode
 	for _, m := range modes {
@@ -324,8 +341,8 @@ func seating(modes []session.Mode, people int) []session.Mode {
 	return fits
 }
 
-// houseRules reads --house: name=value settles what the rulebook leaves open, and
-// PR-SPEND-03=waived plays without a rule.
+// houseRules reads --house. name=value settles a question that the rulebook leaves open, and
+// PR-SPEND-03=waived turns a rule off.
 func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
@@ -344,7 +361,7 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse says what would be right: the values of a known name, else the
+// misuseOfHouse returns an error with the right words: the values of a known name, else the
 // names.
 func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string

@@ -9,19 +9,94 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/tables"
 )
 
-// TestTheFunctionsOfTheREADMEAreThere: the README names functions with their
-// files, as `Judge` (rules/house.go).
-func TestTheFunctionsOfTheREADMEAreThere(t *testing.T) {
+// The README is read before a first evening, so it is short.
+const (
+	readmeLines   = 150
+	readmeColumns = 100
+	readmeWords   = 25 // of a sentence
+)
+
+// readme returns the README.
+func readme(t *testing.T) string {
 	text, err := os.ReadFile("../README.md")
 	require.NoError(t, err)
-	named := regexp.MustCompile("`(\\w+)` \\(([\\w/]+\\.go)\\)").FindAllSubmatch(text, -1)
-	require.Greater(t, len(named), 20)
-	for _, n := range named {
-		source, err := os.ReadFile(filepath.Join("..", string(n[2])))
-		require.NoError(t, err)
-		require.Regexp(t, `(?m)^func (\([^)]*\) )?`+string(n[1])+`[\[(]`, string(source), "%s is not in %s", n[1], n[2])
+	return string(text)
+}
+
+func TestTheREADMEIsShort(t *testing.T) {
+	text := readme(t)
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	require.LessOrEqual(t, len(lines), readmeLines)
+	for _, line := range lines {
+		require.LessOrEqual(t, paint.Width(line), readmeColumns, line)
+	}
+	prose := regexp.MustCompile("(?s)```.*?```").ReplaceAllString(text, "")
+	apart := regexp.MustCompile(`\n\n|\n- |\n#+ |\||[.?!:;]\**\s`)
+	for _, sentence := range apart.Split(prose, -1) {
+		require.LessOrEqual(t, len(strings.Fields(sentence)), readmeWords, sentence)
+	}
+}
+
+// TestTheREADMENamesEveryCommandAndGame: and the version of Go that go.mod wants.
+func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
+	text := readme(t)
+	for _, c := range Manual(tables.English).Commands() {
+		require.Regexp(t, "`(tablemate )?"+c.Name()+"[ `]", text)
+	}
+	for _, game := range gameNames(nil, "") {
+		require.Contains(t, text, "| `"+game+"` |")
+	}
+	mod, err := os.ReadFile("../go.mod")
+	require.NoError(t, err)
+	require.Contains(t, text, "Go "+regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(string(mod))[1])
+	licences, err := filepath.Glob("../LICEN[CS]E*")
+	require.NoError(t, err)
+	require.Equal(t, len(licences) == 0, strings.Contains(text, "No licence has been chosen yet."))
+}
+
+// TestTheEveningOfTheREADMEIsPlayed types what stands behind each › of the evening, and finds
+// every line of it on the screen, in this order.
+func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
+	_, text, _ := strings.Cut(readme(t), "## An evening")
+	_, text, _ = strings.Cut(text, "```\n")
+	text, _, _ = strings.Cut(text, "```")
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	require.Len(t, lines, 15)
+	var typed strings.Builder
+	for _, line := range lines {
+		if _, answer, asks := strings.Cut(line, "› "); asks {
+			typed.WriteString(answer + "\n")
+		}
+	}
+	s := newSitting(t)
+	s.imported(`{"tablemate":2,"game":"picklerick","table":"Friday","lang":"en","setup":` +
+		`{"mode":"solo","players":["Ann"],"guard_post_b":"right","stack":15}}` + "\n")
+	command, isCommand := strings.CutPrefix(lines[0], "$ tablemate")
+	require.True(t, isCommand)
+	screen := s.hears(typed.String(), s.words(command)...)
+	rest := "\n" + screen
+	for _, line := range lines[1:] {
+		_, after, found := strings.Cut(rest, "\n"+line+"\n")
+		require.True(t, found, "%q is missing in: %s", line, screen)
+		rest = "\n" + after
+	}
+}
+
+// TestEachLibraryHasAReason: behind each line of go.mod's first require.
+func TestEachLibraryHasAReason(t *testing.T) {
+	text, err := os.ReadFile("../go.mod")
+	require.NoError(t, err)
+	_, direct, _ := strings.Cut(string(text), "require (\n")
+	direct, _, _ = strings.Cut(direct, "\n)")
+	for line := range strings.SplitSeq(direct, "\n") {
+		_, reason, _ := strings.Cut(line, " // ")
+		require.Greater(t, len(strings.Fields(reason)), 0, line)
+		require.NotContains(t, reason, "indirect", line)
 	}
 }
 
@@ -58,7 +133,7 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
 	tours := 0
-	for _, path := range []string{"assist/games.go", "assist/chezguevara/doc.go", "assist/serve/doc.go"} {
+	for _, path := range []string{"assist/games.go", "assist/session/doc.go", "assist/chezguevara/doc.go", "assist/serve/doc.go"} {
 		text, err := os.ReadFile(filepath.Join("..", path))
 		require.NoError(t, err)
 		_, tour, found := strings.Cut(string(text), "// # What runs when")
@@ -75,5 +150,5 @@ func TestTheFunctionsOfToursAreThere(t *testing.T) {
 			tours++
 		}
 	}
-	require.Greater(t, tours, 30)
+	require.Greater(t, tours, 60)
 }

@@ -11,13 +11,13 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache keeps beside the tables what replaying each of them gave, so that `tables` and
-// `stats` replay only the records that have changed. It is a cache: whatever is in doubt
-// is computed anew, and nothing is lost with the file.
+// replayCache keeps the results of replaying each table in a file beside the tables. So
+// `tables` and `stats` replay only the records that have changed. It is a cache: doubtful
+// entries are computed again, and nothing is lost with the file.
 type replayCache struct {
 	path    string // "" keeps nothing
 	Program string `json:"program"` // the program that computed it
-	// Tables are by the SHA-256 of the record, then by what was computed.
+	// Tables holds the results by the SHA-256 of the record, then by what was computed.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }
@@ -25,7 +25,7 @@ type replayCache struct {
 // maxRecall is the most that is read of a cache.
 const maxRecall = 64 << 20
 
-// openCache reads what is kept in a folder of tables, without what belongs to none of them.
+// openCache reads the cache in a folder of tables, without entries of tables that are gone.
 func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
@@ -56,7 +56,7 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns what is kept of a table, or computes it. An error is not kept.
+// cached returns the kept result of a table, or computes it. Errors are not kept.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
@@ -75,7 +75,7 @@ func cached[T any](r *replayCache, t journal.Table, what string, compute func() 
 	return out, nil
 }
 
-// thisProgram tells this program from any other build; "" where the system does not say.
+// thisProgram returns an id of this build of the program; "" if the system does not know it.
 func thisProgram() string {
 	path, err := os.Executable()
 	if err != nil {

@@ -25,8 +25,11 @@ type rollOptions struct {
 func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
 	c := a.command("roll", aGame, 2, func(args []string) error {
-		o.game = args[0]
-		if len(args) > 1 {
+		if _, plain := parseDice(args[0], session.OwnDice{}); plain && len(args) == 1 {
+			o.dice = args[0] // of no game
+			return runRoll(o)
+		}
+		if o.game = args[0]; len(args) > 1 {
 			o.dice = args[1]
 		}
 		return runRoll(o)
@@ -38,18 +41,22 @@ func (a *app) roll() *cobra.Command {
 	return c
 }
 
-// The most that anybody could throw at once.
+// The largest throw.
 const (
 	maxDice  = 100
 	maxSides = 1000
 )
 
 func runRoll(o rollOptions) error {
-	game, err := o.app.game(o.command, o.game)
-	if err != nil {
-		return err
+	name, own := "", session.OwnDice{}
+	if o.game != "" {
+		game, err := o.app.game(o.command, o.game)
+		if err != nil {
+			return err
+		}
+		name, own = game.About().Game, game.About().Dice
 	}
-	dice, ok := o.parseDice(game.About().Dice)
+	dice, ok := parseDice(o.dice, own)
 	if !ok {
 		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": maxDice, "sides": maxSides})
 	}
@@ -59,7 +66,7 @@ func runRoll(o rollOptions) error {
 	}
 	fell := chance.Roll(seed, 1, dice.sides(), dice.Count)
 	if o.json {
-		return writeJSON(o.out, o.rolled(game.About().Game, dice, fell))
+		return writeJSON(o.out, o.rolled(name, dice, fell))
 	}
 	_, err = fmt.Fprintln(o.out, o.faces(dice, fell))
 	return err
@@ -67,7 +74,7 @@ func runRoll(o rollOptions) error {
 
 // rolled is a roll as other programs read of it.
 type rolled struct {
-	Game  string   `json:"game"`
+	Game  string   `json:"game,omitempty"`
 	Sides int      `json:"sides"`           // of each die
 	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
 	Names []string `json:"names,omitempty"` // of these sides, on a game's own dice
@@ -89,19 +96,18 @@ func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 // diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
-	plain int // sides of dice with numbers; 0 for a game's own
+	plain int // the sides of numbered dice; 0 for a game's own dice
 }
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads how many dice of which kind to roll: all of the game's own, a
-// number of them, or NdM.
-func (o rollOptions) parseDice(own session.OwnDice) (diceThrow, bool) {
+// parseDice reads which dice to roll and how many: all of the game's own, some of them, or NdM.
+func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
-	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(o.dice)), "d")
+	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")
 	n, err := strconv.Atoi(count)
 	switch {
-	case o.dice == "":
+	case typed == "":
 		return diceThrow{OwnDice: own}, own.Count > 0
 	case count == "" && plain:
 		n, err = 1, nil

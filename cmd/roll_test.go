@@ -17,6 +17,9 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 		"a single one":                 {[]string{"picklerick", "d20"}, `^\d+\n$`},
 		"as Russians write them":       {[]string{"picklerick", "2К6"}, `^[1-6] \+ [1-6] = \d+\n$`},
 		"in Russian words":             {[]string{"picklerick", "1", "--lang", "ru"}, `^[а-я]+\n$`},
+		"dice of no game":              {[]string{"2d6"}, `^[1-6] \+ [1-6] = \d+\n$`},
+		"one of no game":               {[]string{"к20"}, `^\d+\n$`},
+		"of no game, for programs":     {[]string{"2d6", "--json"}, `^{"sides":6,"fell":\[[1-6],[1-6]\],"sum":\d+}\n$`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
@@ -27,6 +30,9 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 	}
 	for _, dice := range []string{"0", "101", "2d1", "2d1001", "d", "xd6", "2d", "-1d6", "d6d6"} {
 		require.Equal(t, misused, newSitting(t).ask("roll", "picklerick", "--", dice).code, dice)
+	}
+	for _, args := range [][]string{{"2"}, {"2d6", "2"}, {"2d1"}, {}} {
+		require.Equal(t, misused, newSitting(t).ask(append([]string{"roll"}, args...)...).code, args)
 	}
 	s := newSitting(t)
 	first := s.ask("roll", "picklerick", "10d6", "--seed", "7").out

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// root is the command itself: it resumes the last table or begins a new one.
+// root is the command without a name: it continues the last table or begins a new one.
 func (a *app) root() *cobra.Command {
 	o := resumeOptions{app: a}
 	root := a.command("tablemate", nothing, 0, func([]string) error {
@@ -32,7 +32,13 @@ func (a *app) root() *cobra.Command {
 		return a.verifyLang(c)
 	}
 	root.SetFlagErrorFunc(a.flagError)
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { a.printHelp(c) })
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) {
+		if c == root {
+			a.printFirst(c)
+			return
+		}
+		a.printHelp(c)
+	})
 	root.SetHelpCommand(a.help())
 	root.Flags().BoolVar(&o.version, "version", false, "cmd.flag.version")
 	f := root.PersistentFlags()
@@ -44,18 +50,38 @@ func (a *app) root() *cobra.Command {
 	f.SortFlags = false
 	a.given = f.Changed
 	a.completeFlags(root, map[string]completer{"lang": fixed(settingValues(settings.Lang))})
-	root.AddCommand(
-		a.play(), a.tables(), a.show(), a.serve(), a.log(), a.why(), a.minutes(), a.undo(), a.fix(), a.whatIf(),
-		a.check(), a.verify(), a.export(), a.imports(), a.stats(), a.automa(), a.simulate(), a.merge(), a.roll(),
-		a.rules(), a.box(), a.config(), a.schema(), a.completion(),
-	)
+	for _, g := range a.groups() {
+		root.AddGroup(&cobra.Group{ID: g.id})
+		for _, c := range g.commands {
+			c.GroupID = g.id
+			root.AddCommand(c)
+		}
+	}
 	return root
 }
 
-// argument names what a command cannot do without.
+// group is what commands are for: cmd.group-<id> is its title.
+type group struct {
+	id       string
+	shown    int // how many of the commands the first help lists
+	commands []*cobra.Command
+}
+
+// groups returns all commands, those of each group by how often a table wants them.
+func (a *app) groups() []group {
+	return []group{
+		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),
+			a.whatIf(), a.config()}},
+		{"afterwards", 3, []*cobra.Command{a.log(), a.minutes(), a.stats(), a.verify(), a.export(), a.imports()}},
+		{"rules", 2, []*cobra.Command{a.rules(), a.roll(), a.box()}},
+		{"programs", 0, []*cobra.Command{a.check(), a.automa(), a.simulate(), a.merge(), a.schema(), a.completion()}},
+	}
+}
+
+// argument names an argument that a command needs.
 type argument string
 
-// What a command may take as its first argument.
+// The first argument of a command.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"

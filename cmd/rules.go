@@ -47,8 +47,7 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is how many words a query may have, so that nobody has to quote
-// it.
+// maxQueryWords is the largest number of words in a query, so that people need no quotes.
 const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
@@ -108,7 +107,7 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	return book.With(things...)
 }
 
-// thingsOf lists what bears a name in a game; in this owner's box too, where there is one.
+// thingsOf lists everything in a game that has a name, with the things of this owner's box.
 func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.About().Game)) {
 		return game.Things(nil)
@@ -129,7 +128,7 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// missing fails where nothing was found, and says what is similar.
+// missing returns the error for an empty search, with similar entries.
 func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -152,7 +151,7 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer prints what was found, or offers it in a menu where that is asked for.
+// answer prints what was found, or offers it in a menu if --pick asks for one.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
@@ -163,8 +162,8 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer whole and the next ones in a line each, or all of them
-// whole where that is asked for.
+// tell prints the best answer in full and the next ones in a line each. With --all it prints
+// all of them in full.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -214,7 +213,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 	return o.missing(book, found)
 }
 
-// askAndPick asks for the words of a query, and offers what fits them.
+// askAndPick asks for the words of a query, and offers the matching entries.
 func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 	query, err := o.desk().Write(desk.Question{Text: o.say("rules.ask"), Rest: true})
 	if err != nil {
@@ -224,8 +223,8 @@ func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 	return o.lookUp(o.book(books))
 }
 
-// pickFrom offers the answers, each with the beginning of its text, and prints
-// those that people choose until they have seen enough.
+// pickFrom offers the answers, each with the beginning of its text. It prints those that people
+// choose until they leave.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

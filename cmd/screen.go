@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns a stream that is a terminal, else nil.
+// terminal returns a stream that is a terminal, or nil.
 func terminal(stream any) desk.Terminal {
 	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -22,7 +22,7 @@ func terminal(stream any) desk.Terminal {
 	return file
 }
 
-// complain tells what is wrong, broken between words where a screen shows it.
+// complain prints an error, wrapped between words on a screen.
 func (w *env) complain(text string) {
 	if screen := terminal(w.err); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
@@ -32,7 +32,7 @@ func (w *env) complain(text string) {
 	fmt.Fprintln(w.err, text)
 }
 
-// defaultWidth is the number of columns where no terminal says.
+// defaultWidth is the number of columns if there is no terminal.
 const defaultWidth = 80
 
 // size returns the columns and lines of the screen; no lines for files and pipes.
@@ -78,8 +78,8 @@ func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk opens a desk in the current language. A later desk goes on where the
-// earlier one stopped reading.
+// desk opens a desk in the current language. A second desk reads on where the first one
+// stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
@@ -103,8 +103,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine never reads past the end of a line, so that a desk which buffers it
-// leaves the next line to the next desk.
+// lineByLine never reads past the end of a line. A desk that buffers its input so leaves the
+// next line to the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

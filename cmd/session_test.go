@@ -182,7 +182,8 @@ func (s *sitting) run(command string, typed io.Reader) {
 	if told.MatchString(command) && !strings.Contains(command, "--json") {
 		require.Empty(s.t, desktest.Raw(unknown(shown, command)), command)
 	}
-	fmt.Fprint(&s.out, withoutBoards(heads.ReplaceAllString(shown, "${1}#### #### #### ####")))
+	shown = heads.ReplaceAllString(shown, "${1}#### #### #### ####")
+	fmt.Fprint(&s.out, withoutBoards(wiped.ReplaceAllString(shown, "\n  (wiped)\n")))
 	if !strings.HasSuffix(s.out.String(), "\n") {
 		fmt.Fprintln(&s.out)
 	}
@@ -205,6 +206,9 @@ func unknown(shown, command string) string {
 
 // heads are the codes of records, which change with the smallest event.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
+
+// wiped matches a screen from which something private was wiped.
+var wiped = regexp.MustCompile(`\n{10,}`)
 
 // withoutBoards leaves out the drawings between two prompts: how a table is
 // drawn is tried where it is drawn.

@@ -68,7 +68,7 @@ func runSimulate(o simulateOptions) error {
 	return desk.ErrInterrupted
 }
 
-// progress returns what tells how far a simulation has come, once a second at most.
+// progress returns a function that prints how far a simulation has come, at most once a second.
 func (o simulateOptions) progress(s *simulation) func() {
 	began := o.clock()
 	last := began
@@ -91,7 +91,7 @@ type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
 
-// String, Set and Type let cobra read it, as in 2/4.
+// String, Set and Type implement the flag's value, as in 2/4.
 func (s *share) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) }
 
 // Set reads it.
@@ -109,9 +109,9 @@ func (s *share) Set(text string) error {
 // Type names it.
 func (*share) Type() string { return "i/n" }
 
-// of returns which games of each pairing are in the share. The games of a pairing
-// stay together as far as the shares are of one size, so that it is worked out in as
-// few of them as possible; neighbours, which are alike, go to different shares.
+// of returns the games of each pairing that are in the share. If shares are of one size, the
+// games of a pairing stay together, so that few processes prepare it. Neighbouring pairings are
+// alike, so they go to different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -122,8 +122,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt returns the numbers below all as they lie when they are dealt to so many
-// piles, one pile after the other.
+// dealt returns the numbers below all in the order in which they lie after dealing them to
+// piles, one pile after another.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -148,7 +148,7 @@ type simulation struct {
 	told       func() // is called after every game, the tallies locked
 }
 
-// contestPart is what is to be played of one contest, and what was.
+// contestPart is the part of one contest to be played, and its results.
 type contestPart struct {
 	session.Contest
 	tally
@@ -166,7 +166,7 @@ func newSimulation(contests []session.Contest, of series, own share) *simulation
 	return s
 }
 
-// run plays with so many goroutines, and returns when all games are played.
+// run plays all games with this number of goroutines.
 func (s *simulation) run(workers int) {
 	var all sync.WaitGroup
 	parts := make(chan *contestPart)
@@ -184,7 +184,7 @@ func (s *simulation) run(workers int) {
 	all.Wait()
 }
 
-// play plays the games of a part, one after the other.
+// play plays the games of a part, one after another.
 func (s *simulation) play(p *contestPart) {
 	play := p.Prepare()
 	for n := p.whole.first; n < p.whole.last; n++ {
@@ -202,15 +202,14 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf returns the chance of one game, which follows from the seed and from its number
-// alone. Numbers that follow one another are spread out over all seeds, so that their games
-// have nothing in common.
+// chanceOf returns the chance of one game. It follows from the seed and the game's number
+// alone. Consecutive numbers are spread over all seeds, so that their games are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
 }
 
-// tallies returns what was played so far, pairing by pairing.
+// tallies returns the results so far, pairing by pairing.
 func (s *simulation) tallies() []tally {
 	s.Lock()
 	defer s.Unlock()
@@ -237,8 +236,8 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series says which games are simulated: how many of each pairing of a game, from
-// which seed. What is merged is of one series.
+// series says which games are simulated: the game, how many for each pairing, and the seed.
+// Only parts of one series can be merged.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
@@ -256,8 +255,8 @@ type tally struct {
 	Took    int `json:"took,omitempty"` // turns, of the games that were won together
 }
 
-// tallyOutput is a tally as it is written: with names in the language of the command and
-// with what follows from the numbers.
+// tallyOutput is a tally as JSON: with names in the command's language and with values computed
+// from the counts.
 type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`
@@ -278,7 +277,7 @@ func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
 	return r
 }
 
-// interval returns Wilson's bounds, which hold the true rate in 95 cases of 100.
+// interval returns Wilson's bounds, which contain the true rate in 95 of 100 cases.
 func interval(won, games int) (low, high float64) {
 	const z = 1.959963984540054
 	n := float64(games)

@@ -19,9 +19,9 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table returns the table that a name means: the one that is called so to the letter, by
-// its file or by its name, the only one that bears the name, or the only one whose file or
-// name begins so. Where several do, people are told which.
+// table returns the table that a name means. An exact file or name comes first, then the only
+// table with this name in any case, then the only one with this beginning. If several match,
+// the error lists them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -54,7 +54,7 @@ func isThere(path string) bool {
 	return err == nil
 }
 
-// notOne returns why a name means no table: none bears it, or several do.
+// notOne returns the error for a name that no table has, or several have.
 func notOne(typed, dir string, found, all []journal.Table) error {
 	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, namesOfTables(all)), ", ")}
 	switch {
@@ -69,7 +69,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables that bear a name, else those whose names begin so.
+// findTables lists the tables with a name, else those with this beginning.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -155,8 +155,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn says that a last line without a newline was left out: another program
-// may have forgotten the newline.
+// noticeTorn prints that a last line without a newline was left out. Another program may have
+// forgotten the newline.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -171,21 +171,21 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// withScreen returns a reading in the language, colours and width of this
-// terminal, with this owner's box, which is read when it is first needed.
+// withScreen returns a reading with the language, colours and width of this terminal, and with
+// this owner's box. The box is read when it is first needed.
 func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.lazyBox(game)
 	return r
 }
 
-// heapGrowth is by how many percent the heap grows between two garbage collections
-// once a box was read: the YAML library leaves so much garbage that a short command
-// would spend a fifth of its time on collecting it, and ends before that with this.
+// heapGrowth is the percentage by which the heap grows between two garbage collections after a
+// box was read. The YAML library leaves much garbage. With the default, a short command would
+// spend a fifth of its time on collecting it.
 const heapGrowth = 400
 
-// ownBox returns this owner's box of a game. A file that cannot be read is named
-// and left alone: everything goes on without it.
+// ownBox returns this owner's box of a game. If the file cannot be read, it prints the file's
+// name and continues without the box.
 func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // strays are what a finger may hit: every letter of both alphabets, the digits, and
@@ -72,10 +74,10 @@ var ways = []struct {
 }
 
 // TestAStrayKeyDoesNothing types every stray at every stop: what is not named there
-// leaves the question as it stands, and nothing is recorded. With TABLEMATE_TEST_ALL
+// leaves the question as it stands, and nothing is recorded. In a long run
 // those that are named are typed too: each does something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
-	all := os.Getenv("TABLEMATE_TEST_ALL") != ""
+	all := longtest.On()
 	for _, way := range ways {
 		t.Run(strings.Fields(way.play)[1], func(t *testing.T) {
 			t.Parallel()

@@ -24,7 +24,7 @@ type tablesOptions struct {
 // tableActions are the second words of the command.
 var tableActions = []string{"rename", "remove", "restore"}
 
-// tables lists the tables, the latest first, or gives one another name or place.
+// tables lists the tables, the latest first, or renames, removes or restores one.
 func (a *app) tables() *cobra.Command {
 	o := tablesOptions{app: a}
 	c := a.command("tables", nothing, 3, func(args []string) error {
@@ -56,9 +56,9 @@ type listed struct {
 	Lines int       `json:"lines"` // in the file, the header among them
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	// Turn to By are left out where the record cannot be read.
+	// Turn to By are left out if the record cannot be read.
 	Turn    int             `json:"turn,omitempty"`    // its number, counted from 1
-	Whose   rules.Seat      `json:"whose,omitempty"`   // whose turn it is; left out where all play at once
+	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat on turn; left out if all play at the same time
 	Heading string          `json:"heading,omitempty"` // of the turn, in words
 	Seat    rules.Seat      `json:"seat,omitempty"`    // who is awaited
 	Winner  rules.Seat      `json:"winner,omitempty"`
@@ -143,8 +143,8 @@ func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	return writeJSON(o.out, list)
 }
 
-// linesOf counts the lines of a table's file as every other command does: the first
-// one, which tells what is played, among them. 0 where it cannot be read.
+// linesOf counts the lines of a table's file, with the first one, which names the game. 0 if it
+// cannot be read.
 func linesOf(t journal.Table) int {
 	if t.Err != nil {
 		return 0
@@ -152,8 +152,8 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// about returns what the list says of a table that can be read: its game, the turn that
-// it stands in, who won, its length, and its last day.
+// about returns the list's text for a readable table: its game, its turn, the winner, its
+// length, and its last day.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game":  a.titleOf(t.Header.Game),
@@ -170,7 +170,7 @@ func (a *app) about(t tableEntry) string {
 	return a.say("table", told)
 }
 
-// standing returns how a table stands; the zero Standing where its record cannot be read.
+// standing returns the state of a table; the zero Standing if its record cannot be read.
 func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {

@@ -26,8 +26,8 @@ func (o tablesOptions) move(dir string) error {
 	return misuse(o.command, "cmd.tables.unknown", oneArg("typed", strings.Join(o.args, " ")))
 }
 
-// rename gives a table's file another name. The record, which people may have noted the code
-// of, stays as it is.
+// rename changes the name of a table's file. The record is unchanged, because people may have
+// noted its code.
 func (o tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -47,7 +47,7 @@ func (o tablesOptions) rename(dir, typed, name string) error {
 	return err
 }
 
-// remove puts a table where no list shows it, once people say so.
+// remove moves a table where no list shows it, after people confirm it.
 func (o tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -67,8 +67,7 @@ func (o tablesOptions) remove(dir, typed string) error {
 	return err
 }
 
-// restore brings a removed table back among the others, under a number where its name is
-// taken by now.
+// restore moves a removed table back. If its name is taken, it gets a number.
 func (o tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()
 	if err != nil {

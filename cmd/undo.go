@@ -66,8 +66,7 @@ func runUndo(o undoOptions) error {
 	return err
 }
 
-// agree asks whether what fell on the way back stands, where people sit at a terminal
-// and have not said so.
+// agree asks whether crossed rolls come back, if people sit at a terminal and no flag answers.
 func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -34,7 +34,7 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// runWhatIf makes a copy and plays it, or goes on with one that was kept.
+// runWhatIf makes a copy and plays it, or continues a kept one.
 func runWhatIf(o whatIfOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {
@@ -82,14 +82,14 @@ func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is this owner's box for a copy: what is read off in it was perhaps never in
-// any box, and is forgotten.
+// trialBox is this owner's box for a copy. What is read off in a copy may be invented, so it is
+// not kept.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage
 }
 
-// Find looks for what was read off in the copy before it looks into the box.
+// Find searches what was read off in the copy, then the box.
 func (b trialBox) Find(id string, into any) bool {
 	if text, ok := b.read[id]; ok {
 		return json.Unmarshal(text, into) == nil
@@ -97,7 +97,7 @@ func (b trialBox) Find(id string, into any) bool {
 	return b.Box.Find(id, into)
 }
 
-// Learn remembers a thing until the copy is left.
+// Learn keeps a thing until the copy is left.
 func (b trialBox) Learn(id string, what any) error {
 	text, err := json.Marshal(what)
 	if err == nil {
@@ -106,13 +106,13 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
-// Forget forgets what was read off in the copy; what is in the box stays there.
+// Forget removes what was read off in the copy; the box is unchanged.
 func (b trialBox) Forget(id string) error {
 	delete(b.read, id)
 	return nil
 }
 
-// IDs lists what is in the box and what was read off.
+// IDs lists what is in the box and what was read off in the copy.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()
 	for id := range b.read {

@@ -9,14 +9,14 @@ import (
 type whyOptions struct {
 	*app
 	table string
-	about string // a line, a figure, or a line and a figure; "" for the last decision
+	about string // a line, a figure, or both; "" for the last decision
 	json  bool
 }
 
 // mostWhyWords is how many words a line and the name of a figure may have.
 const mostWhyWords = 8
 
-// why tells the reasons of a decision of the automated opponent.
+// why prints the reasons of a decision of the automated opponent.
 func (a *app) why() *cobra.Command {
 	o := whyOptions{app: a}
 	c := a.command("why", aTable, 1+mostWhyWords, func(args []string) error {

@@ -6,24 +6,24 @@ import (
 	"tablemate/tables"
 )
 
-// Book is what judging needs to know of one printed rulebook.
+// Book is the part of a printed rulebook that judging needs.
 type Book struct {
-	// Prefix begins the id of every rule: PR-
+	// Prefix is what every rule id begins with, as in PR-.
 	Prefix string
-	// Switches are the questions that it leaves open.
+	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider lists the rules that a breach falls under besides its own, which is
-	// the most specific one. Each row begins with that one.
+	// Wider lists more general rules that a breach also falls under. The first rule of each row
+	// is the specific one; the others are wider.
 	Wider [][]tables.RuleID
 }
 
-// Against is a breach of a printed rule.
+// Against returns a breach of a printed rule.
 func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Against, args) }
 
-// Unusual is what a rule allows, yet people seldom want.
+// Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible is what cannot happen on a real table, whatever is agreed.
+// Impossible returns a breach that cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }
@@ -38,12 +38,12 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 	return broken
 }
 
-// Verify is a *Problem when house rules answer a question that this rulebook
-// does not leave open, or waive a rule that cannot be one of its own.
+// Verify returns a *Problem if a house rule answers a question that this rulebook does not
+// leave open, or waives a rule that it does not have.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule judges that people settle name as value. What this rulebook does not
-// ask, and a value that is no answer, is impossible under rule.
+// CheckHouseRule judges a house rule. It returns an Impossible breach of rule if name is no
+// open question or value is not among its answers.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
@@ -53,10 +53,10 @@ func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation
 
 func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), b.Prefix) }
 
-// Rule judges one action under one rule, or a few that exclude each other.
+// Rule judges one action under one rule, or under a few rules of which at most one can apply.
 type Rule[S, A any] func(*S, A) *Violation
 
-// Breaks lists what a breaks at s, rule by rule; each says at most one thing.
+// Breaks runs each rule of list on action a in state s, and collects the breaches.
 func Breaks[S, A any](s *S, a A, list ...Rule[S, A]) []Violation {
 	var out []Violation
 	for _, rule := range list {

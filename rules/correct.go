@@ -11,25 +11,25 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction says what the table really shows, whatever the record made of it.
-// What it leaves out stays.
+// Correction says what the table really shows, where the record says something else. Places
+// that it does not name keep their values.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
 
-// Kind is the name of every correction in a journal.
+// Kind returns the name of all corrections in a journal.
 func (Correction) Kind() string { return "correct" }
 
-// Change says what really stands at one place of the table.
+// Change sets one place of the table.
 type Change struct {
-	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. What is in a
-	// list is named by its index, or by one of its fields, which may lie deeper:
-	// /groups/seat=red/food, /mice/hero.id=nez/wounds. A star alone is all of it.
+	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. An element of a list is
+	// named by its index, or by the value of a field, which may be nested:
+	// /groups/seat=red/food, /mice/hero.id=nez/wounds. A star alone means the whole list.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
-// To is a change of what stands at path, nil for nothing.
+// To returns a Change that sets path to value; nil removes it.
 func To(path string, value any) Change {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -38,16 +38,16 @@ func To(path string, value any) Change {
 	return Change{path, text}
 }
 
-// Names reports whether a correction says what stands at path.
+// Names reports whether a correction changes this path.
 func (c Correction) Names(path string) bool {
 	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
 }
 
-// ErrNoPlace is a change at a place that this table does not have.
+// ErrNoPlace reports a path that this table does not have.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
-// Corrected is the table with changes made to it. It is read strictly: what does
-// not belong into a state is an error.
+// Corrected returns the state with the changes applied. The result is decoded strictly: a field
+// that the state does not have is an error.
 func Corrected[S any](s S, changes []Change) (S, error) {
 	tree, err := Tree(s)
 	if err != nil {
@@ -73,7 +73,7 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 	return after, nil
 }
 
-// applyTo returns a tree with the change made to it.
+// applyTo returns the tree with the change applied.
 func (c Change) applyTo(tree any) (any, error) {
 	var value any
 	if err := strictjson.Read(c.Value, &value); len(c.Value) > 0 && err != nil {
@@ -82,7 +82,7 @@ func (c Change) applyTo(tree any) (any, error) {
 	return setValue(tree, steps(c.Path), value)
 }
 
-// Tree is a state as its JSON has it.
+// Tree returns a state decoded into maps and lists, as its JSON has it.
 func Tree(s any) (any, error) {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -93,7 +93,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At is what stands at path in a tree, nil for nothing.
+// At returns the value at path in a decoded state, or nil.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -112,8 +112,8 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// setValue sets value at path below node, and gives node as it then is. What an empty
-// state leaves out is made on the way.
+// setValue sets the value at path below node, and returns the changed node. It creates missing
+// parents, since JSON leaves out empty values.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -138,7 +138,7 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. A whole thing that is not in it yet comes last.
+// setInList sets a value in a list. A new element is appended.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -160,7 +160,7 @@ func setInList(list []any, path []string, value any) (any, error) {
 	return list, err
 }
 
-// setInEach sets a value in everything in a list.
+// setInEach sets a value in each element of a list.
 func setInEach(list []any, path []string, value any) (any, error) {
 	for i := range list {
 		child, err := setValue(list[i], path, value)
@@ -172,7 +172,7 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of what a step of a path names in a list, -1 for nothing.
+// indexOf returns the index of the list element that a step of a path names, or -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -186,7 +186,7 @@ func indexOf(list []any, name string) int {
 	return -1
 }
 
-// pathName writes a value as a path names it: a word as it is.
+// pathName returns a value in the form that a path uses.
 func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
@@ -198,7 +198,7 @@ func pathName(v any) string {
 	return string(text)
 }
 
-// steps are the names along a path.
+// steps splits a path into its names.
 func steps(path string) []string {
 	if path == "" {
 		return nil
@@ -210,40 +210,40 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped returns a name as a JSON Pointer writes it, the inverse of what steps reads.
+// escaped escapes a name for a JSON Pointer. It is the inverse of what steps decodes.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
 
-// Correctable is a place of the table that people may correct. What stands there
-// is a number, yes or no, one thing of a kind, or several of them in order.
+// Correctable is a place of the table that people may correct. Its value is a number, a
+// boolean, one noun, or an ordered list of nouns.
 type Correctable[S any] struct {
 	Name string // as sentences and typed lines name it
-	// Path leads there. A star stands for whoever of a list it belongs to, as in
-	// /groups/seat=*/food. Empty: a game asks for it in a way of its own.
+	// Path is the JSON Pointer. A star stands for the owner of the value, as in
+	// /groups/seat=*/food. It is empty if a game asks for the value with code of its own.
 	Path      string
-	Of        string        // the kind of things that the star stands for
-	Kind      string        // of what stands there; "" for a number, or YesNo
+	Of        string        // the kind of noun that the star stands for
+	Kind      string        // the kind of its nouns; "" for a number, or YesNo
 	Low, High int           // of a number
 	Many      bool          // several things of the kind
-	Field     string        // of each thing in the JSON, where it is an object: its id
-	Off       bool          // nothing may stand there
-	Clear     bool          // what stands there can only be taken away
-	When      func(*S) bool // whether people are asked; nil always
+	Field     string        // the field of each JSON object that holds the noun's id, if elements are objects
+	Off       bool          // whether it may be empty
+	Clear     bool          // whether the value can only be removed
+	When      func(*S) bool // whether people are asked; nil means always
 }
 
-// Kinds of what stands at a place beside things of the game.
+// Kinds of values that are not nouns of the game.
 const (
-	YesNo      = "yes_no"      // what is so or is not
-	PlayerName = "player_name" // what people call whoever plays
+	YesNo      = "yes_no"      // a boolean
+	PlayerName = "player_name" // the name of a player
 )
 
-// For is the path of somebody's.
+// For returns the path for one owner.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List is what comes before the star: the list that the place is in, "" for none.
+// List returns the path before the star, which is a list; "" if there is no star.
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
 	if !found {
@@ -252,15 +252,15 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held is how many there are in the list that the place is in.
+// Held returns the number of elements in that list.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
 	return len(all)
 }
 
-// In is what a tree of a state has at somebody's place: an int, a bool, a
-// Noun or []Noun. A Noun without an id says that nothing stands there.
+// In returns the value at owner's place in a decoded state: int, bool, Noun or []Noun. A Noun
+// without an id means that the place is empty.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -292,9 +292,8 @@ func (c Correctable[S]) read(v any) any {
 	return one(v)
 }
 
-// Match reports whether a change says what stands at this place, or what the
-// place is part of: whose it is, and what stands there now. Where something
-// always stands, the whole must say what.
+// Match reports whether a change sets this place, or an object that contains it. It returns the
+// owner and the new value. A place that is never empty must have a value in such an object.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -1,62 +1,56 @@
-// Package rules holds the words that every judged game shares, and the contract
-// that a game keeps.
+// Package rules defines the Game interface that every game implements, and the types it uses.
 //
 // # A game
 //
-// A game is a pure function of what people report at a real table, where the
-// cardboard is the truth and the program its scribe. It has three types:
+// A game is a pure function of what people report from a real table. The cardboard is the
+// truth; the program only records it. A game has three types:
 //
 //   - U, the setup: what people decide before the first turn;
 //   - S, the state: everything that the table shows;
-//   - A, the actions: what somebody did, or what the cardboard showed. Dice,
-//     decks and face-down tiles are a seat of their own, [Cardboard], whose
-//     actions are outcomes.
+//   - A, the actions: what a player did, or what the cardboard showed. Dice, decks and
+//     face-down tiles have a seat of their own, [Cardboard], whose actions are outcomes.
 //
-// and five methods, [Game]: Start lays the table out; Next says whose action is
-// awaited; Check names the printed rules that an action breaks, and never stops it;
-// Apply gives the table after it, and notes what is worth telling; House is how this
-// table settles what the rulebook leaves open. What else a game can do it shows by a further interface: [Automa]
-// plays a side and says why, [Scorer] says who won, [Sound] counts the pieces.
+// and five methods, [Game]. Start lays out the table. Next returns the seat whose action is
+// awaited. Check lists the printed rules that an action breaks; it never stops the action.
+// Apply returns the next state and notes about what happened. House returns the house rules of
+// this table. Optional interfaces add abilities: [Automa] plays a side and gives its reasons,
+// [Scorer] says who won, [Sound] counts the pieces.
 //
 // # What it promises
 //
-// The laws of package ruletest hold every game to this:
+// Package ruletest checks these laws for every game:
 //
-//   - The same action over the same state gives the same state and notes. There
-//     is no clock, no chance and no I/O in a game; a die is an action.
-//   - Apply changes a copy. Whoever holds an earlier state holds it for ever.
-//   - Any action is borne at any moment, for people may record what no rule
-//     allows; it is then told as a [Violation], and the game goes on.
-//   - All of a state is in its JSON: a record keeps the opening, and after each
-//     action a patch of that JSON. Names in it are a format, and stay.
-//   - Somebody can always do something until the game is over.
+//   - The same action on the same state gives the same state and notes. A game has no clock, no
+//     randomness and no I/O; a die is an action.
+//   - Apply changes a copy. Earlier states never change.
+//   - Apply accepts any action in any state. Check reports illegal ones as a [Violation], and
+//     the game goes on.
+//   - The JSON of a state is complete: a record keeps the opening state, and a patch of that
+//     JSON for each action. Field names are a file format and do not change.
+//   - There is a legal action until the game is over.
 //
 // # What people correct
 //
-// The table is always right. A [Correction] says by path what really stands at
-// some places of the state's JSON, and a game's list of [Correctable] places is
-// all that is needed to ask for one and to name it. One [Validator] says what no
-// table can show: of a position, of every table in play, of what a correction
-// leaves.
+// The table is always right. A [Correction] says by path what really is at some places of the
+// state's JSON. The game's list of [Correctable] places is enough to ask for a correction and
+// to describe it. One [Validator] finds states that no table can show: in a position, in every
+// table in play, and after a correction.
 //
 // # What is said
 //
-// A game says nothing itself. It makes a [Note] where something happens, because
-// there it is known why: the id of a sentence, the printed rule at work, and what
-// the sentence mentions. Consequences, breaches, reasons of an opponent and
-// problems of a setup are all notes. What has a name at the table is a [Noun]
-// with its kind and id, and package assist knows, in one place a game, what
-// people call it in either language. Notes read back from a record are equal to
-// what was noted.
+// A game contains no sentences. It makes a [Note] where something happens, because the reason
+// is known there. A note has the id of a sentence, the printed rule, and the arguments of the
+// sentence. Consequences, breaches, reasons of an opponent and problems of a setup are all
+// notes. A thing with a name is a [Noun] with a kind and an id; package assist has the names in
+// both languages. Notes that are read back from a record equal the original notes.
 //
 // # What a rule looks like
 //
-// Each printed rule has an id, as in PR-MOVE-03: the citation of a warning, the
-// entry of the lookup, the name of its test cases and its row in the ledger. The
-// code that keeps a rule names it; search for the id to find it. A [Book] judges
-// under rule ids, [Breaks] collects what several rules say of one action,
-// [Awaits] keeps what must be told before anything else, [Piles] counts cards
-// whose faces nobody may know, and a [Switch] settles an open question.
+// Each printed rule has an id, as in PR-MOVE-03. Warnings cite it, and the lookup, the test
+// cases and the ledger use it. The code that implements a rule names its id: search for it. A
+// [Book] makes breaches, [Breaks] runs several rules on one action, [Awaits] lists what must be
+// reported before anything else, [Piles] counts hidden cards, and a [Switch] is an open
+// question.
 //
-// The smallest whole game is the example of package session.
+// The smallest complete game is the example of package session.
 package rules

@@ -9,26 +9,26 @@ import (
 	"sync"
 )
 
-// Field is one thing that an action says: a noun, several nouns, or a number.
+// Field is one part of an action: a noun, several nouns, or a number.
 type Field[A Kinded] struct {
-	Name      string // as sentences and typed lines name it
-	Kind      string // of its nouns; "" for a number
+	Name      string // the name in sentences and typed lines
+	Kind      string // the kind of its nouns; "" for a number
 	Low, High int    // of a number
-	// Value is the value: a Noun, a []Noun, an int.
+	// Value returns the field's value: a Noun, a []Noun or an int.
 	Value func(A) any
-	// Put is the action with another value, of the type that Said gives; nil where
-	// the value follows from another field.
+	// Put returns the action with another value of the same type. It is nil if the value
+	// follows from another field.
 	Put func(A, any) A
 }
 
-// One is a field of T that names one thing.
+// One returns a field of T that holds one noun.
 func One[A, T Kinded, V ~string](name, kind string, at func(*T) *V) Field[A] {
 	f := SentenceOnly[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
 	f.Kind, f.Put = kind, put[A](func(a *T, n any) { *at(a) = V(n.(Noun).ID) })
 	return f
 }
 
-// Several is a field of T that names any number of things of a kind.
+// Several returns a field of T that holds any number of nouns of a kind.
 func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[A] {
 	f := SentenceOnly[A](name, func(a T) any {
 		out := make([]Noun, len(*at(&a)))
@@ -46,14 +46,14 @@ func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[
 	return f
 }
 
-// Count is a field of T that holds a number.
+// Count returns a field of T that holds a number.
 func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
 	f := SentenceOnly[A](name, func(a T) any { return *at(&a) })
 	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
 	return f
 }
 
-// SentenceOnly makes a field of T that sentences mention and that nobody types.
+// SentenceOnly returns a field of T that sentences mention but nobody types.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
@@ -66,13 +66,12 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 	}
 }
 
-// Fields are what each kind of action says, in the order in which it is told.
+// Fields maps each kind of action to its fields, in the order of a sentence.
 type Fields[A Kinded] map[string][]Field[A]
 
-// FieldsOf reads the fields of actions off their types: things that nouns gives a kind, one or
-// several, and numbers up to high. They are named as in the JSON. A tag form:"name,low,high"
-// names a field otherwise, "-" for none, and bounds a number; what is neither a thing nor a
-// number is told where it has such a tag.
+// FieldsOf derives the fields of all actions from their types: nouns of the types in nouns, and
+// numbers up to high. They are named as in the JSON. A tag form:"name,low,high" renames a field
+// ("-" drops it) and bounds a number. A field of another type needs such a tag.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -137,17 +136,17 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 	}
 }
 
-// Forms are the fields of a game's actions; nil has none.
+// Forms holds the fields of a game's actions. A nil Forms has none.
 type Forms[A Kinded] struct {
-	// Make returns the fields when they are first asked for: most commands play none
-	// of the games, and should not wait for their forms.
+	// Make returns the fields when they are first needed, because most commands do not need
+	// them.
 	Make func() Fields[A]
 
 	once sync.Once
 	made Fields[A]
 }
 
-// Fields returns the fields of all kinds, which must not be changed.
+// Fields returns the fields of all kinds. The caller must not change them.
 func (fs *Forms[A]) Fields() Fields[A] {
 	if fs == nil {
 		return nil
@@ -156,7 +155,7 @@ func (fs *Forms[A]) Fields() Fields[A] {
 	return fs.made
 }
 
-// Args returns what an action says, for a sentence.
+// Args returns the fields of an action as the arguments of a sentence.
 func (fs *Forms[A]) Args(a A) Args {
 	out := Args{}
 	for _, f := range fs.Fields()[a.Kind()] {
@@ -165,7 +164,7 @@ func (fs *Forms[A]) Args(a A) Args {
 	return out
 }
 
-// Value is what an action says in a field, nil where it has no such field.
+// Value returns the value of a field of an action, or nil if it has no such field.
 func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
@@ -175,7 +174,7 @@ func (fs *Forms[A]) Value(a A, field string) any {
 	return nil
 }
 
-// Nouns lists the things of a kind that an action names, in its order.
+// Nouns lists the nouns of a kind that an action names, in order.
 func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
@@ -192,8 +191,8 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among are the values that a field of one thing or a number has in those of
-// legal that say the same as like in the fields before it, each once.
+// Among returns the distinct values of a field in those legal actions that equal like in all
+// fields before it. The field is one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

@@ -7,25 +7,25 @@ import (
 	"tablemate/tables"
 )
 
-// Switch is one question that a rulebook leaves open, with the answers that a
-// table may choose from. The first value is the default reading.
+// Switch is a question that a rulebook leaves open, with the answers that a table may choose
+// from. The first value is the default.
 type Switch struct {
 	Name   string        // in the journal: roof_win
 	Rule   tables.RuleID // the ambiguity it answers: PR-AMB-04
 	Values []string      // the default first
 }
 
-// Waived is the house-rule value of a rule id that a table plays without.
+// Waived is the house-rule value of a rule id that this table plays without.
 const Waived = "waived"
 
-// InForce takes a waived rule back into force.
+// InForce is the value that puts a waived rule back into force.
 const InForce = "in_force"
 
-// House is how one table settles what is open: a switch's name and its value,
-// or a rule id and Waived. Missing names stand for the default.
+// House holds the house rules of a table: switch names with their values, and rule ids with
+// Waived. A missing switch has its default.
 type House map[string]string
 
-// Value is the table's answer to sw, or the default reading.
+// Value returns the table's answer to sw, or the default.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -39,7 +39,7 @@ func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With is a copy of h in which name has value; InForce takes name out of it.
+// With returns a copy of h in which name has value. InForce removes name.
 func (h House) With(name, value string) House {
 	out := House{}
 	maps.Copy(out, h)
@@ -49,8 +49,8 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify is a *Problem when h names a switch or a value that does not exist, for
-// the first of them by name. Known says which rule ids may be waived.
+// Verify returns a *Problem for the first name in h that is no switch, or whose value is no
+// answer. Known reports which rule ids may be waived.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]
@@ -65,14 +65,12 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge lists what a breaks at a table with these house rules, and apart from
-// it what the house rules waive.
+// Judge checks action a and separates its breaches from those that the house rules waive.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }
 
-// Sort returns the breaches among what was found, and apart from them what the house
-// rules waive.
+// Sort separates breaches from those that the house rules waive.
 func (h House) Sort(found []Violation) (breaches, waived []Violation) {
 	for _, v := range found {
 		if h.Waives(v.Rule) {

@@ -7,33 +7,32 @@ import (
 	"tablemate/tables"
 )
 
-// Note is one thing worth a sentence: what followed from an action, a step of an
-// automated decision, what an action breaks, what cannot be. It is made where it
-// happens, by the code that knows why.
+// Note is one thing worth a sentence: a consequence of an action, a step of an automated
+// decision, a breach, or a problem of a setup. The code that knows the reason makes it.
 type Note struct {
-	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // names the sentence, as in "caught"; a breach may leave it to its rule
-	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule at work, where there is one
-	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // what the sentence mentions
+	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // names the sentence, as in "caught"; a breach may leave it empty and use its rule
+	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule, if any
+	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // the arguments of the sentence
 }
 
-// Args are the values that a sentence mentions.
+// Args holds the values that a sentence mentions.
 type Args = tables.Args
 
 // Noun is something on the table that has a name.
 type Noun = tables.Noun
 
-// Problem is a setup or an entry that cannot be, for people to mend.
+// Problem describes an invalid setup or entry that the user can fix.
 type Problem struct {
 	Note
-	// Level is how firmly it contradicts the rules where people find it on their
-	// table all the same; Impossible if it is left out.
+	// Level says how firmly it contradicts the rules if a table shows it all the same. The zero
+	// value means Impossible.
 	Level Level
 }
 
-// Refused reports whether no table can show it.
+// Refused reports whether no real table can show it.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused is err unless it is a *Problem that a table can show all the same.
+// Refused returns err, or nil if err is a *Problem that a real table can show.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -42,14 +41,14 @@ func Refused(err error) error {
 	return err
 }
 
-// Error names the problem for a log; people are told in their own language.
+// Error returns the id for a log. People are told a sentence in their own language.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
-// Level says how firmly an action contradicts the rules.
+// Level is how firmly an action contradicts the rules.
 type Level string
 
 const (
-	// Unusual is allowed, yet seldom what people want.
+	// Unusual is legal but seldom intended.
 	Unusual Level = "unusual"
 	// Against breaks a printed rule.
 	Against Level = "against"
@@ -64,7 +63,7 @@ type Violation struct {
 	Also  []tables.RuleID `json:"also,omitempty"` // wider rules that the same breach falls under
 }
 
-// As is v with an id of its own, where one rule is broken in several ways.
+// As returns v with an id of its own, for a rule that can be broken in several ways.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

@@ -1,31 +1,29 @@
 package rules
 
-// Piles are somebody's cards as far as all may see them: how many, never which.
+// Piles counts a player's cards; it never knows which.
 type Piles struct {
 	Deck    int `json:"deck" jsonschema:"cards in the deck"`
 	Hand    int `json:"hand" jsonschema:"cards in the hand"`
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves so many cards from the deck to the hand, no more than it has, and
-// tells how many.
+// Draw moves up to that many cards from the deck to the hand, and returns how many.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose moves so many cards from the deck to the discard pile, no more than it
-// has, and tells how many.
+// Lose moves up to that many cards from the deck to the discard pile, and returns how many.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n
 	return n
 }
 
-// Play moves a card from the hand to the discard pile. People may play a card
-// of a hand that is empty by the record.
+// Play moves a card from the hand to the discard pile. It works on an empty hand too, because
+// the record may be wrong.
 func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
-// Reshuffle makes a deck of what is left of it and of the discard pile.
+// Reshuffle puts the discard pile into the deck.
 func (p *Piles) Reshuffle() { p.Deck, p.Discard = p.Deck+p.Discard, 0 }

@@ -10,22 +10,21 @@ import (
 	"tablemate/tables"
 )
 
-// Validator says what no table can show: of a position that people begin with,
-// of one that another program asks about, of every table that play leads to, and
-// of what people correct.
+// Validator finds states that no table can show: positions to begin with, positions from other
+// programs, tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
-	// Checks tell everything that is wrong, the most general first.
+	// Checks report everything that is wrong, general checks first.
 	Checks []func(s *S, found func(*Problem))
-	// After is the table after a correction, where more than its changes follow
-	// from it, or a *Problem of the correction itself; nil where nothing does.
+	// After returns the table after a correction, if more than its changes follows from it. It
+	// may return a *Problem of the correction. It is nil if nothing more follows.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that breaks who corrects what no table has, and whatever
-	// has no rule of its own.
+	// Nowhere is the rule for a correction of a place that the table does not have, and for
+	// problems without a rule.
 	Nowhere tables.RuleID
 }
 
-// With is the same with more that no table can show.
+// With returns a copy with additional checks.
 func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	v.Checks = slices.Clone(v.Checks)
 	for _, check := range checks {
@@ -34,9 +33,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify is the first *Problem of a table that no real one can show, else the first
-// that only contradicts the rules; nil where there is none. Each check may rely on
-// what those before it found impossible.
+// Verify returns the first *Problem that no real table can show, else the first that only
+// contradicts the rules, else nil. Each check may rely on the checks before it.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -50,7 +48,7 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches lists what contradicts the rules on a table that a real one can show.
+// Breaches lists what contradicts the rules on a table that can exist.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -73,8 +71,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects judges a correction: what is wrong after it and was not before, each
-// rule once. A breach mentions its problem, and what that mentions.
+// Corrects judges a correction. It reports each problem that the correction introduces, once a
+// rule. A breach carries its problem and the arguments of the problem.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

@@ -8,14 +8,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Args are the values that a sentence mentions, by name. What is recorded with a
-// table holds ints, bools, strings and Nouns, and lists of them; read back from
-// JSON it has the types that were written.
+// Args holds the values that a sentence mentions, by name. Recorded values are ints, bools,
+// strings, Nouns and lists of these. They have the same types when they are read back from
+// JSON.
 type Args map[string]any
 
-// Noun is something on the table that has a name: a seat, a place, a card. Its
-// kind says what it is, so that each game can call it by its name in either
-// language. In JSON it is {"place":"kitchen"}.
+// Noun is something on the table that has a name: a seat, a place, a card. Its kind says what
+// it is, and each game has names for its kinds in both languages. In JSON it is
+// {"place":"kitchen"}.
 type Noun struct {
 	Kind string // seat, place, card: what the thing is
 	ID   string // which one, as the rules name it

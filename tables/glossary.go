@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one word of a game. The names are the printed one first, then what
-// people say at the table.
+// Term is one word of a game. The printed name is the first of its names, then come the names
+// that people use.
 type Term struct {
 	En, Ru []string
 	Def    Text
@@ -28,7 +28,7 @@ func (b Rulebook) TermAt(place int) Term {
 	return readTerm(paragraph)
 }
 
-// TermPlaces returns where each term begins, for TermAt.
+// TermPlaces returns the offset of each term, for TermAt.
 func (b Rulebook) TermPlaces() []int {
 	var all []int
 	for at := range paragraphs(b.Glossary) {

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text that this program put together itself, colours and lines and all:
-// it enters a sentence as it is. Every other string is made [Plain] first.
+// Verbatim is a text that this program has composed, with its colours and lines. It is put into
+// a sentence unchanged. Every other string is made [Plain] first.
 type Verbatim string
 
 // MaxText is how many letters of a text from outside enter a sentence.
@@ -17,9 +17,9 @@ const MaxText = 1000
 // MaxName is how many letters of a name in a file are read.
 const MaxName = 120
 
-// Plain returns a text from outside as one line that does nothing to a terminal:
-// blanks for tabs and line ends, and a sign of its own for what controls a terminal
-// or turns the direction of reading. A text of more letters than most is cut.
+// Plain returns a text from outside as one line that cannot control a terminal. Tabs and line
+// ends become blanks; control characters and characters that change the reading direction
+// become visible signs. A text longer than most letters is cut.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -36,7 +36,7 @@ func Plain(text string, most int) string {
 	return out.String()
 }
 
-// isPlain reports whether Plain would leave a text as it is but for its length.
+// isPlain reports whether Plain would return the text unchanged, except for its length.
 func isPlain(text string) bool {
 	if !utf8.ValidString(text) {
 		return false
@@ -59,8 +59,7 @@ func plainLetter(c rune) rune {
 	return c
 }
 
-// isTurning reports whether a letter overrides the direction of reading, or marks
-// text that nobody sees.
+// isTurning reports whether a character changes the reading direction or is invisible.
 func isTurning(c rune) bool {
 	switch {
 	case c == '\u061c', c == '\u200e', c == '\u200f', c == '\ufeff':
@@ -72,8 +71,8 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments as a sentence may mention them: every string in them
-// plain. Where all are, they are given back as they are.
+// Plain returns the arguments with all strings plain. If all are plain already, it returns the
+// same arguments.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -95,8 +94,8 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value as a sentence may mention it, and whether it differs.
-// Texts may be of any type of strings.
+// plainValue returns a value with its strings plain, and whether it changed. The strings may be
+// of any string type.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:

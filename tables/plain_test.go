@@ -30,6 +30,20 @@ func TestTextFromOutsideDoesNothingToATerminal(t *testing.T) {
 	require.Equal(t, "ёёё", Plain("ёёё", 3))
 }
 
+// TestLettersThatTurnReadingAtTheirBounds: the first and the last of each run goes, what
+// stands beside it stays.
+func TestLettersThatTurnReadingAtTheirBounds(t *testing.T) {
+	for _, run := range [][2]rune{
+		{'\u061c', '\u061c'}, {'\u200e', '\u200f'}, {'\ufeff', '\ufeff'}, {'\u202a', '\u202e'}, {'\u2060', '\u206f'},
+		{'\ufff9', '\ufffb'}, {'\U000e0000', '\U000e001f'}, {'\U000e0021', '\U000e0fff'},
+	} {
+		require.Equal(t, "��", Plain(string(run[:]), 9), "%U", run)
+		for _, beside := range []rune{run[0] - 1, run[1] + 1} {
+			require.NotContains(t, Plain(string(beside), 9), "�", "%U", beside)
+		}
+	}
+}
+
 func TestArgumentsOfASentenceArePlain(t *testing.T) {
 	type word string
 	given := Args{

@@ -31,7 +31,7 @@ type Entry struct {
 	Text     Text      // the rule; for Open, how we read it
 	Asked    Phrasings // how people ask for it in the middle of a game
 	Refs     []RuleID  // what belongs to it
-	Switch   Switch    // the house rule that settles it otherwise, if any
+	Switch   Switch    // the house rule with other answers, if any
 }
 
 // Phrasings are how players put a question, in their own words and in each language:
@@ -56,14 +56,14 @@ type Value struct {
 	Text Text   `json:"text"`
 }
 
-// Rulebook is the printed side of one game. Nothing of it is parsed before it is
-// asked for: one entry is found without reading the others.
+// Rulebook holds the printed texts of one game. Nothing is parsed before it is needed: one
+// entry is found without reading the others.
 type Rulebook struct {
 	Game     string // the journal's name of the game
 	Prefix   string // what its rule ids begin with: PR
 	Title    Text
-	Called   string // what else people call the game, separated by semicolons
-	Figures  string // whom only this game knows, in both languages: words in any case
+	Called   string // other names of the game, separated by semicolons
+	Figures  string // figures that only this game has, in both languages: words in any case
 	Edition  Text
 	Rules    string // the text of rulebook.txt, which explains itself
 	Glossary string // the text of glossary.txt, likewise
@@ -86,7 +86,7 @@ func (b Rulebook) EntryAt(place int) Entry {
 	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
 }
 
-// EntryPlaces returns where each entry begins, for EntryAt.
+// EntryPlaces returns the offset of each entry, for EntryAt.
 func (b Rulebook) EntryPlaces() []int {
 	var all []int
 	for at, p := range paragraphs(b.Rules) {
@@ -174,8 +174,7 @@ func readRefs(line string) []RuleID {
 	return Each(strings.Fields(line), func(name string) RuleID { return RuleID(name) })
 }
 
-// paragraphs yields the paragraphs of a text with the offset of each; comments are
-// left out.
+// paragraphs yields the paragraphs of a text with their offsets, without comments.
 func paragraphs(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0

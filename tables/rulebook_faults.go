@@ -5,11 +5,10 @@ import (
 	"strings"
 )
 
-// Faults lists what is wrong in the texts of a rulebook: a line that is not read,
-// an id used twice, a reference to a heading or an id that does not exist, a text
-// in one language only, a question asked twice in one entry, a switch without a
-// choice. People edit these files by hand, and a test of each game checks that the
-// list is empty.
+// Faults lists what is wrong in the texts of a rulebook: a line that is not understood, a
+// duplicate id, a reference to a missing heading or id, a text in one language only, a
+// duplicate question in one entry, a switch without a choice. People edit these files by hand,
+// and a test of each game checks that the list is empty.
 func (b Rulebook) Faults() []string {
 	var f faultList
 	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",

@@ -1,8 +1,8 @@
-// Package tables holds what is printed: the rules of each game in our own
-// words, their glossaries, and the components of each box. The sub-packages
-// hold one game each; words holds the sentences of the interface.
+// Package tables holds everything printed: the rules of each game in our own words, their
+// glossaries, and the components of each box. Each sub-package holds one game; words holds the
+// sentences of the interface.
 //
-// Nothing here decides anything. Package rules judges, package assist speaks.
+// Nothing here decides anything. Package rules judges, package assist talks to people.
 package tables
 
 // Lang is a language of the interface.
@@ -17,7 +17,7 @@ const (
 // Langs lists the languages in the order in which they are offered.
 var Langs = []Lang{English, Russian}
 
-// Text is one thing said in both languages.
+// Text is a text in both languages.
 type Text struct {
 	En string `json:"en" jsonschema:"in English"`
 	Ru string `json:"ru" jsonschema:"in Russian"`
@@ -40,7 +40,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID names one rule or one open question of a rulebook, as in PR-MOVE-03.
-// The same id is a warning's citation, an entry of the lookup, the name of a
-// test case and a row of the coverage ledger.
+// RuleID names a rule or an open question of a rulebook, as in PR-MOVE-03. Warnings cite it,
+// and the lookup, the test cases and the ledger use it.
 type RuleID string

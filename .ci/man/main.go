@@ -6,8 +6,10 @@ import (
 	"log"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
 	"tablemate/cmd"
@@ -24,7 +26,13 @@ func main() {
 	}
 	date := time.Unix(seconds, 0).UTC()
 	header := &doc.GenManHeader{Section: "1", Date: &date, Source: "tablemate " + os.Args[2], Manual: "tablemate"}
-	if err := doc.GenManTree(cmd.Manual(tables.English), header, os.Args[1]); err != nil {
+	root := cmd.Manual(tables.English)
+	for _, page := range cmd.Pages(tables.English) {
+		title, _, _ := strings.Cut(strings.SplitN(page.Text, "\n", 2)[0], " · ")
+		text := "```\n" + page.Text + "```" // as it stands on a screen
+		root.AddCommand(&cobra.Command{Use: page.Name, Short: title, Long: text, Run: func(*cobra.Command, []string) {}})
+	}
+	if err := doc.GenManTree(root, header, os.Args[1]); err != nil {
 		log.Fatal(err)
 	}
 }

@@ -12,13 +12,13 @@ import (
 	"tablemate/tables/card"
 )
 
-// Asker asks for a card as its kind describes it.
+// Asker asks for a card by the description of its kind.
 type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks a question that the game has code of its own for. whole is a pointer to
-	// the card, field one to the field.
+	// By asks a question for which the game has its own code. The argument whole is a pointer
+	// to the card, field one to the field.
 	By func(q CardQuestion, whole, field any) error
 }
 
@@ -28,8 +28,7 @@ type CardQuestion struct {
 	Name string
 }
 
-// Ask asks all questions of a kind. What does not matter for this card is left
-// empty.
+// Ask asks all questions of a kind. Fields that this card does not need stay empty.
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
@@ -120,7 +119,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	return out, nil
 }
 
-// chooseSigns asks which of several marks a card bears; none on Enter.
+// chooseSigns asks which of several marks a card has; Enter means none.
 func (a Asker) chooseSigns(q CardQuestion, slots []card.Slot) error {
 	var names []string
 	for _, s := range slots {
@@ -166,7 +165,7 @@ func (a Asker) options(q CardQuestion, words []string) []desk.Option {
 	return options
 }
 
-// text asks for words of people's own.
+// text asks for free text.
 func (a Asker) text(q CardQuestion, into reflect.Value) error {
 	ask := a.question(q)
 	ask.Rest = true

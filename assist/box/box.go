@@ -1,7 +1,6 @@
-// Package box keeps what this owner's real box holds beyond what the rulebook
-// prints: cards read off once and remembered. Each game has one file,
-// <data>/box/<game>.yaml, a list of things with an id each, which people may
-// edit by hand. What they wrote beside it, comments too, stays as it is.
+// Package box stores what the owner's real box holds beyond the rulebook: cards that were read
+// off once. Each game has one file, <data>/box/<game>.yaml, a list of things with ids, which
+// people may edit by hand. Comments and other things that they write there are kept.
 package box
 
 import (
@@ -62,7 +61,7 @@ func Check(folder string, shape card.Shape) ([]*Fault, error) {
 // Path returns the file of a game's box.
 func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
 
-// IDs lists what is known, in the order in which it was learned.
+// IDs lists the ids of known things, in the order in which they were learned.
 func (b *Box) IDs() []string {
 	ids := make([]string, len(b.things))
 	for i, t := range b.things {
@@ -71,10 +70,10 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find reads the thing with that id; false when it is not known. In a game of
-// several kinds a thing is read only into the Go type of its own kind. What into
-// holds already stays where the file says nothing. The lists in what is read belong to
-// the box: who changes one changes a copy.
+// Find reads the thing with that id; false if it is unknown. In a game of several kinds a thing
+// is read only into the Go type of its kind. Fields that the file does not mention keep their
+// values. The lists in the result belong to the box; the caller must copy them before changing
+// them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -109,8 +108,8 @@ func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn saves what under id, in place of what was known before. It is on the disk
-// when Learn returns. A *Fault when it is no thing of this game.
+// Learn saves what under id and replaces an earlier thing. It is on the disk when Learn
+// returns. It returns a *Fault if it is no thing of this game.
 func (b *Box) Learn(id string, what any) error {
 	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
@@ -129,8 +128,8 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts returns what to write of a thing: in a game of several kinds its kind
-// comes first, and its id where its fields have none.
+// parts returns the parts of a thing to write. In a game of several kinds its kind comes first,
+// and its id if its fields have none.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -146,8 +145,7 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// replaced returns the text with an entry in place of the one with that id, or
-// behind all others.
+// replaced returns the text with the entry with that id replaced, or with the entry appended.
 func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	at := b.index(id)
 	if at < 0 {
@@ -198,11 +196,11 @@ func (b *Box) load() ([]*Fault, error) {
 	return b.parse(text), nil
 }
 
-// maxSize is the size up to which a file is read, more than anybody types in.
+// maxSize is the largest file that is read, more than anybody types.
 const maxSize = 128 << 10
 
-// readFile returns the text of the file without a byte order mark and with the
-// line ends that the library counts right; nil when there is no file.
+// readFile returns the text of the file without a byte order mark, with line ends that the
+// library counts correctly; nil if there is no file.
 func readFile(path string) ([]byte, error) {
 	text, err := disk.Read(path, maxSize)
 	switch {

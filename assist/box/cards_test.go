@@ -169,6 +169,9 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {
 	slots := q.Slots(reflect.New(reflect.TypeOf(kind.Of)).Elem())
 	for _, lang := range tables.Langs {
+		if q.Say == "" { // of a card that is told in one line
+			break
+		}
 		require.True(t, words.In(lang).Has(shape.Game+"."+q.Say), q.Say)
 		for _, s := range slots {
 			labels := slices.Concat(shape.Words(s.Type), shape.Words(elem(s.Type)))

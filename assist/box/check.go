@@ -21,8 +21,8 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing checks an entry against the description of its kind, and returns its
-// value; nil where it cannot be decoded.
+// checkThing checks an entry against the description of its kind, and returns its value; nil if
+// it cannot be decoded.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -88,7 +88,7 @@ func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// checkField checks a field against what it may hold.
+// checkField checks a field against its description.
 func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch {
@@ -114,8 +114,7 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber checks a number against its bounds. The library accepts 1.5
-// for a whole number.
+// checkNumber checks a number against its bounds. The library accepts 1.5 as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
@@ -142,7 +141,7 @@ func (s *checker) checkWord(word string, of []string, f card.Field, at []string)
 	s.add(cmp.Or(f.Else, "box.choice"), at, all)
 }
 
-// checkOnce checks that a field differs in all entries of a list, where it must.
+// checkOnce checks that a field is unique among the entries of a list, if it must be.
 func (s *checker) checkOnce(list reflect.Value, f card.Field, at []string) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
@@ -154,7 +153,7 @@ func (s *checker) checkOnce(list reflect.Value, f card.Field, at []string) {
 	}
 }
 
-// has says that the entry has that field.
+// has reports whether the entry has that field.
 func (s *checker) has(path ...string) bool {
 	node := s.node
 	for _, name := range path {
@@ -170,8 +169,8 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put adds a slip. A slip within a text gets its own line where the text stands in
-// lines of its own, else the line where the text begins.
+// put adds a slip. A slip within a text gets its own line if the text is written over several
+// lines, else the line where the text begins.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

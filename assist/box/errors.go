@@ -16,9 +16,9 @@ import (
 type Fault struct {
 	Path         string
 	Line, Column int    // 0 where the whole file is meant
-	ID           string // of the sentence that says so
+	ID           string // of the sentence
 	Args         tables.Args
-	Cause        error // what is wrong inside a text, where it has faults of its own
+	Cause        error // what is wrong inside a text, if it has faults of its own
 }
 
 // Unwrap returns the cause.
@@ -40,10 +40,10 @@ func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
-// Error is for a log; people are told by Message.
+// Error returns the fault for a log. People are told the sentence of Message.
 func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (f *Fault) Message() (string, tables.Args) {
 	args := tables.Args{"file": f.Path, "name": filepath.Base(f.Path), "line": f.Line, "column": f.Column}
 	for name, value := range f.Args {

@@ -23,15 +23,14 @@ type Known struct {
 // Source says where a thing is known from.
 type Source string
 
-// What the rulebook names may still want its price or its number read off the
-// real card.
+// The rulebook may name a card whose price or number must be read off the real one.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
 	Learned Source = "learned"
 )
 
-// List returns what the rulebook names, then what people added, kind by kind.
+// List returns what the rulebook names, then what people added, sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -56,7 +55,7 @@ func (b *Box) List() []Known {
 	return all
 }
 
-// nameIn returns the name or title of an entry; its id where it has none.
+// nameIn returns the name or title of an entry, or its id.
 func nameIn(t thing) tables.Text {
 	var entry struct{ Name, Title tables.Text }
 	if yaml.NodeToValue(t.node, &entry) != nil {
@@ -71,7 +70,7 @@ func nameIn(t thing) tables.Text {
 // kindField is the field that names the kind, in a game of several kinds.
 const kindField = "kind"
 
-// kindOf returns the kind that an entry names; "" where it names none.
+// kindOf returns the kind that an entry names, or "".
 func (b *Box) kindOf(node ast.Node) string {
 	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
@@ -79,7 +78,7 @@ func (b *Box) kindOf(node ast.Node) string {
 	return ""
 }
 
-// idOf returns the id of an entry, "" where it has none.
+// idOf returns the id of an entry, or "".
 func idOf(node ast.Node) (string, error) {
 	if plain, ok := child(node, "id").(*ast.StringNode); ok {
 		return plain.Value, nil
@@ -131,9 +130,8 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts lists what looks like a slip and may be right: ids of things that are not
-// known yet, and what the game finds besides. None of it keeps anybody from
-// playing.
+// Doubts lists what looks like a slip but may be right: ids of unknown things, and what the
+// game finds. They do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {

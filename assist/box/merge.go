@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card that another box has and this one has not, or has otherwise.
+// Change is a card that another box has, and this one lacks or has with other values.
 type Change struct {
 	ID     string
 	Name   tables.Text
@@ -39,8 +39,8 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return b, err
 }
 
-// Changes lists what taking over all cards of another box would change here, in the
-// order of the other box.
+// Changes lists what importing all cards of another box would change here, in the order of the
+// other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {
@@ -81,8 +81,8 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns a value as it may be read; "" for none, zero or an empty list, which
-// a card may as well leave out.
+// written returns a value for reading; "" for none, zero or an empty list, which a card may
+// leave out.
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -97,8 +97,8 @@ func written(v any) string {
 	return string(text)
 }
 
-// Import takes over the cards of another box with these ids, in place of those that were
-// known before, with what was written beside them. It is on the disk when Take returns.
+// Import copies the cards with these ids from another box, with their comments, and replaces
+// earlier ones. They are on the disk when Import returns.
 func (b *Box) Import(other *Box, ids []string) error {
 	from, err := readFile(other.path)
 	if err != nil {
@@ -116,8 +116,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text without a look at what cards say of each other, which may
-// be right only when all are there.
+// parseAlone decodes a text without checking the references between cards, which may be valid
+// only when all are there.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -136,11 +136,11 @@ func (b *Box) entryText(text []byte, at int) []byte {
 	return append(bytes.TrimRight(entry, "\n"), '\n')
 }
 
-// Text returns the whole file as it is; empty where nothing is known.
+// Text returns the whole file unchanged; empty if there is none.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite changes the text of the file, which people may have edited meanwhile, and
-// saves it if nothing in it is wrong.
+// rewrite changes the text of the file, which people may have edited meanwhile. It saves the
+// text if nothing in it is wrong.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)
@@ -169,9 +169,8 @@ func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error 
 	return writeError(b.path, err)
 }
 
-// encodeEntry returns a thing as an entry of the list; its fields may come in
-// several parts. All text is quoted, so that no name is read as a number, a
-// comment or a mark of YAML.
+// encodeEntry returns a thing as an entry of the list; its fields may come in several parts.
+// All text is quoted, so that no name is read as a number, a comment or a YAML sign.
 func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
@@ -187,14 +186,14 @@ func encodeEntry(parts ...any) ([]byte, error) {
 			return nil, err
 		}
 	}
-	// The first field stands behind the dash that begins the entry.
+	// The first field comes after the dash of the entry.
 	return append(
 		[]byte("- "),
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block writes one JSON value as YAML, each field on a line of its own behind
-// newline, which holds the indent.
+// block writes one JSON value as YAML, each field on its own line after newline, which includes
+// the indent.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 	mark, err := from.Token()
 	if err != nil {

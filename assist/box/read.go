@@ -75,8 +75,8 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
-// notPlain finds texts that would do something to a terminal. A text in lines of its
-// own may have several.
+// notPlain finds texts that could control a terminal. A text over several lines may have
+// several.
 func notPlain(node ast.Node) []*Fault {
 	var found []*Fault
 	for _, n := range ast.Filter(ast.StringType, node) {
@@ -89,15 +89,15 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// Far more than any box has: maxNesting is how many brackets or dashes may lie in each
-// other, even where a map is drawn with them, and maxDocuments into how many lists "---"
-// may part the file, each of which takes the library time for all before it.
+// Limits far above any real box. maxNesting limits nested brackets or dashes, also those of a
+// map drawn with them. maxDocuments limits the documents separated by "---", because the
+// library needs time for each one and all before it.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
 )
 
-// tooMany returns the first line that begins one document too many, 0 where none does.
+// tooMany returns the first line with one document too many, or 0.
 func tooMany(tokens token.Tokens) int {
 	documents := 0
 	for _, t := range tokens {
@@ -111,8 +111,8 @@ func tooMany(tokens token.Tokens) int {
 	return 0
 }
 
-// tooDeep returns the first line in which more are open, 0 where none is. The
-// library takes memory for each of them.
+// tooDeep returns the first line with deeper nesting, or 0. The library needs memory for each
+// level.
 func tooDeep(tokens token.Tokens) int {
 	open, line, inLine := 0, 0, 0
 	for _, t := range tokens {
@@ -134,8 +134,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether a word without quotes is read as something else than
-// text: 010 would become 8.
+// isNumber reports whether an unquoted word is not read as text: 010 would become 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -199,8 +198,7 @@ func faultOf(err error, node ast.Node) *Fault {
 	return faultAt(at, "box.wrong-value", "value", at.Value)
 }
 
-// fieldAt returns the value of a field, or the beginning of the entry where it has
-// none.
+// fieldAt returns the value of a field, or the beginning of the entry if it has none.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
 // begin returns the first token of a node; the library gives the one behind the
@@ -223,8 +221,7 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child returns the value of a field, or an entry of a list by its number from 0;
-// nil where there is none.
+// child returns the value of a field, or an entry of a list by its index; nil if there is none.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

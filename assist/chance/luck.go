@@ -5,24 +5,22 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"tablemate/tables"
 )
 
-// Luck compares how the dice of one source fell in a game with what was to be
-// expected.
+// Luck compares the dice of one source in a game with the expected results.
 type Luck struct {
 	Source   Source
 	Faces    []int     // how often each face fell
 	Expected []float64 // how often it falls on average
-	// P is the probability that fair dice fall at least as unevenly, estimated; 1 where
-	// nothing fell.
+	// P is the estimated probability that fair dice fall at least as unevenly; 1 if nothing
+	// fell.
 	P float64
 }
 
-// Judge compares how often each face fell with how many sides of the die bear it,
-// in the same order.
+// Judge compares how often each face fell with the number of sides that show it, in the same
+// order.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -33,7 +31,7 @@ func Judge(source Source, faces, sides []int) Luck {
 	return luck
 }
 
-// expected returns how often each face of so many dice falls on average.
+// expected returns how often each face falls on average in this many dice.
 func expected(dice int, sides []int) []float64 {
 	all, out := 0, make([]float64, len(sides))
 	for _, n := range sides {
@@ -45,8 +43,8 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// An estimate plays so many games of fair dice, which leaves it a standard error of 0.005 at
-// most. More dice than the most spread the statistic as these do.
+// An estimate simulates this number of games with fair dice; its standard error is at most
+// 0.005. Above the maximum number of dice the distribution does not change.
 const (
 	games    = 10_000
 	mostDice = 300
@@ -79,7 +77,7 @@ func estimate(l Luck, sides []int) float64 {
 	return float64(atLeast) / (games + 1)
 }
 
-// chiSquare is Pearson's statistic; infinite where a face fell that cannot fall.
+// chiSquare returns Pearson's statistic; infinite if an impossible face fell.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
@@ -94,7 +92,7 @@ func chiSquare(faces []int, expected []float64) float64 {
 	return sum
 }
 
-// Rolled is the number of dice that fell.
+// Rolled returns the number of dice that fell.
 func (l Luck) Rolled() int {
 	sum := 0
 	for _, n := range l.Faces {
@@ -103,8 +101,8 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// Report judges the app's dice and the table's dice apart: loaded cardboard
-// must not hide behind fair software, or the other way about.
+// Report judges the app's dice and the table's dice separately, so that loaded dice of one
+// source are not hidden by fair ones of the other.
 func Report(app, table, sides []int) [2]Luck {
 	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
 }
@@ -140,7 +138,7 @@ func (l Luck) Verdict() Verdict {
 	return Even
 }
 
-// Message is the sentence about this luck: its id and what it mentions.
+// Message returns the id of the sentence about this luck and its arguments.
 func (l Luck) Message() (string, tables.Args) {
 	args := tables.Args{}
 	if l.Rolled() > 0 {
@@ -149,10 +147,10 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P as a number in a thousand, for people.
-func (l Luck) often() string {
+// often returns P in thousandths, for people: 0 for less than one.
+func (l Luck) often() int {
 	if l.P < 0.001 {
-		return "<1"
+		return 0
 	}
-	return strconv.Itoa(int(math.Round(l.P * 1000)))
+	return int(math.Round(l.P * 1000))
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // What falls on a fair die, on one whose six comes up once in four, and on one with two
@@ -68,9 +70,7 @@ func distance(ps []float64) float64 {
 }
 
 func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	const games, dice = 2000, 80
 	for name, die := range map[string]struct {
 		odds  []float64
@@ -100,9 +100,7 @@ func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
 
 // A die whose six comes up once in four: 100 dice say little, 600 say it all.
 func TestALoadedDieIsCaught(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for _, sample := range []struct {
 		games, dice      int
 		uneven, rareOnes float64 // how many games cross each border, at least

@@ -19,14 +19,13 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream yields 32-bit numbers: eight of each HMAC-SHA256 of "roll/n/try" under
-// the seed, big end first, try counting from 0. Anyone can recompute it with tools
-// of their own.
+// stream yields 32-bit numbers: eight of each HMAC-SHA256 of "roll/n/try" with the seed as key,
+// big endian, try counting from 0. Anybody can compute them with other tools.
 type stream struct {
 	mac   hash.Hash
 	label []byte // "roll/n/"
 	try   int64
-	block []byte // what is left of the last HMAC
+	block []byte // the rest of the last HMAC
 }
 
 func newStream(seed Seed, use string, n int) *stream {

@@ -10,10 +10,10 @@ import (
 	"tablemate/tables"
 )
 
-// A seal, as every hash that people say aloud or note, is told in words: SealCount of
-// them, each for so many of its first bits as there are bits in a word's number, 44 in all.
-// The words are short and common, of our own choosing; their order is that of the
-// file, so a file must never change once a seal was told from it.
+// A seal, like every hash that people say aloud or note, is shown in words: SealCount words,
+// each for as many of its first bits as a word's index has, 44 bits in all. The words are short
+// and common, and chosen by us. Their order is that of the file, so a file must never change
+// after a seal was shown from it.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -56,8 +56,8 @@ func SealWords(lang tables.Lang, seal string) []string {
 // Noted is the words of a hash as people noted them: the numbers that each may mean.
 type Noted [][]int
 
-// ReadNoted reads words that people noted, in either language, and returns those besides
-// that are in neither list.
+// ReadNoted reads words that people noted, in either language. It also returns those that are
+// in neither list.
 func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
 	for _, lang := range tables.Langs {
@@ -83,7 +83,7 @@ func (n Noted) Is(seal string) bool {
 // plainSeal returns a word as people may note it: ё is often written as е.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
-// SealDigits returns the digits of a seal that its words tell.
+// SealDigits returns the digits of a seal that its words represent.
 func SealDigits(seal string) string { return seal[:min(len(seal), sealLen)] }
 
 // SealList lists the words of a language in the order of their numbers.
@@ -94,7 +94,7 @@ func SealList(lang tables.Lang) []string {
 	return strings.Fields(sealEnglish)
 }
 
-// bitsAt returns so many bits of text from a place on, the highest first.
+// bitsAt returns count bits of text from a position on, the highest first.
 func bitsAt(text []byte, from, count int) int {
 	n := 0
 	for i := from; i < from+count; i++ {

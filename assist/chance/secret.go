@@ -8,24 +8,24 @@ import (
 	"strings"
 )
 
-// A secret choice of an automated opponent follows from the table's seed and a
-// label that binds everything it depends on: the position that lies open. So undo,
-// a pause and a kill keep it, another position gets a choice, a salt and a pad of
-// its own, and what is on the disk before it is shown tells nobody what it is:
+// A secret choice of an automated opponent follows from the table's seed and a label with
+// everything it depends on: the visible position. So it survives an undo, a pause and a kill,
+// another position has another choice, salt and pad, and the data on the disk does not reveal
+// it before it is shown:
 //
 //	which   the row of numbers of rolls, under "secret/LABEL"
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, filled up with blanks, against HMAC-SHA256 of "box/LABEL"
 //
-// The seed was committed to before the first choice, so a salt cannot be
-// sought afterwards that opens a seal to another word.
+// The seed was committed to before the first choice, so nobody can search later for a salt that
+// opens a seal to another word.
 
 // boxSize hides how long a word is; no game has a longer one.
 const boxSize = sha256.Size
 
-// Weigh returns the index of one of weights, each as likely as it is heavy. The
-// weights need not add up to 1; at least one is above 0.
+// Weigh returns a random index with probabilities proportional to weights. The weights need not
+// add up to 1; at least one is above 0.
 func Weigh(seed Seed, label string, weights []float64) int {
 	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
@@ -47,7 +47,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 	return last // what rounding left over
 }
 
-// Salt returns what makes a seal unguessable, and opens it when it is told.
+// Salt returns the salt that makes a seal unguessable. It opens the seal when it is shown.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }

@@ -1,10 +1,9 @@
-// Package chance has the app's virtual dice (roll.go), the secret choices of an
-// automated opponent (secret.go), and statistics on dice of either kind (luck.go).
+// Package chance has the app's virtual dice (roll.go), the secret choices of an automated
+// opponent (secret.go), and statistics about dice (luck.go).
 //
-// A roll is a pure function of the table's seed and the roll's number, so undo
-// and resume cannot change what falls. The seed's commitment is written down
-// before the first roll and the seed itself is opened after the last one; from
-// then on anybody can roll again and compare.
+// A roll is a pure function of the table's seed and the roll's number, so undo and resume
+// cannot change it. The seed's commitment is recorded before the first roll, and the seed
+// itself after the last one. Then anybody can roll again and compare.
 package chance
 
 import (
@@ -17,7 +16,7 @@ import (
 	"strconv"
 )
 
-// Source says whose dice fell. The zero Source means that no chance was used.
+// Source says whose dice fell. The zero Source means that there were none.
 type Source string
 
 const (
@@ -31,7 +30,7 @@ const (
 // that the table has no virtual dice.
 type Seed [32]byte
 
-// Secret returns a source of seeds that nobody can predict.
+// Secret returns a source of unpredictable seeds.
 func Secret() io.Reader { return rand.Reader }
 
 // NewSeed draws a seed. The error is the reader's.
@@ -52,7 +51,7 @@ func SeedOf(number int64) Seed {
 // ErrNotSeed is the answer to a text that is not a seed.
 var ErrNotSeed = errors.New("a dice seed is 64 hexadecimal digits")
 
-// ParseSeed reads what String wrote. ErrNotSeed when it is anything else.
+// ParseSeed reads what String wrote, or returns ErrNotSeed.
 func ParseSeed(text string) (Seed, error) {
 	var s Seed
 	if len(text) != hex.EncodedLen(len(s)) {
@@ -64,12 +63,12 @@ func ParseSeed(text string) (Seed, error) {
 	return s, nil
 }
 
-// String is the seed as 64 hexadecimal digits. It opens the seed: write it
-// only where the dice are done.
+// String returns the seed as 64 hexadecimal digits. This reveals the seed: write it only when
+// its dice are no longer used.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment returns the SHA-256 of the seed in hexadecimal, which binds the app
-// to its dice without showing them. "" for the zero Seed.
+// Commitment returns the SHA-256 of the seed in hexadecimal, which commits the app to its dice
+// without showing them; "" for the zero Seed.
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns what asks for one of the players, and offers all but one.
+// asksRival returns a function that asks for one of the players, all but one offered.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -30,7 +30,7 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict tells how an exposure ends, and lets whoever says what follows say it at once.
+// askVerdict says how an exposure ends. The player who says what follows may say it at once.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -57,7 +57,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	})
 }
 
-// isRevenge reports whether a line is the revenge of whoever is about to be cleared.
+// isRevenge reports whether a line is the revenge of the player who is about to be cleared.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed ||
@@ -68,7 +68,7 @@ func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
-// askChoice asks for one of some cards or players. Enter declines what may be declined.
+// askChoice asks for one of several cards or players. Enter declines an optional choice.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
 		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
@@ -77,7 +77,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns what asks for what is due before somebody may go on as he has said.
+// asksDue returns a function that asks for the duty that comes before a player's announced
+// step.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -117,7 +118,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 }
 
-// numbered lists choices with the number that stands for each; players have theirs.
+// numbered lists choices with the number of each. Players have their seats' numbers.
 func (a prompter) numbered(choices []rules.Noun) string {
 	out := make([]string, len(choices))
 	for i, n := range choices {
@@ -130,8 +131,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// chosen reads one of some choices, by its number or its name, and returns what is left of
-// the line.
+// chosen reads one of several choices by its number or its name, and returns the rest of the
+// line.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(typed)
 	if n, err := strconv.Atoi(word); err == nil {
@@ -157,8 +158,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the action that a choice answers with, and what is left of the line: a digit
-// behind who is moved is a tent.
+// choose returns the action for a choice, and the rest of the line. A digit after a person who
+// is moved is a tent.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
 	did := w.Answer(n)
 	if moved, ok := did.(game.Transfer); ok {
@@ -170,7 +171,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, s
 	return did, rest
 }
 
-// readTrophies reads the names of the trophies. One that nobody knows is learned first.
+// readTrophies reads the names of the trophies. It learns an unknown one first.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

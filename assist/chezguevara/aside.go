@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches 2>3: what the second player was said to do the third one did.
+// mended matches 2>3: the action reported for the second player was the third one's.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
 // shown matches ! and !2.
@@ -21,8 +21,8 @@ func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 // effects matches the tokens and wounds of a card's text: +1, -2, w+1.
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads what is understood whatever is asked: who may speak, who really spoke,
-// what stands on a card.
+// readAside reads what may be typed at any question: who may speak, who really spoke, the
+// values of a card.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -49,8 +49,8 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told is a step that only tells: the same question is asked again, and what stands behind
-// answers it.
+// told is a step that only prints. The same question follows, and the rest of the line answers
+// it.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -59,7 +59,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads what is said by a word and not by a card. The zero step for a card.
+// readWord reads a line that begins with a word and not with a card. It returns the zero step
+// for a card.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(append([]int{}, first.digits...), 0)[0]
@@ -88,8 +89,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// ending goes on to the end of the turn: who rested heals, what is beyond five cards is
-// discarded, and then the turn is over.
+// ending ends the turn: a player who rested heals, cards beyond five are discarded, and then
+// the turn is over.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end"), ahead)
@@ -111,7 +112,7 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	return parsed{did: end, ahead: ahead}
 }
 
-// give reads who hands his raid card over to whoever's turn it is.
+// give reads which player hands a raid card to the player on turn.
 func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	meant := a.cardsMeant(l.items[1].word)
 	if len(meant) != 1 {
@@ -137,8 +138,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads what the text of a card does with one in somebody's tent: beret gone,
-// beret >3, beret +1.
+// cardEffect reads the effect of a card's text on a card in a tent: beret gone, beret >3, beret
+// +1.
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	var lying []parts.CardID
 	for _, id := range a.cardsMeant(l.items[0].word) {
@@ -160,8 +161,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads who really made a report, as in 2>3; 0>3 names who laid a card of which nobody
-// knew that.
+// mend reads who really made a report, as in 2>3. 0>3 names the player of a card that nobody
+// was named for.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -189,14 +190,14 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks who laid the latest card of which nobody knows that, before a line is said
-// again. Enter goes on with did, whoever it was.
+// askWhoLaid asks who laid the latest card without a known player, before a line is read again.
+// Enter continues with did.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who laid the card of a line; nobody needs to know.
+// askName asks who laid the card of a line. The answer may be left out.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{
 		Text: a.say(

@@ -13,11 +13,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads what answers the question at hand; false where it is for the players' lines.
+// answerParser reads an answer to the present question. It returns false for a line that any
+// player may say.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks for what is awaited innermost. Whatever is asked, another player may
-// speak: a seat in front and a card.
+// askAwaited asks for the innermost thing awaited. At any question another player may speak,
+// with a seat and a card.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -70,9 +71,10 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// askParsed asks for a line that read understands, and perhaps leaves words of.
+// askParsed asks for a line that read understands. The rest of the line is kept for the next
+// questions.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
-	q.Rest = true // a shorter line would mean something else: "2 soap" is a looting, "2 soap >3" is not
+	q.Rest = true // a shorter line would mean something different: "2 soap" is a looting, "2 soap >3" is not
 	read = talk.Once(read)
 	q.Leaves = func(typed string) string {
 		next, _ := read(typed)
@@ -112,14 +114,14 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the active player has leave left and cards to spend it on.
+// mayGoOn reports whether the active player has leave left and cards to use it for.
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads that the turn ends. Enter alone, with leave left, reminds of that first.
+// readEnd reads the end of the turn. Enter alone first reminds of leave that is left.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	switch {
@@ -132,8 +134,8 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks what the active player does with the leave that is left; Enter ends
-// the turn.
+// askWhetherToEnd asks what the active player does with the remaining leave. Enter ends the
+// turn.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
@@ -164,9 +166,9 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open reminds of what may be said whoever is asked: who may take revenge now, who laid cards of
-// which nobody knows that, and how to say what the text of a card does that was just laid, where
-// only the card knows that.
+// open reminds of what may be said at any question: who may take revenge now, who laid cards
+// without a known player, and how to report the effect of the text on the card just laid, if
+// only the card states it.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -185,8 +187,8 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages reminds that the box has fewer tokens than are in play; people use something
-// else (CG-AMB-57).
+// shortages warns that more tokens are in play than the box has. People then use something else
+// (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
 	for _, p := range a.state.Players {
@@ -205,16 +207,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a short question about a line that has not said all: what it asks, what reads the
-// answer, and the line, which is said again once somebody else has spoken.
+// followUp is a short question about an incomplete line: the question, the reader of its
+// answer, and the line. The line is read again after another player has spoken.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp returns what asks a short question. A seat with a card is somebody else who speaks
-// first; alone it is an answer.
+// asksFollowUp returns a function that asks a short question. A seat with a card is another
+// player who speaks first; a seat alone is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -235,8 +237,8 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line is what somebody says, whatever is asked: a seat in front,
-// and a card.
+// Speaks reports whether a line is what a player may say at any question: a seat followed by a
+// card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	a := prompter{phrases{t}, s}
 	l, err := a.cutLine(typed)
@@ -247,8 +249,7 @@ func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return err == nil
 }
 
-// perform returns the action of a step, and puts before the next questions what is left of the
-// line.
+// perform returns the action of a step, and keeps the rest of the line for the next questions.
 func (a prompter) perform(next parsed) (game.Action, error) {
 	did := next.did
 	if next.then != nil {

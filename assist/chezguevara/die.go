@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askDie asks for one die, or rolls it where the app rolls at this table.
+// askDie asks for one die. If the app rolls at this table, it rolls the die.
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
 	rolled := func() (game.Action, error) { return roll(a.ownDie()), nil }
@@ -36,7 +36,7 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	})
 }
 
-// dieText says whose die it is and what it is for.
+// dieText says whose die it is and what it decides.
 func (a prompter) dieText(w game.Wait) string {
 	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
 	if p := a.state.Play(w.Line); p != nil {
@@ -49,7 +49,7 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie returns what asks for the die of a roll in the rolls phase, or rolls it.
+// asksDie returns a function that asks for the die of a roll in the rolls phase, or rolls it.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {
@@ -83,5 +83,5 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 	}, l.String()})
 }
 
-// ownDie is the app's own die.
+// ownDie rolls the app's own die.
 func (a prompter) ownDie() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }

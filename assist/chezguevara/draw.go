@@ -84,7 +84,7 @@ func (a prompter) cardsIn(who *game.Player) []string {
 	return strings.Split(text, ", ")
 }
 
-// letter is what stands for a rank in the drawing.
+// letter returns the letter of a rank in the drawing.
 func (t phrases) letter(r parts.Rank) string {
 	if r.Order() == 0 {
 		return "?"

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Fix asks for a correction. What is corrected and to what may be typed on one line: "ana
-// hand 5", "2 wounds 1", "deck 40".
+// Fix asks for a correction. The answer may stand on one line: "ana hand 5", "2 wounds 1",
+// "deck 40".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	return session.Fixing[game.State, game.Action]{
@@ -29,7 +29,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse changes how this table settles what the rulebook leaves open.
+// askHouse changes a house rule of this table.
 func (a prompter) askHouse() (game.Action, error) {
 	book := parts.Rulebook()
 	custom := session.Custom{Book: &book, Switches: game.Switches, House: a.state.House}
@@ -67,7 +67,7 @@ func (a prompter) readMiddle(typed string) (any, error) {
 // pile is a place where life cards lie: a tent, a hand, the deck, the discard pile.
 type pile struct {
 	name string
-	of   rules.Seat // Nobody for those in the middle
+	of   rules.Seat // Nobody for the cards in the middle
 }
 
 // fixPile returns what asks how many life cards really lie in a place.
@@ -81,7 +81,7 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 	}
 }
 
-// fixTent asks which cards really lie in a tent. Those that stay keep their tokens.
+// fixTent asks which cards really lie in a tent. Cards that stay keep their tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Example: "-", Rest: true}
 	cards, err := talk.Named(a.UI, q, a.readTent)
@@ -99,8 +99,8 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
 }
 
-// askOthers returns the change of a place, and where the number of all life cards would be
-// wrong then the change of another one: people say where the others came from, or went.
+// askOthers returns the change of a place. If the number of life cards then is wrong, it adds
+// the change of another place: people say where the cards came from or went.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)
@@ -134,8 +134,8 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	return changes, err
 }
 
-// tooMany returns how many life cards there would be after changes beyond those of the box,
-// less than 0 for too few; 0 too where that was wrong before.
+// tooMany returns by how many the life cards after the changes exceed those in the box,
+// negative for too few. It returns 0 if the number was wrong before.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -147,8 +147,9 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists the places that a card may have come from or gone to, the likely one first: what
-// lies in a tent came from the hand, what was drawn from the deck, what is gone is discarded.
+// piles lists the places where cards may have come from or gone to, the likely one first. Cards
+// in a tent come from the hand, drawn cards from the deck, and missing cards are in the
+// discard.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}
@@ -177,7 +178,7 @@ func (a prompter) holds(p pile) int {
 	return a.state.Player(p.of).Hand
 }
 
-// change says what really lies in a place.
+// change returns the correction that these cards lie in a place.
 func (p pile) change(value any) rules.Change {
 	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
 	return rules.To(game.Correctables[i].For(p.of.Noun()), value)

@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Chez Guevara.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -42,8 +42,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling: the table is drawn when somebody has drawn his cards and
-// when the game is over.
+// Redraw implements session.Telling. The table is drawn after a player has drawn cards, and
+// after the game ends.
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)

@@ -37,13 +37,13 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
 }
 
-// Shape is what a box of the game may hold.
+// Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Numbered returns how many players there are; their numbers are their names.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns who made an action: the table where nobody knows who it was.
+// By returns the seat of an action, or the table if nobody knows who made it.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -54,7 +54,7 @@ func (Flow) By(did game.Action) rules.Seat {
 // modeName is the one way in which the game is played.
 const modeName = "standard"
 
-// Dice describes the one die for the command that rolls it.
+// Dice describes the one die for the command roll.
 func (Flow) Dice() session.OwnDice {
 	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -63,7 +63,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the side of the die that an action tells, counted from 0.
+// Fell returns the side of the die that an action reports, counted from 0.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
@@ -71,7 +71,7 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the words that each type of the records allows, for the schema.
+// Lists returns the words that the records allow for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -15,13 +15,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns how the card of a line is learned before it does anything: one that
-// nobody knows, or one behind which stands what is on it. The zero step where nothing is to
-// be learned.
+// learnFirst returns the step that learns a line's card before it is played: an unknown card,
+// or one that is followed by its values. It returns the zero step if nothing is to be learned.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
-	again := joinAhead(l.front() + l.without(0, at))
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
 		return parsed{}, unread("line", nil)
@@ -41,10 +39,11 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	if err != nil {
 		return parsed{}, err
 	}
-	return parsed{ahead: again, then: func() (game.Action, error) { return a.askNewName(card, i) }}, nil
+	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns what is wrong with a line of which a word means nothing: none of it is done.
+// unreadable returns the error for a line with a word of no meaning: no part of the line is
+// done.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -63,25 +62,40 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// askNewName learns a new card. Where its name begins with words that mean something by
-// themselves it asks whether they belong to it.
-func (a prompter) askNewName(card parts.Card, i token) (game.Action, error) {
-	if i.known > 0 {
-		part := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
-		said := tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)}
-		whole, err := a.Desk.Confirm(desk.Question{Text: a.say("learn.one-card", said)})
-		if err != nil {
-			return nil, err
-		}
-		if !whole {
-			card.ID, card.Name = part.ID, part.Name
-		}
+// asksRight returns what says a card of a line back and, once people say that it is right, learns it
+// before the line is said again; what they say stands on it instead is said back too. Where its name
+// begins with words that mean something by themselves, no means that they do not belong to it.
+func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
+	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
+	learns := func(card parts.Card) (parsed, error) {
+		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}, nil
 	}
-	return a.learnt(card), nil
+	q := desk.Question{
+		Text:    a.Words.Say("box.right", tables.Args{"name": a.nameOf(card), "about": a.about(card)}),
+		Default: a.word("yes"), Fresh: true,
+	}
+	part := card
+	if i.known > 0 {
+		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
+		part.ID, part.Name = of.ID, of.Name
+		q.Help = a.say("learn.part", tables.Args{"part": a.nameOf(part)})
+	}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		switch {
+		case is(typed, "yes"):
+			return learns(card)
+		case is(typed, "no") && i.known > 0:
+			return learns(part)
+		case is(typed, "no"):
+			return parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }}, nil
+		}
+		told, err := readSpec(parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies}, splitWords(typed))
+		return parsed{then: a.asksRight(l, at, told)}, err
+	}, l.String()})
 }
 
-// unknownFields asks what stands on a card of which it is not known, as it is laid; people may do
-// so later.
+// unknownFields asks for the unknown values of a card when it is laid. People may leave them
+// for later.
 func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -99,8 +113,8 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// asksSpec returns what asks what stands on a card and learns it before a line is said again;
-// people may tell it later.
+// asksSpec returns a function that asks for a card's values and learns them before a line is
+// read again. People may leave them for later.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	return a.asksFollowUp(followUp{a.specQuestion(card), func(typed string) (parsed, error) {
 		if is(typed, "later") {
@@ -111,7 +125,7 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 	}, again})
 }
 
-// specQuestion asks what stands on a card.
+// specQuestion is the question for a card's values.
 func (t phrases) specQuestion(card parts.Card) desk.Question {
 	return desk.Question{
 		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
@@ -121,14 +135,13 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askToLearn asks what stands on a card, and learns it; desk.ErrBack where people leave that
-// for later.
+// askToLearn asks for a card's values and learns them. desk.ErrBack means that people leave
+// that for later.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
 	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
 }
 
-// askLearnt learns a card whatever is known of it: learn soap t1 c1. Without what stands on
-// it that is asked.
+// askLearnt learns a card again: learn soap t1 c1. Without values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value < 1 {
@@ -150,13 +163,13 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	return a.learnt(card), err
 }
 
-// learnt keeps a card in the owner's box and returns the action that tells it.
+// learnt keeps a card in the owner's box and returns the action that reports it.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card that an action told, where the owner's box has it.
+// Keeps returns the name of the card that an action reported, if the owner's box has it.
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -165,8 +178,8 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox keeps an entry in the owner's box. If that fails it says so, and the game goes
-// on with what people said.
+// keepInBox keeps an entry in the owner's box. If that fails, it says so, and the game
+// continues with people's answers.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -180,8 +193,8 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks outside a game for one card of the owner's box, keeps it, and returns its
-// name, for `tablemate box chezguevara add`.
+// Read asks outside a game for one card of the owner's box, keeps it, and returns its name.
+// `tablemate box chezguevara add` uses it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
@@ -217,8 +230,7 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// Things lists what bears a name, for the lookup: the cards that the rulebook names, and
-// those of the box.
+// Things lists the named things for the lookup: the rulebook's cards, and those of the box.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()

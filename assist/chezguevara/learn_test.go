@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -13,8 +14,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The name of a new card goes up to its first value, whatever its number of words; people are
-// asked where a known card, or a word that is none, stands right in front of it.
+// The name of a new card goes up to its first value, whatever its number of words. It is said back
+// before it is played, and may be told anew; where a known card, or a word that is none, stands
+// right in front of it, no leaves that out of the name.
 func TestANameOfSeveralWords(t *testing.T) {
 	can := parts.Card{Kind: parts.Thing, Slack: 1, Cost: 1}
 	rum := parts.Card{Kind: parts.Thing, Slack: 2, Cost: 1, Categories: []parts.Category{parts.Drink}}
@@ -32,22 +34,23 @@ func TestANameOfSeveralWords(t *testing.T) {
 		lines string
 		want  []game.Action
 	}{
-		{"beer can t1 c1", []game.Action{beer, loots("beer-can")}},
-		{"so, beer can t1 c1", []game.Action{beer, loots("soap", "beer-can")}},
-		{"beer can t1 c1 flask of rum t2 c1 drink soap", []game.Action{
+		{"beer can t1 c1|", []game.Action{beer, loots("beer-can")}},
+		{"so, beer can t1 c1|", []game.Action{beer, loots("soap", "beer-can")}},
+		{"beer can t1 c1 flask of rum t2 c1 drink soap||", []game.Action{
 			beer, flask, loots("beer-can", "flask-of-rum", "soap"),
 		}},
 		{"soap beer can t1 c1|n", []game.Action{beer, loots("soap", "beer-can")}},
 		{"soap dish t1 c1|y", []game.Action{learns("soap-dish", "Soap dish", can), loots("soap-dish")}},
 		{"heal beer t1 c1|y", []game.Action{learns("heal-beer", "Heal beer", can), loots("heal-beer")}},
-		{"«Брат Хуан» т1 5", []game.Action{
+		{"«Брат Хуан» т1 5|", []game.Action{
 			learns("брат-хуан", "Брат Хуан", juan), comes("брат-хуан", ana), game.Roll{Seat: ana, Die: 5, On: 2},
 		}},
-		{"tom the cat2 p1 cat", []game.Action{learns("tom-the-cat", "Tom the cat", tom), comes("tom-the-cat", boris)}},
-		{"guitar|2pass e cancels sleep, activities", []game.Action{
+		{"tom the cat2 p1 cat|", []game.Action{learns("tom-the-cat", "Tom the cat", tom), comes("tom-the-cat", boris)}},
+		{"guitar|2pass e cancels sleep, activities|y", []game.Action{
 			game.Do{Seat: ana, Card: "guitar"}, learns("pass", "Pass", pass),
 			game.Cancel{Seat: boris, Card: "pass", On: 1},
 		}},
+		{"beer can t9 c1|t1 c1|", []game.Action{beer, loots("beer-can")}},
 		{"learn beer can t1 c1|beer can", []game.Action{beer, loots("beer-can")}},
 		{"learn beer can|t1 c1", []game.Action{beer}},
 	} {
@@ -58,13 +61,31 @@ func TestANameOfSeveralWords(t *testing.T) {
 	}
 }
 
+// What was understood wrongly is neither learned nor played.
+func TestACardThatIsSaidBackWrongIsDropped(t *testing.T) {
+	for lang, no := range map[tables.Lang]string{tables.English: "n", tables.Russian: "нет"} {
+		ui := flowtest.In(t, lang, "beer can t1 c1", no)
+		_, err := Flow{}.Ask(ui, table(t, 3))
+		require.ErrorIs(t, err, desk.ErrBack, "the question is put again")
+		require.Zero(t, left(ui))
+	}
+}
+
+// Somebody else may speak before people agree to a card; then it is said back once more.
+func TestSomebodySpeaksWhileACardIsSaidBack(t *testing.T) {
+	_, made := played(t, tables.English, table(t, 3), "beer can t1 c1", "2pro", "")
+	require.Equal(t, game.Event{Seat: boris, Card: parts.Promotion, Target: boris}, made[0])
+	require.Equal(t, parts.CardID("beer-can"), made[1].(game.Learn).Card.ID)
+}
+
 // What a cancel card cancels is told in front of its play as people say it, or told anew.
 func TestACancelCardIsToldAsPeopleSayIt(t *testing.T) {
 	open := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
 	for _, typed := range []string{
 		"2bar e cancels all", "2бар с отменяет всё", "2veto e cancels events and activities",
 	} {
-		learned := asked(t, open, typed).(game.Learn)
+		_, made := played(t, tables.English, open, typed, "")
+		learned := made[0].(game.Learn)
 		require.NotEmpty(t, learned.Card.Cancels, typed)
 		again := asked(t, did(open, learned), "2 "+string(learned.Card.ID))
 		require.Equal(t, game.Cancel{Seat: boris, Card: learned.Card.ID, On: 1}, again)

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// parsed is what follows from a line: an action, or a question or a telling first. Ahead is
-// what the line says beyond it, and answers the next questions.
+// parsed is the result of a line: an action, or first a question or a printed answer. Ahead is
+// the rest of the line, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
@@ -30,23 +30,23 @@ func unread(id string, args tables.Args) error {
 type token struct {
 	word   string
 	digits []int
-	spec   []string // what is said to stand on the card
-	known  int      // so many words at the front of a new name mean something by themselves
-	raw    []string // all of it as it was typed
+	spec   []string // the values typed for the card
+	known  int      // how many words at the front of a new name have a meaning of their own
+	raw    []string // all of it as typed
 }
 
-// typedLine is a line cut into its words. By is the seat in front, Nobody where there is none.
+// typedLine is a line split into words. By is the seat in front, or Nobody.
 type typedLine struct {
 	by      rules.Seat
-	unnamed bool // a 0 in front: nobody knows who it was
+	unnamed bool // a 0 in front: the player is unknown
 	items   []token
 }
 
-// rest returns what was typed from an item on.
+// rest returns the text from an item on.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns what was typed from an item on, less what is said to stand on the card of
-// another; a comma keeps the name of that apart from the next one.
+// without returns the text from an item on, less the values of another item's card. A comma
+// separates that card's name from the next one.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -65,10 +65,10 @@ func (l typedLine) without(from, learned int) string {
 	return strings.Join(out, " ")
 }
 
-// String returns all of it as it was typed.
+// String returns the whole line as typed.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns what stands before the items: the seat that speaks, "" for none.
+// front returns the text before the items: the seat that speaks, or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -98,7 +98,7 @@ func splitWords(typed string) []string {
 	return out
 }
 
-// digitsOf returns the digits that a word is, nil where it is none: 34 is a 3 and a 4.
+// digitsOf returns the digits of a word, nil if it is none: 34 is a 3 and a 4.
 func digitsOf(word string) []int {
 	var out []int
 	for _, r := range word {
@@ -116,8 +116,8 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine cuts a line into its words. A number in front is a seat; one that nobody sits on is
-// an error, but for 0. No name goes on beyond a comma.
+// cutLine splits a line into words. A number in front is a seat, and one without a player is an
+// error, except 0. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed = strings.TrimSpace(typed)
@@ -143,8 +143,8 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 	return l, nil
 }
 
-// addWords adds the words at the front to a line, and returns how many: what stands on the
-// card before them, digits for it, or a name of their own.
+// addWords adds the words at the front to a line, and returns how many: the values of the card
+// before them, digits for it, or a name.
 func (a prompter) addWords(l *typedLine, words []string) int {
 	if len(l.items) > 0 {
 		last := &l.items[len(l.items)-1]
@@ -167,9 +167,9 @@ func (a prompter) addWords(l *typedLine, words []string) int {
 	return n
 }
 
-// nameAhead returns how many words at the front are one name: those of a new card up to its
-// first value, else the longest name that a card bears, else 1. Known is how many words of a
-// new name mean something by themselves.
+// nameAhead returns how many words at the front are one name. For a new card these are the
+// words up to its first value, else those of the longest known name, else 1. known is how many
+// words of a new name have a meaning of their own.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value > 1 && newName().MatchString(strings.Join(words[:value], "\n")) {
@@ -183,11 +183,11 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// newName matches the words of a new name, a line each. Digits are for the last one.
+// newName matches the words of a new name, one a line. Digits belong to the last one.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many words at the front are the longest name that a card bears, 0 for
-// none. Digits may stick to it.
+// longest returns how many words at the front are the longest known name, 0 for none. Digits
+// may follow without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -201,8 +201,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// understood reports whether a word may go on a line: a card, somebody who speaks, a word or
-// number for a later question.
+// understood reports whether a word may stand on a line: a card, a player, or a word or number
+// for a later question.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
 	for w := range typedWords {
@@ -214,12 +214,12 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as they answer the next questions.
+// spelled writes digits as answers to the next questions.
 func spelled(digits []int) string {
 	return strings.Join(tables.Each(digits, strconv.Itoa), " ")
 }
 
-// joinAhead puts pieces of what is left behind each other.
+// joinAhead joins pieces of the rest of a line.
 func joinAhead(pieces ...string) string {
 	return strings.TrimSpace(strings.Join(pieces, " "))
 }

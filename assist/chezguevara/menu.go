@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu offers by rows what else is said by lines: who speaks, then what he does.
+// askMenu offers in rows what lines also say: the player, then the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
 	var offers []talk.Offer[game.Action]

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// phrases says things in the words of this game.
+// phrases prints sentences in this game's words.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -38,7 +38,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// whoever is seat where nobody may know who it was.
+// whoever returns the name of a seat, or the word for an unknown player.
 func (a prompter) whoever(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return a.say("seat.unknown")
@@ -46,10 +46,10 @@ func (a prompter) whoever(seat rules.Seat) string {
 	return a.seat(seat)
 }
 
-// card returns the name of a card; that by which it is recorded where it has none.
+// card returns the name of a card, or its id in the record if it has none.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
-// nameOf returns the name on a card, which people may have told in one language only.
+// nameOf returns the name on a card. People may have typed it in one language only.
 func (t phrases) nameOf(c parts.Card) string {
 	for _, name := range []string{c.Name.In(t.lang()), c.Name.En, c.Name.Ru} {
 		if name != "" {
@@ -107,7 +107,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line names a line of this turn by what was laid with it, as in "Guitar (4)", or by its die.
+// line names a line of this turn by its card, as in "Guitar (4)", or by its die.
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
@@ -138,7 +138,7 @@ func number(text string) int {
 	return n
 }
 
-// about says in one line what is known of a card.
+// about says in one line what is known about a card.
 func (t phrases) about(c parts.Card) string {
 	var out []string
 	if c.Kind != parts.AnyKind {

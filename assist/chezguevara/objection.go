@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askObjection asks whether anybody says something to what was announced, or to a claim of
-// victory. Enter says that nobody does.
+// askObjection asks whether a player objects to an announcement or to a claim of victory. Enter
+// means no objection.
 func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	id, said := "ask.settle", tables.Args{"seat": a.seat(w.Seat)}
 	if w.For == game.ForClaim {
@@ -49,8 +49,8 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether it is a raid that nobody has objected to yet: its first die
-// says that nobody does. A word in front of it would be a seat.
+// raidAnnounced reports whether the announcement is a raid without an objection yet. Its first
+// die means that nobody objects. A word before the die would be a seat.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
@@ -117,9 +117,9 @@ func (a prompter) fits(id parts.CardID, typed string) bool {
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections reminds of what else matters before nobody objects: what is kept of a looting that
-// the pay does not cover, whom else a claim of victory waits for, in the order in which they win
-// if the first one falls, and who outranks whoever announced it, so that he may order otherwise.
+// objections lists what matters before people stay silent. It names the part of a looting that
+// the pay does not cover. For a claim of victory it names the next claimants in their order. It
+// names the players who outrank the announcer and may order something different.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

@@ -11,16 +11,16 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading is one thing that a card could be for: what is recorded, what is asked first, what is
-// left of the line behind it.
+// reading is one possible meaning of a card: the action, the question before it, and the rest
+// of the line.
 type reading struct {
 	parsed
 	card   parts.CardID
-	breaks []rules.Violation // as far as can be seen
+	breaks []rules.Violation // as far as the record shows
 }
 
-// readPlay reads what somebody says with cards: whose turn it is, unless another seat stands
-// in front.
+// readPlay reads what a player says with cards. Without a seat in front it is the player on
+// turn.
 func (a prompter) readPlay(typed string) (parsed, error) {
 	l, err := a.cutLine(typed)
 	if err != nil {
@@ -39,7 +39,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards finds what the first cards of a line are for in the hand of whoever speaks.
+// readCards finds what the first cards of a line do in the player's hand.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -77,9 +77,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	)
 }
 
-// prerequisite returns the step that must come before another one, and then it is said again: a
-// verdict that nobody objects to takes effect, whoever goes on to recruiting lets his
-// moochers choose, and what is due is asked for.
+// prerequisite returns the step that must come before another one. The line is read again after
+// it. A verdict without an objection takes effect, moochers eat before recruiting, and a due
+// choice is asked for.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -96,7 +96,7 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue is before where nobody has asked yet what a step breaks.
+// unlessDue returns next, or the duty that comes before it.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -104,16 +104,16 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a breach is only that something else comes first which nobody
-// has to decide against the rules: a verdict, a meal, an exchange of ranks.
+// isPrerequisite reports whether a breach only means that another step comes first: a verdict,
+// a meal, an exchange of ranks.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
 
-// allowed reports whether an action breaks no rule, as far as can be seen.
+// allowed reports whether an action breaks no rule that the record shows.
 func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
 
-// ambiguousCard returns that a word could be several cards, which are named once each.
+// ambiguousCard returns the error for a word that means several cards. It names each once.
 func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	var names []string
 	for _, id := range cards {
@@ -124,9 +124,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel returns what a cancel card hits: the line with the number behind it, or that of the
-// card behind it, as in "veto guitar". Nobody cancels what he has just laid himself: of several
-// rivals people are asked which one does.
+// cancel returns what a cancel card hits: the line with the number after it, or of the card
+// after it, as in "veto guitar". Players do not cancel their own last card. If several players
+// may have laid the card, it asks which one.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -141,7 +141,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // not what is played meanwhile
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // not the cards played meanwhile
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -155,8 +155,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the line of this turn that laid a card: the latest that a cancel card may
-// hit, else the latest; 0 where none did.
+// laidAs returns the line of this turn that laid a card: the latest that the cancel card may
+// hit, else the latest; 0 if none did.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -172,8 +172,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the line that a cancel card hits: the one that is named, else the last
-// one that it may hit, else the last that is open.
+// cancelled returns the line that a cancel card hits: the named one, else the last one that it
+// may hit, else the last open one.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.ReplaceAll(spelled(digits), " ", ""))

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns what a card is for, by its kind; none for a card that nobody knows who laid and
-// that not anybody may lay.
+// reading returns what a card does, by its kind. It returns nothing if the player is unknown
+// and not every player may lay the card.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -58,7 +58,7 @@ func (a prompter) rollsPhase(i token, by rules.Seat, id parts.CardID) game.Actio
 	return nil
 }
 
-// seatAt returns the seat that a digit names, Nobody where none stands there.
+// seatAt returns the seat that a digit names, Nobody if there is none.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -66,8 +66,8 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns how a person is called. Of two digits the first is a tent; of one it is
-// the die of a brother, and the tent of anybody else.
+// recruit returns how a person is called. The first of two digits is a tent. A single digit is
+// the brother's die, and a tent for any other person.
 func (a prompter) recruit(by rules.Seat, id parts.CardID, digits []int, ahead string) (game.Action, string) {
 	did := game.Recruit{Seat: by, Card: id, To: by}
 	if len(digits) > 1 || len(digits) == 1 && !a.state.Card(id).Brother() {

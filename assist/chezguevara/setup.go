@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// Setup asks for what people decide before the first turn and did not give on the command
-// line, then tells step by step what lies where. What the ranks give is read off the real
-// cards once and kept in the box.
+// Setup asks for the decisions before the first turn that the command line did not give. Then
+// it prints the layout step by step. The values of the ranks are read off the real cards once
+// and kept in the box.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
@@ -42,8 +42,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given []string        // the players of the command line, until others sit down
-	told  map[string]bool // what was asked of the box now, by its name: going back asks again
+	given []string        // the players of the command line, until people change them
+	told  map[string]bool // the box entries asked for now, by name: after back they are asked again
 }
 
 func (l *setupForm) askPlayers() error {
@@ -60,7 +60,7 @@ func (l *setupForm) askPlayers() error {
 	return err
 }
 
-// otherPlayers asks for the people anew.
+// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.askPlayers()
@@ -77,7 +77,7 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread)
+	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
 
 // askDealer asks who deals; the next one clockwise begins (CG-TURN-01).
@@ -91,7 +91,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated is a state that has the players alone, for their names.
+// seated is a state with only the players, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -100,11 +100,11 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// showLayout tells what lies where, in the order of the setup.
+// showLayout prints the layout in the order of the setup.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session says what is wrong with the setup
+		return nil // session reports what is wrong with the setup
 	}
 	said := tables.Args{
 		"count":  len(s.Players),
@@ -120,13 +120,13 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// printedRanks are the numbers of rank cards that the rulebook tells in its examples.
+// printedRanks are the values of rank cards that the rulebook's examples give.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
 // exampleRanks show how a rank card is typed.
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
-// askRank asks what the cards of a rank give, where the box does not know it (CG-RANK-04).
+// askRank asks for the values of a rank, if the box does not have them (CG-RANK-04).
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
 		var kept parts.Card
@@ -154,7 +154,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 	}
 }
 
-// rankNumbers returns what a rank gives as it is typed.
+// rankNumbers returns a rank's values as they are typed.
 func rankNumbers(r parts.RankCard) string {
 	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
 	if r.Rank == parts.Private {
@@ -163,8 +163,7 @@ func rankNumbers(r parts.RankCard) string {
 	return strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
-// keepRank keeps what the cards of a rank give in the owner's box, under its name in both
-// languages.
+// keepRank keeps a rank's values in the owner's box, under its name in both languages.
 func (l *setupForm) keepRank(told parts.RankCard) {
 	card := told.AsCard()
 	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
@@ -172,7 +171,7 @@ func (l *setupForm) keepRank(told parts.RankCard) {
 	l.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads pay, leave, slack and, but for a Private, the penalty.
+// readRank reads pay, leave, slack and, except for a Private, the penalty.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
@@ -197,7 +196,7 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	return out, nil
 }
 
-// askDealt asks for the ranks dealt; of two players each is a Private (CG-SETUP-04).
+// askDealt asks for the ranks dealt. With two players each is a Private (CG-SETUP-04).
 func (l *setupForm) askDealt() error {
 	if len(l.Players) == parts.MinPlayers {
 		for i := range l.Players {
@@ -216,7 +215,7 @@ func (l *setupForm) askDealt() error {
 	return err
 }
 
-// names lists the players as they sit.
+// names lists the players in seat order.
 func (l *setupForm) names() string {
 	return talk.NameAll(l.seated().Players, func(p game.Player) string {
 		return prompter{l.phrases, l.seated()}.seat(p.Seat)
@@ -227,7 +226,7 @@ func (l *setupForm) rankKeys() string {
 	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
 }
 
-// readRanks reads so many ranks by their letters, between blanks or without: p c s.
+// readRanks reads this number of ranks by their letters, with or without blanks: p c s.
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
@@ -252,14 +251,14 @@ func (l *setupForm) areRanks(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
-// ranksExample returns how the ranks of so many cards are typed.
+// ranksExample returns an example of that many typed ranks.
 func (l *setupForm) ranksExample(count int) string {
 	all := l.ranks()
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
 }
 
-// askMiddle asks for the rank cards that were not dealt, where the box does not know how
-// many there are of each (CG-SETUP-05).
+// askMiddle asks for the rank cards that were not dealt, if the box does not know how many
+// there are of each (CG-SETUP-05).
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
@@ -277,8 +276,7 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns the rank cards that are left of those in the box; false where nobody has
-// counted them.
+// undealt returns the rank cards left in the box; false if their numbers are unknown.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {

@@ -39,7 +39,7 @@ func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	told := game.Learn{Card: parts.Card{ID: "new-beret", Name: known("new-beret").Name, Kind: parts.Thing, Slack: 2, Cost: 1}}
 	want := []game.Action{told, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "new-beret"}}}
-	for _, lines := range [][]string{{"soap beret t2 c1"}, {"soap beret", "t2 c1"}} {
+	for _, lines := range [][]string{{"soap beret t2 c1", ""}, {"soap beret", "t2 c1"}} {
 		_, made := played(t, tables.English, table(t, 3), lines...)
 		require.Equal(t, want, made)
 	}
@@ -52,7 +52,7 @@ func TestACardIsToldAnew(t *testing.T) {
 	socks := parts.Card{ID: "socks", Name: tables.Text{En: "Socks", Ru: "Socks"}, Kind: parts.Thing, Slack: 3, Cost: 5, Categories: []parts.Category{parts.Cat}}
 	right := parts.Card{ID: "socks", Name: socks.Name, Kind: parts.Thing, Slack: 3, Cost: 1}
 	s := did(table(t, 3), game.Learn{Card: socks})
-	for _, lines := range [][]string{{"socks t3 c1"}, {"1 socks t3 c1"}} {
+	for _, lines := range [][]string{{"socks t3 c1", ""}, {"1 socks t3 c1", "y"}} {
 		_, made := played(t, tables.English, s, lines...)
 		require.Equal(t, []game.Action{game.Learn{Card: right}, game.Loot{Seat: ana, Cards: []parts.CardID{"socks"}}}, made[:2])
 	}

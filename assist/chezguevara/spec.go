@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters begin what stands on a card: t1 is a thing with slack 1, ad-1 an activity
-// whose slack is the die less 1. The Russian ones stand behind the Latin ones.
+// kindLetters are the first letters of a card's values: t1 is a thing with slack 1, ad-1 an
+// activity with a slack of the die less 1. The Russian letters come after the Latin ones.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
 // specFirst matches the first word.
@@ -20,11 +20,11 @@ func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches the others that bear a number.
+// specMore matches the other values with a number.
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords are what people may type for what stands on a card, in both languages. Behind some,
-// or behind a colon, stands a list of categories.
+// specWords are the words for a card's values, in both languages. After some, or after a colon,
+// follows a list of categories.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -33,8 +33,8 @@ var specWords = map[string][]string{
 	"protects": {"protects", "бережёт", "бережет"},
 }
 
-// categoryWords are what people may type for a category, besides its name in the record.
-// No two begin with the same three letters.
+// categoryWords are the words for a category besides its name in the record. No two have the
+// same first three letters.
 var categoryWords = map[parts.Category][]string{
 	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
 	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
@@ -45,8 +45,8 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many words at the front say what stands on the card before them. Nobody
-// has told it yet, or people have told it themselves and correct it by more than a letter.
+// specAhead returns how many words at the front are values of the card before them. It counts
+// them only if the values are new, or if people correct their own by more than a letter.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -62,7 +62,7 @@ func (a prompter) specAhead(i token, words []string) int {
 	return n
 }
 
-// readSpec returns a card with what is said to stand on it.
+// readSpec returns a card with the typed values.
 func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	c.Untold = false
 	spec = append(slices.Clip(spec), "")
@@ -72,8 +72,8 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads what is said to stand on a card, its kind first, as far as it goes, and returns
-// how many words say so.
+// addSpecs reads a card's values, the kind first, as long as it understands them. It returns
+// the number of words read.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
@@ -89,7 +89,7 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word: the kind, and the slack or how it is rolled.
+// setKind reads the first word: the kind, and the slack or how the slack is rolled.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -105,8 +105,8 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// addSpec reads what else stands on a card: c1, food, +food, -drink, eats:smokes, cancels all,
-// d+1, raid3. It returns how many words say so, 0 for none.
+// addSpec reads one more value: c1, food, +food, -drink, eats:smokes, cancels all, d+1, raid3.
+// It returns the number of words read, 0 for none.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -152,8 +152,8 @@ func addNumber(c *parts.Card, word string, n int) bool {
 	return false
 }
 
-// addList adds categories to what a card eats, cancels or protects, and returns how many of
-// the words name them.
+// addList adds the categories that a card eats, cancels or protects. It returns how many words
+// name them.
 func addList(c *parts.Card, list string, words []string) int {
 	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
 	for name, to := range lists {
@@ -202,8 +202,8 @@ func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// newCard returns a card that people name for the first time; a name in both languages may
-// be typed with an = between them, the one of the table's language first.
+// newCard returns a card that people name for the first time. A name in both languages has an =
+// between them, with the table's language first.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

@@ -21,8 +21,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an activity is done to which nobody objected: what it gives
-// tells who did it too.
+// doneAtOnce reports whether an activity was done without an objection. The sentence about its
+// result then names the player too.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -41,8 +41,8 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 // quiet are the actions that go without saying where their notes are silent.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns who did what no note tells, and who played a card of which the notes
-// tell only what it did, indented like them.
+// ownWords returns who did what no note tells. If the notes only tell a card's effect, it adds
+// who played the card, with the same indent.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
@@ -59,8 +59,8 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// bareWords returns who did something that leads to no note; nil where it goes without
-// saying or nobody in particular did it.
+// bareWords returns who took an action without notes; nil if it is obvious or was no single
+// player.
 func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
 		return nil
@@ -69,7 +69,7 @@ func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []stri
 	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
 }
 
-// course is what is told of a whole evening.
+// course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode:     func(*talk.UI, game.State) (name, said string) { return modeName, "" },
 	Seats:    func(s game.State) []rules.Seat { return s.Seats() },
@@ -90,7 +90,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// counters returns the slack of each player, who race for the goal, and the deck.
+// counters returns each player's slack, which decides the game, and the deck.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Players {

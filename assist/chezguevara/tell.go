@@ -23,7 +23,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented as deep as its line lies in the others.
+// Tell returns the sentence of a note, indented by the depth of its line.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
@@ -36,7 +36,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		n = ofNobody(t, n)
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // a die or a word hung on the card, which is told
+		return "" // a die or a word added to the card, which is told
 	}
 	text := voice.Tell(t, s, n)
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
@@ -45,15 +45,14 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return strings.Repeat("  ", level) + talk.Capital(text)
 }
 
-// ofNobody returns a note of a player whom nobody knows.
+// ofNobody returns a note about an unknown player.
 func ofNobody(t *talk.UI, n rules.Note) rules.Note {
 	n.Args = maps.Clone(n.Args)
 	n.Args["seat"] = phrases{t}.say("seat.unknown")
 	return n
 }
 
-// Breach returns the sentence of a warning, for rules whose own text is not plain enough at
-// that moment.
+// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
@@ -66,8 +65,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named returns the arguments of a breach in which a card that nobody named, or a seat, is
-// called so.
+// named returns a breach's arguments, with words for a card or a seat without a name.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
@@ -79,7 +77,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell returns what a problem mentions in the names of the table.
+// Spell returns what a problem mentions, with the table's names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -101,9 +99,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action, as undo and the log name it after the name
-// of whoever did it. Lines have their numbers within a turn alone, so that they are not
-// named afterwards.
+// Report returns a short phrase for an action. undo and the log print it after the name of its
+// seat. Line numbers are valid within a turn only, so they are left out.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -116,7 +113,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.say("seat.unknown") + ": " + a.report(did)
 }
 
-// report is Report where the names of players and cards are known.
+// report is Report with the names of players and cards.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {

@@ -19,6 +19,7 @@ import (
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/longtest"
 )
 
 // provoked are actions that break rules, one for every cause that the rules give.
@@ -157,9 +158,7 @@ func naive(s *game.State, p *game.Player) int {
 // Random games read well at every line, and the totals that are shown and explained are what
 // a second count says.
 func TestRandomGamesReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, lines, deepest := map[string]bool{}, 0, 0
 	for seed := range uint64(12) {
@@ -299,7 +298,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		require.Error(t, err, typed)
 	}
 	kept := flowtest.Shelf{}
-	w := flowtest.In(t, tables.English, "drum a3 2ki")
+	w := flowtest.In(t, tables.English, "drum a3 2ki", "")
 	w.Box = kept
 	s := table(t, 3)
 	for range 3 {

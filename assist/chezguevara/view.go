@@ -13,14 +13,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// usualColumns is how wide the table is drawn where no screen says otherwise, narrow the
-// width below which a tent stands under its player, and rows how many lines the table
-// takes at most on a screen that scrolls.
+// usualColumns is the table's width if the screen's is unknown. Below the width narrow, a tent
+// stands under its player's name. rows is the largest number of lines for the table on a screen
+// that scrolls.
 const (
 	usualColumns = 80
 	narrow       = 60
 	rows         = 12
-	questionRows = 8 // of a narrow screen, for what is told and asked below the table
+	questionRows = 8 // lines that the question and the sentences need on a narrow screen
 )
 
 // View draws what lies open: the turn, the piles as counts, and every player with rank,
@@ -49,8 +49,8 @@ func (a prompter) mostRows(columns int) int {
 	return rows
 }
 
-// heading returns the line of the turn with the piles. The phase is told once it is another
-// than the draw, which is over before anybody is asked.
+// heading returns the line with the turn and the piles. The phase is added after the draw,
+// which is over before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -62,8 +62,8 @@ func (a prompter) heading(columns int) []string {
 	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// tents returns the lines of the players, within so many rows on a screen that scrolls: each
-// has one, and the longest tents get the rows that are left.
+// tents returns the lines of the players, limited to this many rows on a screen that scrolls.
+// Each player has one line, and the longest tents get the remaining rows.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -101,7 +101,7 @@ func (a prompter) wrapped(i int, head string, width, columns int, below string) 
 	return out
 }
 
-// fitted cuts the lines of the players so that all take so many rows.
+// fitted cuts the players' lines so that together they take this many rows.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -126,7 +126,7 @@ func fitted(texts [][]string, room, columns int) [][]string {
 	return texts
 }
 
-// cut shortens a line to so many columns, with the mark that something is left out.
+// cut shortens a line to this many columns, with a mark for the part left out.
 func cut(text string, columns int) string {
 	runes := []rune(strings.TrimSuffix(text, " …"))
 	for paint.Width(string(runes)+" …") > columns && len(runes) > 0 {
@@ -187,7 +187,7 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent names a card with what it gives, ? where nobody has read that off it yet.
+// inTent names a card with its values, ? if nobody has read them yet.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
@@ -196,7 +196,8 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // kept on one line
 }
 
-// near says who is close to the goal, and what would win for them as far as all can see.
+// near says who is close to the goal, and what would win for them, as far as the open cards
+// show.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
@@ -215,7 +216,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the turn that a table stands in; its six phases belong to one turn.
+// Turn returns the turn of a table. Its six phases belong to one turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

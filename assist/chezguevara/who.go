@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now tells who may say what at this moment, those who may interrupt among them, and
-// who is how near to the goal.
+// Now says which players may say what at this moment, who may interrupt, and how near each is
+// to the goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay tells who may say what now, and by which rule the others may not; of one player
-// alone where a seat is named.
+// whoMay says which players may say what now, and by which rule others may not. If a seat is
+// given, only for that player.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -49,7 +49,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may tells what players may say, and what shuts them out. Who may say the same stand together.
+// may says what players may say and what forbids the rest. Players with equal choices share one
+// entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -71,7 +72,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo tells what one player may say, and what shuts him out.
+// mayDo says what one player may say, and what forbids the rest.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -87,8 +88,8 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
-// mayPlay lists what a player could say: what is awaited of him, the steps of his turn, and
-// what anybody may.
+// mayPlay lists what a player could say: the awaited answer, the steps of the turn, and what
+// every player may say.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -103,8 +104,8 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// steps lists what the active player could do with his turn. A card of which nothing is
-// known stands for those that nobody sees.
+// steps lists what the active player could do in the turn. A card without values stands for the
+// hidden ones.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
@@ -136,7 +137,8 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first of breaches that nobody could mean to commit, nil for none.
+// firstViolation returns the first breach that is neither unusual play nor only a step that
+// comes first; nil for none.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -146,8 +148,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether nobody would think any more of what is shut: a card that is settled
-// and is not the last one laid.
+// stale reports whether a forbidden action is no longer of interest: its card is settled and is
+// not the last one laid.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -162,8 +164,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain tells what a number is made of: the slack of a player card by card, of all
-// players where nobody is named.
+// Explain says what a number consists of: a player's slack card by card, or all players' if
+// none is named.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

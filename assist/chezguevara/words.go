@@ -42,7 +42,7 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// rankWords are what people may type for a rank.
+// rankWords are the words for a rank.
 var rankWords = map[parts.Rank][]string{
 	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"},
 	parts.Sergeant: {"s", "sergeant", "с", "сержант"},
@@ -51,15 +51,15 @@ var rankWords = map[parts.Rank][]string{
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether what is typed stands for the word called name; it may be typed in the
-// other keyboard layout, but for a single letter, which means something in both.
+// is reports whether the typed text is the word with this name. The other keyboard layout is
+// understood, except for single letters, which have a meaning in both.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
 	return other || slices.Contains(typedWords[name], word)
 }
 
-// reader reads what is typed as one of several things.
+// reader returns a reader of typed words.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "chezguevara", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -105,8 +105,8 @@ func (t phrases) phases() talk.Nouns {
 	return out
 }
 
-// cards lists the cards that people have told and those of the rulebook, by their names in
-// both languages and by each word of these.
+// cards lists the typed and the printed cards, by their names in both languages and by each
+// word of a name.
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, c := range a.every() {
@@ -115,7 +115,7 @@ func (a prompter) cards() talk.Nouns {
 	return out
 }
 
-// every lists the cards that people have told and those of the rulebook.
+// every lists the cards that people have typed and those of the rulebook.
 func (a prompter) every() []parts.Card {
 	out := append(make([]parts.Card, 0, len(a.state.Cards)+len(parts.Named)), a.state.Cards...)
 	for i := range out {
@@ -129,12 +129,12 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card, with the name that the rulebook gives it where nobody told another.
-// What no state has is looked for in the box.
+// known returns a card, with the rulebook's name if people typed none. A card that the state
+// does not have is looked up in the box.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // else what the rulebook says stands
+		_ = a.Box.Find(string(id), &c) // if it is not there, the rulebook's values count
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -159,8 +159,8 @@ func (a prompter) calledCard(c parts.Card) talk.Called {
 	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean, as it is typed or else in the other
-// keyboard layout.
+// cardsMeant returns the cards that a word may mean, as typed or else in the other keyboard
+// layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
 		return meant
@@ -168,12 +168,12 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the card of a name, else those of which a name begins so, else those of
-// which a later word of the name does.
+// cardsNamedSo returns the card with this name, else those whose name begins with it, else
+// those with a later word that does.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
-	if len([]rune(word)) < 2 { // a single letter is a slip, or an answer to something else
+	if len([]rune(word)) < 2 { // a single letter is a slip, or an answer to another question
 		best = wholeName
 	}
 	for _, c := range a.every() {
@@ -191,8 +191,8 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 // wholeName is how well a word fits a card that is called so.
 const wholeName = 3
 
-// fits says how well a word fits the names of a card: all of one, the beginning of one, that of
-// a later word; 0 for not at all.
+// fits rates how a word matches a card's names: the whole name, its beginning, the beginning of
+// a later word; 0 for no match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {

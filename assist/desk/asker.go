@@ -23,11 +23,12 @@ type shared struct {
 	words      *words.Words
 	typedAhead []token // typed, but not yet asked for
 	size       func() (columns, lines int)
+	lesson     *lesson
 }
 
 var _ Desk = (*Asker)(nil)
 
-// New returns a desk at frontend that speaks the language of w.
+// New returns a desk at frontend in the language of w.
 func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
@@ -37,39 +38,39 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
 
-// Say tells lines. One that is wider than the screen is broken between words.
+// Say prints lines. A line that is wider than the screen is wrapped.
 func (a *Asker) Say(lines ...string) {
 	for _, line := range lines {
 		a.frontend.Tell(a.wrapped(line, a.columns())...)
 	}
 }
 
-// Ahead puts words before what was typed ahead.
+// Ahead puts words before those that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
-// TypedAhead is how many words were typed that no question has taken yet.
+// TypedAhead returns the number of words that were typed and not used by a question yet.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
-// Show tells lines that stay in view.
+// Show prints lines that stay in view.
 func (a *Asker) Show(draw func() []string) { a.frontend.Show(a.drawing(draw)) }
 
-// Retitle tells a new title of a table that people have seen.
+// Retitle prints the new title of a table that people have seen.
 func (a *Asker) Retitle(title string, draw func() []string) {
 	a.frontend.Retitle(a.wrapped(title, a.columns()), a.drawing(draw))
 }
 
-// Close leaves the terminal as it was found. It may be called at any time.
+// Close restores the terminal. It may be called at any time.
 func (a *Asker) Close() error { return a.frontend.Close() }
 
-// parser reads what is typed as an answer to one kind of question.
+// parser reads what is typed at one kind of question.
 type parser[T any] struct {
 	parse    func(string) (T, error) // an error is a sentence for people
-	isOption func(words string) bool // whether words are an option, whatever else they are
-	row      func(row int) T         // what a row stands for; nil where there is no menu
-	first    string                  // the first of what is on offer
-	keys     string                  // of the options, "" where only the help tells them
-	numbers  bool                    // numbers that stand together are one answer
-	free     bool                    // whatever is typed is an answer
+	isOption func(words string) bool // whether words are an option, even if they mean something else too
+	row      func(row int) T         // the answer for a row; nil without a menu
+	first    string                  // the first option
+	keys     string                  // the keys of the options; "" if only the help names them
+	numbers  bool                    // numbers in a row are one answer
+	free     bool                    // any text is an answer
 }
 
 // answeredBy reports whether all of typed is an answer to q that not everything is.
@@ -78,11 +79,11 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	if len(line) == 0 || r.free || isAside(line) {
 		return false
 	}
-	_, used, err := parsePrefix(line, q, r)
+	_, used, err := parseEither(line, q, r)
 	return err == nil && used == len(line)
 }
 
-// example returns an answer to q that r reads, "" where none is known.
+// example returns an answer to q that r accepts, or "".
 func (r parser[T]) example(q Question) string {
 	for _, typed := range []string{q.Example, q.Default, r.first} {
 		if r.answeredBy(q, typed) {
@@ -92,7 +93,7 @@ func (r parser[T]) example(q Question) string {
 	return ""
 }
 
-// wanted says what may be typed at q, "" where its keys or the question itself say it.
+// wanted says what may be typed at q; "" if its keys or the question itself say so.
 func (r parser[T]) wanted(q Question) string {
 	if r.keys != "" {
 		return ""
@@ -103,7 +104,7 @@ func (r parser[T]) wanted(q Question) string {
 	return q.Help
 }
 
-// askAgain is the error that asks once more; its sentence, if any, says why.
+// askAgain is an error that repeats the question. Its sentence, if any, says why.
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
@@ -128,6 +129,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				return none, err
 			}
 			if reply.Row > 0 {
+				a.leaveLesson()
 				return r.row(reply.Row - 1), nil
 			}
 		}
@@ -144,12 +146,14 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 			p.Listed = p.Listed && why != ""
 			continue
 		}
+		if !early {
+			a.leaveLesson()
+		}
 		return answer, err
 	}
 }
 
-// exampleBeside returns what stands behind a complaint that lacks the example, "" where
-// none is known.
+// exampleBeside returns the example to add to a complaint without one, or "".
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -157,7 +161,7 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// resized lets the table be drawn again for a screen of another size.
+// resized lets the table be drawn again after the screen has changed its size.
 func (a *Asker) resized() {
 	if a.asides.Resized != nil {
 		a.asides.Resized()
@@ -172,9 +176,13 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 	return p
 }
 
-// listen lets the frontend ask, and leaves the tokens of the reply in typedAhead:
-// none where Enter was pressed and takes nothing.
+// listen lets the frontend ask, and puts the tokens of the reply into typedAhead. There are
+// none if Enter was pressed without a default.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
+	if a.lesson.ended() {
+		return Reply{}, ErrQuit
+	}
+	*p = a.suggested(q, *p)
 	reply, err := a.frontend.Ask(a.alarmed(*p))
 	for errors.Is(err, errResized) || errors.Is(err, errRang) {
 		if errors.Is(err, errRang) {
@@ -191,6 +199,9 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 		reply, err = a.frontend.Ask(a.alarmed(*p))
 	}
 	p.Listed = true
+	if err == nil {
+		reply = a.lesson.taught(*p, reply)
+	}
 	switch {
 	case errors.Is(err, io.EOF):
 		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
@@ -204,8 +215,8 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	return reply, nil
 }
 
-// readAnswer reads the tokens in typedAhead as the answer to q. Early ones were
-// typed before q was asked.
+// readAnswer reads the tokens in typedAhead as the answer to q. Early tokens were typed before
+// q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -218,7 +229,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 			return none, a.handleAside(aside, line[0].raw)
 		}
 	}
-	answer, used, err := parsePrefix(line, q, r)
+	answer, used, err := parseEither(line, q, r)
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -232,8 +243,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// misfit leaves a question for the one that line answers, or returns askAgain with what
-// is wrong with it.
+// misfit returns ErrElsewhere if the line answers another question, else askAgain with what is
+// wrong with it.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -247,8 +258,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without what it leaves for the next questions, with or without
-// the blanks between: of 566 that is 5 where 6 6 is left.
+// own returns an answer without the part that it leaves for the next questions, with or without
+// blanks between: 5 for 566 if 6 6 is left.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -264,8 +275,7 @@ func (q Question) own(answer string) string {
 	return cmp.Or(strings.TrimSpace(string(own)), answer)
 }
 
-// handleAside leaves the question for an aside. It returns askAgain when the
-// question stands as before.
+// handleAside handles an aside. It returns askAgain if the question is still open.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
 	case aside.Word == AsideBack && a.asides.First != nil && a.asides.First():
@@ -290,24 +300,28 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead says that what was typed ahead was dropped, because its first
-// word answers nothing.
+// rejectTypedAhead says that the words typed ahead were dropped, because the first of them
+// answers nothing.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) {
+	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
 }
 
 func (a *Asker) sentence(line []token, err error) string {
+	if both, is := errors.AsType[bothLayouts](err); is {
+		other := a.words.Say("desk.otherLayout", tables.Args{"row": both.other, "keys": both.other})
+		return a.words.Say("desk.severalFit", tables.Args{"typed": joined(line), "rows": both.own + " · " + other})
+	}
 	if errors.Is(err, errAmbiguous) {
 		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line)})
 	}
 	return err.Error()
 }
 
-// dropTyped drops what was typed before a fresh question, and returns the sentence
-// that says so, "" where nothing was.
+// dropTyped drops what was typed before a fresh question, and returns the sentence that says
+// so, or "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

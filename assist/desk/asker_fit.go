@@ -11,7 +11,7 @@ func (a *Asker) withSize(size func() (columns, lines int)) *Asker {
 	return a
 }
 
-// columns returns the width of the screen as it is now, 0 where it does not matter.
+// columns returns the present width of the screen, or 0 if it does not matter.
 func (a *Asker) columns() int {
 	if a.size == nil {
 		return 0
@@ -20,7 +20,7 @@ func (a *Asker) columns() int {
 	return columns
 }
 
-// drawing returns draw with its lines broken for the screen of the moment.
+// drawing returns draw with its lines wrapped for the present screen.
 func (a *Asker) drawing(draw func() []string) func() []string {
 	return func() []string {
 		var wrapped []string
@@ -31,8 +31,8 @@ func (a *Asker) drawing(draw func() []string) func() []string {
 	}
 }
 
-// wrapped breaks text into lines that fit. Lines that fit are left as they are: the
-// blanks in a drawing hold it together.
+// wrapped breaks text into lines that fit. It does not change lines that fit, because their
+// blanks may be part of a drawing.
 func (a *Asker) wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -51,7 +51,7 @@ func (a *Asker) wrapped(text string, columns int) []string {
 // helpIndent is by how many columns every frontend indents the help of a question.
 const helpIndent = 2
 
-// fitted returns the prompt with its texts broken for the screen as it is now.
+// fitted returns the prompt with its texts wrapped for the present screen.
 func (a *Asker) fitted(q Question, p Prompt) Prompt {
 	p.Lead, p.Text = a.lastLine(q.Text, p)
 	p.Columns = a.columns()
@@ -59,13 +59,13 @@ func (a *Asker) fitted(q Question, p Prompt) Prompt {
 	return p
 }
 
-// indented breaks a text into lines that all stand indented like help.
+// indented wraps a text, with all lines indented like help.
 func (a *Asker) indented(text string) string {
 	return strings.Join(a.wrapped(text, a.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine cuts a question that does not fit on one line beside its short rows and
-// what Enter takes: lead stands above the prompt, last is the prompt's own line.
+// lastLine splits a question that does not fit on one line with its short rows and what Enter
+// takes: lead is printed above the prompt, last is the prompt's own line.
 func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
 	width := a.columns()
 	if width == 0 {
@@ -76,7 +76,7 @@ func (a *Asker) lastLine(text string, p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint names the words that do something at a question, "" where none does.
+// hint lists the asides that are useful at a question, or returns "".
 func (a *Asker) hint(q Question) string {
 	if a.asides.Answer == nil {
 		return ""
@@ -92,5 +92,5 @@ func (a *Asker) hint(q Question) string {
 	return strings.Join(said, hintsApart)
 }
 
-// hintsApart stands between two words of a hint.
+// hintsApart separates two words of a hint.
 const hintsApart = " · "

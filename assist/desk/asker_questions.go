@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// Choose asks for one of options and gives its place in the list.
+// Choose asks for one of options and returns its index.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
 	return a.chooseFrom(q, choiceOf(options, a.words), Menu)
 }
@@ -45,7 +45,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	})
 }
 
-// Pick asks for any number of options and gives their places in rising order.
+// Pick asks for any number of options and returns their indexes in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	c := choiceOf(options, a.words)
 	if len(c.options) == 0 {
@@ -73,7 +73,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread says why typed is none of the options, or which of them it could mean.
+// misread says that typed is none of the options, or which of them it could mean.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
@@ -114,7 +114,7 @@ func (a *Asker) Confirm(q Question) (bool, error) {
 	return i == 0 && err == nil, err
 }
 
-// Write asks for words of people's own.
+// Write asks for free text.
 func (a *Asker) Write(q Question) (string, error) {
 	p := Prompt{Focus: -1, Enter: a.enterHint(q.Default)}
 	return putQuestion(a, q, p, parser[string]{
@@ -137,8 +137,8 @@ func (a *Asker) enterHint(answer string) string {
 	return a.words.Say("desk.enter", tables.Args{"answer": answer})
 }
 
-// enterOf says that Enter takes the default of q by its label, or by its key where a
-// long label would not fit beside the question.
+// enterOf says that Enter takes the default of q: by its label, or by its key if a long label
+// would not fit beside the question.
 func (a *Asker) enterOf(q Question, label string) string {
 	width, long := a.columns(), a.enterHint(label)
 	fits := paint.Width(q.Text+" ("+long+") "+mark) <= width

@@ -2,50 +2,53 @@ package desk
 
 import "errors"
 
-// Desk asks and tells. Every question may return ErrBack, ErrElsewhere, ErrQuit,
-// ErrEnd or ErrInterrupted, or whatever the answer to an aside returned.
+// Desk asks questions and tells people things. Every question may return ErrBack, ErrElsewhere,
+// ErrQuit, ErrEnd, ErrInterrupted, or the error of an aside.
 type Desk interface {
-	// Choose asks for one of options and gives its place in the list.
+	// Choose asks for one of options and returns its index.
 	Choose(q Question, options []Option) (int, error)
-	// Pick asks for any number of options, none too, and gives their places in
-	// rising order. People type "34", "3 4" or "3,4", and Enter for none, unless some are needed.
+	// Pick asks for any number of options, also none, and returns their indexes in rising
+	// order. People type "34", "3 4" or "3,4", and Enter for none, unless q.Needed is set.
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
 	// Confirm asks yes or no; its defaults are "y" and "n" in both languages.
 	Confirm(q Question) (bool, error)
-	// Write asks for words of people's own.
+	// Write asks for free text.
 	Write(q Question) (string, error)
-	// Say tells lines as they are.
+	// Say prints lines.
 	Say(lines ...string)
-	// Show tells what draw returns, and keeps it in view: on a terminal it is drawn
-	// again before a question whose screen would be without it.
+	// Show prints what draw returns and keeps it in view: on a terminal it is drawn again
+	// before a question that would scroll it away.
 	Show(draw func() []string)
-	// Retitle tells a new title of a table that people have seen, or shows the table
-	// where it is out of view.
+	// Retitle prints the new title of a table that people have seen, or the whole table if it
+	// is out of view.
 	Retitle(title string, draw func() []string)
-	// Ahead puts words before what was typed ahead: they answer the next questions.
+	// Ahead puts words before those that were typed ahead. They answer the next questions.
 	Ahead(typed string)
 	// WithAsides is the same desk, on which asides are answered.
 	WithAsides(Asides) Desk
 }
 
-// Question is what is asked, and how an answer to it is taken.
+// Question is a question and the way its answer is read.
 type Question struct {
 	Text    string // what is asked
 	Default string // what Enter takes: a key, a number, "y" or "n", or text; none when empty
-	Needed  bool   // Pick offers no Enter where there is no default
-	Help    string // one more line, where it is useful
-	// Example is an answer that may be typed, shown once two would not do. What stands for
-	// it where it is empty: the default, the first option, the lowest number.
+	Needed  bool   // Pick without a default offers no Enter
+	Help    string // one more line of help, or ""
+	// Example is a valid answer, shown after two invalid ones. If it is empty the default, the
+	// first option or the lowest number is shown.
 	Example string
-	// Parse says in the user's language what is wrong with a written answer.
+	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Rest takes all the words that were typed or none of them: for names and
-	// notes, and wherever a shorter answer would mean something else.
+	// Rest takes all words that were typed or none: for names and notes, and for answers whose
+	// beginning would have another meaning.
 	Rest bool
-	// Leaves returns what of an answer is put before the next questions: an answer that
-	// was typed ahead is told without it.
+	// Layouts reads what cannot be read as it stands as the same keys, more than one, write it
+	// in the other layout of the keyboard.
+	Layouts bool
+	// Leaves returns the part of an answer that is put before the next questions. An answer
+	// typed ahead is told without it.
 	Leaves func(answer string) string
 	// Fresh takes nothing that was typed before the question was seen.
 	Fresh bool
@@ -58,19 +61,19 @@ type Option struct {
 	// its number.
 	Keys   []string
 	Label  string
-	Also   []string // its other names, as in the other language
+	Also   []string // its other names, for example in the other language
 	Hidden bool     // understood when typed, but not listed
 	Whole  bool     // taken by a whole key alone, never by a word of its label
 }
 
-// The ways in which a question may be left unanswered.
+// The errors of a question that was not answered.
 var (
 	// ErrBack wants the question before this one.
 	ErrBack = errors.New("back")
-	// ErrElsewhere leaves a question whose answer belongs to another one: what was typed
-	// answers the next question.
+	// ErrElsewhere leaves a question because the input answers another one. The input is then
+	// used for the next question.
 	ErrElsewhere = errors.New("an answer to another question")
-	// ErrQuit wants to leave the table; everything recorded stays recorded.
+	// ErrQuit means that people want to leave the table. Everything recorded stays recorded.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted is Ctrl-C.
 	ErrInterrupted = errors.New("interrupted")
@@ -82,7 +85,7 @@ var (
 // errResized leaves a prompt because the screen has another size now.
 var errResized = errors.New("resized")
 
-// errRang leaves a prompt because it has waited as long as it may.
+// errRang leaves a prompt after its waiting time.
 var errRang = errors.New("rang")
 
 // errStopped leaves a prompt because the program shall stop until it is continued.

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// mark ends every prompt; what people type stands behind it.
+// mark ends every prompt; people type after it.
 const mark = "› "
 
 // lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
@@ -21,14 +21,15 @@ type lineFrontend struct {
 	echo    Echo
 	paint   paint.Paint
 	hints   hints
-	waiting func() bool // whether a terminal has a line to read; nil for a pipe
+	waiting func() bool // reports whether a terminal has a line to read; nil for a pipe
+	gone    func() bool // reports whether the terminal is gone; nil for a pipe
 }
 
-// Echo says whether a plain desk writes down what it read.
+// Echo says whether a plain desk prints what it read.
 type Echo uint8
 
-// A terminal shows what is typed by itself; a pipe does not, and a transcript
-// without the answers cannot be read.
+// A terminal prints what is typed. A pipe does not, and a transcript without the answers could
+// not be understood.
 const (
 	NoEcho Echo = iota
 	WithEcho
@@ -48,6 +49,9 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	typed, err := l.in.ReadString('\n')
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
+		if l.gone != nil && l.gone() {
+			err = ErrInterrupted // a lost terminal is no answer, like the signal that reports it
+		}
 		return Reply{}, err
 	}
 	typed = stripControl(typed)
@@ -57,7 +61,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	return Reply{Typed: typed}, nil
 }
 
-// printAbove prints what stands above the prompt.
+// printAbove prints what belongs above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
 	if l.hints.isNew(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
@@ -73,8 +77,8 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type. It repeats the question only
-// where the question does not stand right above.
+// promptLine returns the line on which people type. It repeats the question only if the
+// question is not right above.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
@@ -84,10 +88,10 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints are the words at hand that people were told once.
+// hints holds the words that people were told once.
 type hints map[string]bool
 
-// isNew reports whether a hint names a word that was not told, and remembers all.
+// isNew reports whether a hint has a word that was not told yet, and remembers its words.
 func (h *hints) isNew(hint string) bool {
 	if *h == nil {
 		*h = hints{}
@@ -118,7 +122,7 @@ func withEnter(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// rowText returns a row with its key. A label that is its own key stands alone.
+// rowText returns a row with its key. A label that equals its key is printed once.
 func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"
@@ -126,8 +130,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines returns the rows as they stand above a prompt. The rows of a Several
-// question share one line where they fit, so that dice are seen at a glance.
+// lines returns the rows above a prompt. The rows of a Several question share one line if they
+// fit, so that dice are seen at a glance.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -142,7 +146,7 @@ func (p Prompt) lines() []string {
 	return paint.Wrap(strings.Join(out, "\n"), p.Columns)
 }
 
-// Tell prints lines as they are.
+// Tell prints lines.
 func (l *lineFrontend) Tell(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(l.out, text)
@@ -152,7 +156,7 @@ func (l *lineFrontend) Tell(lines ...string) {
 // Show prints lines; on a pipe nothing scrolls away.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints the title: whoever reads lines has the table above.
+// Retitle prints the title: in plain lines the table is above.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
 // Forget drops the lines that were typed at a terminal before now. The lines of a
@@ -168,5 +172,5 @@ func (l *lineFrontend) Forget() bool {
 	return typed
 }
 
-// Close leaves everything as it is.
+// Close does nothing.
 func (l *lineFrontend) Close() error { return nil }

@@ -18,10 +18,10 @@ type menuFrontend struct {
 	in    keys
 	out   Terminal
 	paint paint.Paint
-	found *term.State // the terminal as it was
+	found *term.State // the initial state of the terminal
 	view  view
 
-	hints hints // that a line told; a menu always tells them
+	hints hints // those that a line told; a menu always shows them
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
@@ -52,7 +52,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	}
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
-		err = ErrInterrupted // a terminal that is gone is no answer, as the signal that tells of it
+		err = ErrInterrupted // a lost terminal is no answer, like the signal that reports it
 	case errors.Is(err, errStopped):
 		m.in.stop()
 		err = errResized // a shell has written on the screen
@@ -65,7 +65,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// askLine asks for a line. Rows, if any, stand above it.
+// askLine asks for a line. Rows, if any, are printed above it.
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.print(p.lines()...)
@@ -91,8 +91,7 @@ func (m *menuFrontend) stdio() terminal.Stdio {
 // Forget drops the keys that were pressed before now.
 func (m *menuFrontend) Forget() bool { return m.in.drain() }
 
-// Close gives the terminal back as it was found, with its cursor, whatever
-// prompt it is taken from.
+// Close restores the terminal and its cursor, during any prompt.
 func (m *menuFrontend) Close() error {
 	if m.found == nil {
 		return nil
@@ -101,7 +100,7 @@ func (m *menuFrontend) Close() error {
 	return term.Restore(int(m.in.Fd()), m.found)
 }
 
-// readLine asks for a line, which may be edited: arrows, Home, End, Ctrl-U, Ctrl-W.
+// readLine asks for a line that can be edited: arrows, Home, End, Ctrl-U, Ctrl-W.
 func (m *menuFrontend) readLine(prompt string) (string, error) {
 	fd := int(m.in.Fd())
 	before, err := term.MakeRaw(fd)

@@ -11,8 +11,8 @@ import (
 	"tablemate/assist/paint"
 )
 
-// rowMenu is a menu on the screen. What is typed in it goes to the desk as it is;
-// Enter takes the row under the cursor only while nothing is typed.
+// rowMenu is a menu on the screen. Typed text is passed on unchanged. Enter takes the row under
+// the cursor only while nothing is typed.
 type rowMenu struct {
 	survey.Renderer
 	Prompt
@@ -55,7 +55,7 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 }
 
-// reply returns what Enter answers, and how it is shown.
+// reply returns the answer for Enter, and the text that is shown for it.
 func (m *rowMenu) reply() (Reply, string) {
 	typed := m.line()
 	if typed == "" && m.Focus >= 0 {
@@ -84,8 +84,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by a row, round the ends, and leaves what was typed. From a
-// line that fits several rows it goes to the first of them.
+// walk moves the cursor by a row, also around the ends, and drops what was typed. From a text
+// that fits several rows it goes to the first of them.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -123,8 +123,8 @@ func withoutLastWord(line []rune) []rune {
 
 func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
-// draw shows the question with what is typed, the rows and the words at hand. The
-// terminal's cursor is left on the row that Enter takes, for those who read by touch.
+// draw shows the question with what is typed, the rows and the asides. It leaves the terminal's
+// cursor on the row that Enter takes, for people who read by touch.
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
@@ -154,7 +154,7 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	return nil
 }
 
-// hidden says how many rows the arrows still lead to, "" where all are shown.
+// hidden says how many rows the arrows still lead to, or returns "".
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -164,7 +164,7 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // its rows stand below, not in the line
+	p.Shape = Menu // its rows are printed below, not in the line
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
@@ -179,8 +179,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows on the screen, and which of them Enter takes, -1 for none:
-// those that what is typed fits, else as many of all as there is room for.
+// shown returns the rows on the screen, and which of them Enter takes, or -1: the rows that fit
+// the typed text, else as many as there is room for.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -228,7 +228,7 @@ func (m *rowMenu) rowHeight(row int) int {
 	return len(m.broken("  "+rowText(m.Rows[row]), rowIndent))
 }
 
-// rowIndent stands before the later lines of a row.
+// rowIndent precedes the later lines of a row.
 const rowIndent = "      "
 
 // broken returns a text in lines that leave the last column free: a line that fills

@@ -81,7 +81,7 @@ func (p *people) waitFor(text string) {
 // signal to the process and no key.
 func (p *people) waitForKeys() {
 	found := p.desk.frontend.(*menuFrontend).found
-	for range 2000 {
+	for range 12_000 {
 		if now, err := term.GetState(int(p.slave.Fd())); err == nil && *now != *found {
 			return
 		}
@@ -193,7 +193,7 @@ func TestKeysPressedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, time.Minute, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)
@@ -348,7 +348,7 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 		person.press("n\r")
 	}, func(d Desk) {
 		person.press("y\ry\r")
-		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, 10*time.Second, time.Millisecond)
+		require.Eventually(t, func() bool { return waiting(person.slave.Fd()) }, time.Minute, time.Millisecond)
 		yes, err := d.Confirm(Question{Text: "Really?", Fresh: true})
 		require.NoError(t, err)
 		require.False(t, yes)

@@ -9,13 +9,13 @@ import (
 	"tablemate/assist/paint"
 )
 
-// view is what of the screen must stay in sight: the table as it was drawn last, and
-// what was told since people answered.
+// view is the part of the screen that must stay visible: the table as it was drawn last, and
+// what was told since the last answer.
 type view struct {
 	draw  func() []string // the table; nil before there is one
-	below int             // lines of the screen from where it was drawn to the cursor
-	told  []string        // since the last answer, the table itself left out
-	last  int             // lines of the screen that the end of told takes, right above the cursor
+	below int             // lines of the screen from its top to the cursor
+	told  []string        // since the last answer, without the table
+	last  int             // lines of the screen used by the end of told, right above the cursor
 }
 
 // The least that a question shares the screen with.
@@ -25,8 +25,7 @@ const (
 	promptLines = 2 // a menu's question and the row of words at hand
 )
 
-// screenSize returns the columns and lines of the terminal, zeros where it does
-// not say.
+// screenSize returns the columns and lines of the terminal, or zeros if unknown.
 func (m *menuFrontend) screenSize() (columns, lines int) {
 	columns, lines, err := term.GetSize(int(m.out.Fd()))
 	if err != nil || columns < 3 {
@@ -80,10 +79,10 @@ func (m *menuFrontend) height(text string) int {
 	return lines
 }
 
-// keepView prints the table again, and what was told since the last answer below it,
-// where the prompt would push the table off the screen. Where there is no room for all
-// of that, what was told goes first: people may have just asked for it. What stands right
-// above the prompt goes from there, so that nobody reads it twice.
+// keepView prints the table again, and below it what was told since the last answer, if the
+// prompt would push the table off the screen. Without room for both it does nothing, because
+// people may have just asked for what was told. Text right above the prompt is removed there
+// first, so that nobody reads it twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -136,8 +135,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the columns of the screen and how many of its lines a menu may take
-// below the table, all of them where the table is out of view.
+// roomFor returns the columns of the screen, and how many of its lines a menu may use below the
+// table; all lines if the table is out of view.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {
@@ -149,14 +148,14 @@ func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	return columns, lines - 1
 }
 
-// The size of a screen that does not say.
+// The default size of a screen.
 const (
 	usualColumns = 80
 	usualLines   = 10
 )
 
-// clear empties a screen whose size has changed: the terminal has broken its lines
-// anew, and half a prompt stands on it.
+// clear empties a screen whose size has changed: the terminal has wrapped its lines again, and
+// half a prompt is on it.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// keys is the input of a terminal, read key by key by one prompt after the other.
+// keys is the input of a terminal, read key by key by successive prompts.
 type keys interface {
 	io.Reader
 	Fd() uintptr
-	begin(alarm time.Duration) // starts a prompt, which is left after so long; 0 for never
+	begin(alarm time.Duration) // starts a prompt that is left after this time; 0 for never
 	drain() bool               // drops the keys pressed so far, and reports whether there were any
 	stop()                     // stops the program until it is continued
 	over() bool                // whether the terminal has ended and every key was read
@@ -25,15 +25,15 @@ const (
 	finalBytes = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
 )
 
-// cutKey takes one key off the front of what a terminal sent: the key as the
-// prompts know it, empty for one that they do not, and the bytes it took, 0
-// while the rest of it must still come. With all, nothing more comes.
+// cutKey removes one key from the front of a terminal's input. It returns the key as the
+// prompts know it, empty for an unknown one, and the number of bytes used, 0 if the key is
+// incomplete. If all is true, no more input follows.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
 		return cutEscape(sent, all)
 	case sent[0] == ctrlD:
-		// Ctrl-D would end a menu on whatever row it stands, even on none.
+		// Ctrl-D would end a menu on any row, or on none
 		return []byte{ctrlC}, 1
 	case !utf8.FullRune(sent) && !all:
 		return nil, 0
@@ -51,7 +51,7 @@ func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	case len(sent) == 1 && !all:
 		return nil, 0
 	case len(sent) == 1 || sent[1] < ' ':
-		return nil, 1 // Esc alone means nothing here; what follows is a key of its own
+		return nil, 1 // Esc alone has no meaning; the next byte is a key of its own
 	case sent[1] == '[':
 		return cutSequence(sent, all)
 	case sent[1] == 'O' && len(sent) > 2:
@@ -89,8 +89,8 @@ func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	return canonical(sent[:end+1]), end + 1
 }
 
-// canonical returns a sequence in the spelling that the prompts know: Home and End
-// have three. It returns nil for a sequence that they do not know.
+// canonical returns a key sequence in the form that the prompts know, because Home and End have
+// three forms; nil for an unknown one.
 func canonical(sequence []byte) []byte {
 	switch string(sequence[2:]) {
 	case "A", "B", "C", "D", "H", "F", "3~":

@@ -15,5 +15,5 @@ func (console) drain() bool         { return false }
 func (console) stop()               {}
 func (console) over() bool          { return false }
 
-// waiting reports whether a terminal has something to read at once; here nobody knows.
+// waiting reports whether a terminal has input; here that is unknown.
 func waiting(uintptr) bool { return false }

@@ -12,27 +12,26 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keyReader reads a terminal key by key. Survey's prompts each read ahead and drop
-// what they did not use; here one queue outlives them all, and no Read gives more
-// than one key.
+// keyReader reads a terminal key by key. Survey's prompts read ahead and drop what they do not
+// use. Here one queue serves all prompts, and a Read returns at most one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
 	queue []byte // as the terminal sent it
-	ready []byte // the rest of a key that a short Read left
+	ready []byte // the rest of a key after a short Read
 	ended error
 
 	given   []byte    // keys that the prompt has read, to be read again after a resize
 	resizes *os.File  // has a byte to read for each change of the screen's size
-	rings   time.Time // when the prompt is left, the zero Time for never
+	rings   time.Time // when the prompt is left; the zero Time for never
 }
 
-// keysOf returns a terminal's input for the prompts.
+// keysOf returns a terminal's input as keys for the prompts.
 func keysOf(in Terminal) keys {
 	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
 
-// Fd is the terminal, for its modes.
+// Fd returns the terminal, whose mode prompts change.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
 // Read gives one key.
@@ -69,8 +68,8 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill waits for the terminal. An Esc that stood alone is dropped unless the
-// rest of its sequence follows, lest it swallow the next letter as Alt would.
+// fill waits for input. An Esc without the rest of a sequence is dropped, because it would
+// otherwise change the next letter as Alt does.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -83,7 +82,7 @@ func (k *keyReader) fill() {
 // over reports whether the terminal has ended and every key was read.
 func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
 
-// begin starts a prompt: what earlier ones read is done with.
+// begin starts a prompt and forgets the keys of earlier ones.
 func (k *keyReader) begin(alarm time.Duration) {
 	k.given, k.rings = nil, time.Time{}
 	if alarm > 0 {
@@ -91,8 +90,8 @@ func (k *keyReader) begin(alarm time.Duration) {
 	}
 }
 
-// watchSize returns a file that has a byte to read for each change of the screen's
-// size, nil where the system gives none.
+// watchSize returns a file with a byte to read for each change of the screen's size, or nil if
+// the system does not report it.
 func watchSize() *os.File {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -108,9 +107,8 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil once there is something to read, errResized where the screen's size
-// changed first, and errRang where nothing came in time. Then the keys of this prompt stand
-// in the queue again.
+// wait returns nil once there is input. It returns errResized if the screen's size changed
+// first, and errRang if nothing came in time; then the keys of this prompt are put back.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -143,12 +141,12 @@ func (k *keyReader) patience() int {
 	return int(max(0, time.Until(k.rings)+time.Millisecond-1) / time.Millisecond)
 }
 
-// again puts what this prompt has read before the rest, for the next one.
+// again puts the keys of this prompt back for the next one.
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
-// stop stops the program, as the terminal does by itself where it does not give every
-// key to a prompt, and returns when it goes on. Where nobody could continue it the
-// system does not stop it.
+// stop stops the program, as the terminal does when it does not pass all keys to a prompt, and
+// returns when the program continues. Without a shell that could continue it, the system does
+// not stop it.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return

@@ -30,7 +30,7 @@ func Nearest(typed string, names []string) []string {
 	return out
 }
 
-// beginsLike reports whether a name begins with the word, but for a few slips.
+// beginsLike reports whether a name begins with the word, with up to this many slips.
 func beginsLike(typed, name []rune, slips int) bool {
 	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }

@@ -13,8 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// choice is a list of options with the keys that name them, at a table that speaks
-// one language.
+// choice is a list of options with their keys, for a table in one language.
 type choice struct {
 	words    *words.Words
 	options  []Option
@@ -54,13 +53,13 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// keyed returns the option that has a key, in whatever language; -1 for none.
+// keyed returns the option with a key in either language, or -1.
 func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// isOption reports whether words are a key or a whole label of this table, whatever
-// else they are.
+// isOption reports whether words are a key or a whole label of this table, even if they mean
+// something else too.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
 // readSeveral reads "34", "3 4", "3,4", each as one of the options or, glued, as keys of
@@ -82,8 +81,8 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued returns the options whose keys of one letter stand in piece, nil where a
-// letter is no such key.
+// glued returns the options whose one-letter keys make up piece; nil if a letter is no such
+// key.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -96,7 +95,7 @@ func (c choice) glued(piece string) []int {
 	return picked
 }
 
-// fitting lists the rows that typed fits, for a menu.
+// fitting lists the rows that match typed, for a menu.
 func (c choice) fitting(typed string) []int {
 	line := split(typed)
 	if len(line) == 0 {
@@ -125,9 +124,8 @@ func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
 
-// read returns the options that typed means: none, one, or several where it could
-// mean either. It is the only judge of an answer, in menus and in lines. The first
-// rule that gives an option decides.
+// read returns the options that typed means: none, one, or several if it is ambiguous. Menus
+// and lines both use it. The first rule that matches an option decides.
 func (c choice) read(typed string) []int {
 	for _, rule := range []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord} {
 		if found := rule(c, typed); len(found) > 0 {
@@ -137,8 +135,8 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey returns the options that have typed as a key of the table's language, or as
-// their label. Case counts only where two keys differ by nothing else.
+// byKey returns the options with typed as a key of the table's language or as their label. Case
+// counts only if two keys differ in nothing else.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -147,9 +145,9 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey returns the options that the same places on the keyboard name in the
-// other layout, or that have typed as a key or name of the other language. What is
-// wrong in both ways has to be longer than one letter.
+// byOtherKey returns the options for the same keys in the other layout, and those with typed as
+// a key or name of the other language. A text in the wrong layout and the other language must
+// be longer than one letter.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -158,8 +156,8 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byWord returns the listed options of which typed is a whole word, or a beginning
-// of three letters or more.
+// byWord returns the listed options with typed as a whole word, or as a beginning of three
+// letters or more.
 func (c choice) byWord(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole {
@@ -170,8 +168,7 @@ func (c choice) byWord(typed string) []int {
 	})
 }
 
-// byOtherWord returns what byWord does for the same places on the keyboard in the other
-// layout.
+// byOtherWord is byWord for the same keys in the other layout.
 func (c choice) byOtherWord(typed string) []int {
 	return c.byWord(keyboard.Other(normalized(typed)))
 }
@@ -192,18 +189,16 @@ func (c choice) called(o Option, typed string) bool {
 	return slices.ContainsFunc(append(c.ownKeys(o), o.Label), func(key string) bool { return same(key, typed) })
 }
 
-// calledElsewhere reports whether typed is a key or a name of an option in the other
-// language.
+// calledElsewhere reports whether typed is a key or name of an option in the other language.
 func (c choice) calledElsewhere(o Option, typed string) bool {
 	return slices.ContainsFunc(slices.Concat(o.Keys, c.elsewhere(o)), func(key string) bool { return same(key, typed) })
 }
 
-// elsewhere returns the other names of an option, its label in the other language
-// among them.
+// elsewhere returns the other names of an option, including its label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the keys of an option in the table's language: the one that is
-// shown, and those that have no letter of the other alphabet.
+// ownKeys returns the keys of an option in the table's language: the one that is shown, and
+// those without letters of the other alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -192,3 +194,40 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	_, err := d.Choose(Question{Text: "Что?"}, rickRu)
 	require.ErrorIs(t, err, ErrBack)
 }
+
+// TestALineIsReadInEitherLayout: as it was typed first. What is an answer only in part so, and
+// another one as a whole in the other layout, is neither.
+func TestALineIsReadInEitherLayout(t *testing.T) {
+	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
+	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
+		if !slices.Contains(answers, typed) {
+			return errors.New("unknown")
+		}
+		return nil
+	}}
+	for typed, want := range map[string]string{
+		"k 2": "k 2", "2к б г": "2к б", "2r u": "2r u", "2к г": "2r u", "л": "л", "r": "r", "к": "", "к 2": "",
+		"л x": "л", `л "2"`: "л", "л 2": "", "л 2 x": "л",
+	} {
+		d, out := typing(tables.English, typed, "k 2")
+		got, err := d.Write(q)
+		require.NoError(t, err)
+		if want == "" {
+			require.Equal(t, "k 2", got, typed)
+			require.Contains(t, out.String(), "! ", typed)
+			continue
+		}
+		require.Equal(t, want, got, "%s: %s", typed, out)
+	}
+	d, out := typing(tables.English, "л 2", "k 2")
+	_, err := d.Write(q)
+	require.NoError(t, err)
+	require.Contains(t, oneLine(out.String()), "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Nothing was done.")
+	q.Layouts = false
+	d, out = typing(tables.English, "2к г", "k 2")
+	_, err = d.Write(q)
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "! unknown", "names are taken as they were typed")
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

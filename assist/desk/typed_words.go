@@ -18,8 +18,8 @@ type token struct {
 	quoted bool
 }
 
-// split cuts a line into tokens. A quote opens a token only at the token's
-// beginning, and only where it is closed later.
+// split splits a line into tokens. A quote starts a quoted token only at a token's beginning,
+// and only if it is closed later.
 func split(line string) []token {
 	var tokens []token
 	for {
@@ -58,8 +58,7 @@ func joined(line []token) string {
 // errAmbiguous is a line in which the answer could end at more than one place.
 var errAmbiguous = errors.New("ambiguous")
 
-// maxRun is how many tokens of a line are tried as one answer, so that a pasted text
-// stays cheap.
+// maxRun is the largest number of tokens tried as one answer, so that a pasted text is cheap.
 const maxRun = 40
 
 // unclear is an answer that means several things; its sentence names them.
@@ -67,11 +66,11 @@ type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix finds the answer at the front of line, and how many tokens it used: the
-// run of tokens that is a key, else the whole line, else the only shorter run that is
-// understood. A run never crosses a quoted token, which is an answer in itself, unless the
-// question itself leaves what it does not take. Where none is understood and one means
-// several things, it is that which is wrong.
+// parsePrefix finds the answer at the beginning of a line, and the number of its tokens. It
+// takes the run of tokens that is a key, else the whole line, else the only shorter run that is
+// understood. A run does not include a quoted token, which is an answer by itself, unless the
+// question itself leaves the rest. If none is understood and one is ambiguous, the error is
+// about that one.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -100,10 +99,64 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
-// answerLength returns how many tokens at the front of a line are one answer, right or
-// wrong: numbers with blanks between them, where several rows are asked for that are
-// known by numbers. So none of them is kept for a later question. 0 where the first
-// token is a whole answer: 34, or 3,4.
+// bothLayouts is a line whose front is an answer as it was typed, and all of which is another
+// one in the other layout.
+type bothLayouts struct{ own, other string }
+
+func (b bothLayouts) Error() string { return b.own + " or " + b.other }
+
+// parseEither is parsePrefix for a line that may have been typed in the other layout.
+func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
+	answer, used, err = parsePrefix(line, q, r)
+	swapped := inOtherLayout(line)
+	if !q.Layouts || swapped == nil || err == nil && used == len(line) || meansSeveral(err) {
+		return answer, used, err
+	}
+	other, most, wrong := parsePrefix(swapped, q, r)
+	switch {
+	case wrong != nil, err == nil && most < len(line), len([]rune(joined(swapped[:most]))) < 2:
+		return answer, used, err
+	case err == nil:
+		return answer, 0, bothLayouts{joined(line[:used]), joined(swapped)}
+	}
+	return other, most, nil
+}
+
+// meansSeveral reports whether an answer was understood, but in several ways.
+func meansSeveral(err error) bool {
+	several, says := errors.AsType[interface {
+		error
+		Several() bool
+	}](err)
+	return errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || says && several.Several()
+}
+
+// inOtherLayout returns a line as the same keys write it in the other layout; nil for one key,
+// or where a word would be left without letters and numbers.
+func inOtherLayout(line []token) []token {
+	var out []token
+	said := func(text string) bool {
+		return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+	}
+	for _, w := range line {
+		if !w.quoted {
+			w = token{text: keyboard.Other(w.text), raw: keyboard.Other(w.raw)}
+		}
+		if !said(w.text) && said(line[len(out)].text) {
+			return nil
+		}
+		out = append(out, w)
+	}
+	if len([]rune(joined(line))) < 2 {
+		return nil
+	}
+	return out
+}
+
+// answerLength returns the number of tokens at the beginning of a line that are one answer,
+// right or wrong: numbers with blanks between them, for a question about several numbered rows.
+// So none of them is used for a later question. It returns 0 if the first token is a whole
+// answer: 34, or 3,4.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -118,8 +171,8 @@ func (r parser[T]) answerLength(line []token) int {
 // errNoKey is a run of tokens that is no key.
 var errNoKey = errors.New("no key")
 
-// key returns nil for a run that answers by being a key: where one row is asked for,
-// a key is all of an answer, whatever words follow.
+// key returns nil for a run that is a key: if one row is asked for, a key is a complete answer,
+// whatever words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -135,9 +188,8 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns how many tokens there are in the only run from the front, shorter
-// than whole, that is understood; 0 where none is, with the error of one that means
-// several things.
+// onlyRun returns the length of the only run from the beginning, shorter than whole, that is
+// understood. If there is none it returns 0, with the error of an ambiguous one.
 func onlyRun(line []token, whole int, understood func(run string) error) (used int, err error) {
 	for n := min(whole-1, maxRun); n > 0; n-- {
 		wrong := understood(joined(line[:n]))
@@ -156,7 +208,7 @@ func onlyRun(line []token, whole int, understood func(run string) error) (used i
 	return used, err
 }
 
-// unquoted returns how many tokens stand before the first quoted one, at least 1.
+// unquoted returns the number of tokens before the first quoted one, at least 1.
 func unquoted(line []token) int {
 	for i, w := range line {
 		if w.quoted {
@@ -166,8 +218,8 @@ func unquoted(line []token) int {
 	return len(line)
 }
 
-// stripControl returns a typed line without what a terminal puts between letters:
-// arrow keys typed at a plain prompt, control characters, a byte-order mark.
+// stripControl removes from a typed line what a terminal puts between letters: arrow keys at a
+// plain prompt, control characters, a byte order mark.
 func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
@@ -180,7 +232,7 @@ func stripControl(line string) string {
 	return strings.TrimFunc(out.String(), unicode.IsSpace)
 }
 
-// Word is one of the words that are at hand in every prompt.
+// Word is one of the words that work at every prompt.
 type Word string
 
 // The asides, by what people want.
@@ -190,7 +242,7 @@ const (
 	AsideShow  Word = "show"  // the table again
 	AsideUndo  Word = "undo"  // strike out the last turn
 	AsideRedo  Word = "redo"  // take the last strike back
-	AsideFix   Word = "fix"   // the real table says otherwise
+	AsideFix   Word = "fix"   // the real table differs
 	AsidePause Word = "pause" // stop here and go on another day
 )
 
@@ -208,37 +260,33 @@ type Aside struct {
 
 // Asides answers what people ask instead of answering.
 type Asides struct {
-	// Answer returns nil when it has answered, and an error that the prompt is left
-	// with otherwise.
+	// Answer handles an aside. It returns nil if the question is asked again, else the error
+	// with which the prompt is left.
 	Answer func(Aside) error
-	// Offered returns the words that do something at a question, which is about to
-	// be put; they are shown with it. All are shown where it is nil.
+	// Offered returns the words that are useful at the coming question, to be shown with it. If
+	// it is nil all are shown.
 	Offered func(Question) []Word
-	// First reports whether no question stands before this one, so that back leads
-	// nowhere; nil where one always does.
+	// First reports whether no question precedes this one, so that back leads nowhere. If it is
+	// nil there always is one.
 	First func() bool
-	// Asked is given what reports whether words would answer a question, which is about
-	// to be put; nil where nobody wants to know.
+	// Asked receives a function that reports whether words would answer the coming question. It
+	// may be nil.
 	Asked func(answers func(typed string) bool)
-	// Elsewhere returns ErrElsewhere where words that do not answer a question belong to
-	// another one, as what somebody else says does, nil where they are no answer at all,
-	// and else the sentence that says why they cannot be taken now. It is nil where
-	// words never belong to another question.
+	// Elsewhere is called with words that do not answer a question. It returns ErrElsewhere if
+	// they answer another question, for example an interruption; nil if they are no answer at
+	// all; else the sentence that says why they cannot be used now. It may be nil.
 	Elsewhere func(typed string) error
-	// Alarm returns how long a question may wait for a key before Rang is called, 0 for as
-	// long as it takes; nil where none ever rings. Only the menus of a terminal are
-	// interrupted, and only where the system can wait for two things at once.
+	// Alarm returns how long a question may wait for a key before Rang is called; 0 for no
+	// limit. It may be nil. It works only in menus on a terminal, and only if the system can
+	// wait for two things at once.
 	Alarm func() time.Duration
-	// Rang returns nil where the question still stands, and an error that it is left with
-	// otherwise.
+	// Rang returns nil if the question continues, else the error with which it is left.
 	Rang func() error
-	// Resized shows the table again after the screen has changed its size; nil where
-	// there is none.
+	// Resized shows the table again after the screen has changed its size. It may be nil.
 	Resized func()
 }
 
-// asideWord returns the aside that a word stands for in either language, in the right
-// layout of the keyboard or in the other one.
+// asideWord returns the aside that a word means in either language and either keyboard layout.
 func asideWord(w string) (Word, bool) {
 	w = normalized(w)
 	if known, ok := asideNamed(w); ok {

@@ -23,9 +23,8 @@ var (
 	ErrTooBig = errors.New("too big")
 )
 
-// Open opens an ordinary file for reading, and returns what the system says about
-// it. A folder opens too; ErrNotFile for anything that could keep the reader
-// waiting.
+// Open opens an ordinary file for reading, and returns its FileInfo. A folder opens too. It
+// returns ErrNotFile for anything that could block the reader.
 func Open(path string) (*os.File, fs.FileInfo, error) {
 	about, err := os.Stat(path)
 	if err != nil {
@@ -38,7 +37,7 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file of at most so many bytes.
+// Read returns the text of an ordinary file of at most this many bytes.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -48,7 +47,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns all that from gives, at most so many bytes.
+// ReadAll returns everything from a reader, at most this many bytes.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {
@@ -63,7 +62,7 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines returns a text whose lines all end with a newline, whatever system wrote it.
+// Lines returns a text with all line ends as newlines, whatever system wrote it.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -73,9 +72,8 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace writes a whole new text in place of a file, or leaves the old one as it
-// was. A link stays one: the file that it leads to is replaced. It is on the disk when
-// Replace returns.
+// Replace writes a new text into a file, or leaves the old one unchanged. A link is kept; the
+// file that it leads to is replaced. The text is on the disk when Replace returns.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
@@ -98,11 +96,11 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age from which a draft belongs to nobody who still writes it: it may hold a
-// seed, and is written at once.
+// left is the age at which a draft is abandoned: a draft may hold a seed, and is written at
+// once.
 const left = 2 * time.Minute
 
-// Sweep removes the drafts that a program left in dir when it was killed.
+// Sweep removes the drafts that a killed program left in dir.
 func Sweep(dir string) {
 	entries, _ := os.ReadDir(dir)
 	for _, e := range entries {
@@ -115,15 +113,15 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a file is a draft by its name. Seeds, boxes and settings had
-// names of their own once.
+// isDraft reports whether a file's name is that of a draft. Earlier versions had other names
+// for seeds, boxes and settings.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }
 
-// SyncFolder makes new names in dir last. Windows has no such call and needs none.
+// SyncFolder makes new names in dir durable. Windows has no such call and needs none.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

@@ -9,15 +9,14 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// NoLocks reports whether an error of locking says that the file system has no locks, as
-// some shared folders do.
+// NoLocks reports whether an error of locking means that the file system has no locks, like
+// some shared folders.
 func NoLocks(err error) bool {
 	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK)
 }
 
-// Change makes the folder of a file that people keep, and changes the file while no other
-// program changes one there in this way. Where the file system has no locks it does so all
-// the same.
+// Change creates the folder of a file, and changes the file while it locks out other programs
+// that do the same. Without locks on the file system it changes the file anyway.
 func Change(path string, change func() error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {

@@ -20,14 +20,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for a mission that people type once, from the mission book or of
-// their own. What they do not tell is as in the training missions.
+// missionForm asks for a mission that people enter once, from the mission book or their own.
+// Values that they leave out are those of the training missions.
 type missionForm struct {
 	phrases
 	mission parts.Mission
 }
 
-// steps returns the questions about a mission, the last of which keeps it.
+// steps returns the questions about a mission. The last one keeps it.
 func (l *missionForm) steps() []func() error {
 	return []func() error{
 		l.name, l.agents, l.counts, l.suits, l.numbers, l.specials, l.minutes,
@@ -65,8 +65,8 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks for suspects and bullets: so many, or with a plus so many more than
-// there are agents, as in training mission 2.
+// counts asks for suspects and bullets: a number, or a plus and the number beyond that of the
+// agents, as in training mission 2.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -100,7 +100,7 @@ func (l *missionForm) numbers() (err error) {
 	return err
 }
 
-// span asks for two numbers between bounds: 2-13. Enter takes all.
+// span asks for two numbers between bounds, as in 2-13. Enter takes the bounds.
 func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	q := desk.Question{Text: l.say(id), Default: strconv.Itoa(low) + "-" + strconv.Itoa(high), Rest: true}
 	return talk.Written(l.UI, q, func(typed string) (parts.Span, error) {
@@ -134,7 +134,7 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// condition asks what a mission needs or forbids besides, one line each, until Enter.
+// condition asks for a mission's extra conditions, one line each, until Enter.
 func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
@@ -155,8 +155,8 @@ func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func()
 	}
 }
 
-// keep keeps a mission that can be played in the box; of another it says what cannot
-// be, and asks anew from the number of agents on.
+// keep stores a playable mission in the box. For any other it says what is wrong, and asks
+// again from the number of agents on.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
@@ -182,7 +182,7 @@ func (l *missionForm) number(id string, likely, low, high int) (int, error) {
 	return l.Desk.Number(desk.Question{Text: l.say(id), Default: strconv.Itoa(likely)}, low, high)
 }
 
-// Shape is what a box of the game may hold: missions that can be played.
+// Shape lists the fields of a box entry, a playable mission.
 func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
@@ -217,7 +217,7 @@ func missionNamed(kept talk.Box, name string) parts.Mission {
 	return parts.Mission{}
 }
 
-// modeOf is the name of a mission on the command line.
+// modeOf is a mission's name on the command line.
 func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
 // hyphenated returns a name as the id of a mission in the box: night-shift.
@@ -256,7 +256,7 @@ func problemArgs(p *rules.Problem) tables.Args {
 	return out
 }
 
-// about describes a mission in one sentence, and what it has besides.
+// about describes a mission in one sentence, and its extra rules.
 func about(lang tables.Lang, m parts.Mission) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	r, p := m.Range(), m.Players()
@@ -282,8 +282,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each condition, action and rule of a mission's own,
-// with the number by which it is reported.
+// besides returns a sentence for each of a mission's own conditions, actions and rules, with
+// the number that reports it.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns what a word does that is no action of the table: the side check of a
-// holder, the advice, and a suspect told under seal. Nil for anything else.
+// aside returns the step for a word that is no action of the table: the side check of a holder,
+// the advice, and a suspect to be sealed. Nil for any other word.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -33,7 +33,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only tells: the same question is asked again.
+// tellOnly returns a step that only prints; the same question follows.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -43,8 +43,8 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck tells the holder of a suspect how a card lies beside it. The suspect is
-// used for this sentence alone.
+// sideCheck shows the holder of a suspect how a hint card lies beside it. The suspect is used
+// for this sentence only.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, game.Game{}.Next(a.state)
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -67,8 +67,7 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// behindScreen lets one agent alone see what is asked and told, and wipes it off the
-// screen.
+// behindScreen shows something to one agent alone, and then wipes it off the screen.
 func (a prompter) behindScreen(seat rules.Seat, show func() error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if err := a.pause(a.say("private.away", said)); err != nil {
@@ -92,18 +91,17 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true}, a.readCard)
 }
 
-// shown is how many candidates or options are told.
+// shown is the number of candidates or options printed.
 const shown = 6
 
-// advisePublicly tells what all may compute: what each suspect can be.
+// advisePublicly prints what everybody can compute: the possible cards of each suspect.
 func (a prompter) advisePublicly() error {
 	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
 
-// advisePrivately tells the agent who is awaited what to do with that hand and
-// suspect.
+// advisePrivately advises the awaited agent, with that agent's hand and suspect.
 func (a prompter) advisePrivately() error {
 	seat := game.Game{}.Next(a.state)
 	return a.behindScreen(seat, func() error {
@@ -139,7 +137,7 @@ func (a prompter) options(p advice.Private) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// withNames returns a reason whose seats are told by name: a reason has no table.
+// withNames replaces the seats in a reason by names, because a reason has no table.
 func (a prompter) withNames(n rules.Note) rules.Note {
 	if seat, ok := n.Args["seat"].(rules.Noun); ok {
 		args := rules.Args{}
@@ -152,8 +150,8 @@ func (a prompter) withNames(n rules.Note) rules.Note {
 	return n
 }
 
-// askHand asks for the hand of a seat behind the screen. What was told before is not shown:
-// Enter takes it, and where cards were drawn since, these alone will do.
+// askHand asks for a seat's hand behind the screen. Cards typed before are not shown. Enter
+// takes them, and after new cards were drawn, typing the new ones is enough.
 func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	told, want := a.toldHand(seat), 0
 	if g := a.agent(seat); g != nil {
@@ -182,8 +180,7 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	return hand, err
 }
 
-// toldHand returns the cards of a hand that were told before and have not been seen leaving
-// it.
+// toldHand returns the cards of a hand that were typed before and were not seen leaving it.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen := a.state.Seen()
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -192,8 +189,7 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	})
 }
 
-// askOwnSuspect asks for the suspect of a seat that is under no seal; Enter takes the one
-// that was told before.
+// askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the one typed before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	q := desk.Question{Text: a.say("private.suspect"), Example: a.cardExample(), Fresh: true, Rest: true}
 	told := a.remembered("suspect", seat)
@@ -212,7 +208,7 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember keeps cards that were told behind the screen until people get up; none forgets
+// remember keeps cards typed behind the screen until the sitting ends. Without cards it forgets
 // them.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
@@ -220,7 +216,7 @@ func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	}
 }
 
-// remembered returns the cards that were told, nil for none.
+// remembered returns the cards typed before, nil for none.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {

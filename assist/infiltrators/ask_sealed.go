@@ -15,9 +15,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step in which the holder of a suspect tells the app its card,
-// behind the screen; nil where nothing of that kind was typed. A name says whose it
-// is; without one it is that of who is awaited, or has just detained it.
+// keeping returns the step in which the holder of a suspect types its card behind the screen;
+// nil for other words. A name says whose suspect it is. Without one it is that of the agent
+// awaited, or of the one who just detained it.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -34,7 +34,7 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns who likely wants to tell the app a suspect.
+// keeper returns the seat that probably wants to seal a suspect.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	if g := a.agent(last.Seat); last.Did == (game.Detain{}).Kind() && g != nil && g.Seal == "" {
@@ -43,8 +43,8 @@ func (a prompter) keeper() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// sealSuspect asks for the suspect of a seat and seals it: from here on it stands nowhere
-// before it is guessed.
+// sealSuspect asks for a seat's suspect and seals it. From then on it is written nowhere until
+// it is guessed.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
@@ -70,8 +70,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect to be sealed until it fits what lies, or its holder insists
-// on it. desk.ErrBack: the table is to be corrected first.
+// askKept asks for the suspect until it fits the hints on the table, or its holder insists.
+// desk.ErrBack means that the table is corrected first.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := desk.Question{Text: a.say("private.keep"), Example: a.cardExample(), Fresh: true, Rest: true}
@@ -95,7 +95,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 	}
 }
 
-// misfits tells what lies that a suspect cannot be beside (IN-HINT-04, IN-HINT-05,
+// misfits returns the hints that cannot lie beside a suspect (IN-HINT-04, IN-HINT-05,
 // IN-HINT-09).
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
@@ -135,7 +135,7 @@ func readSealWord(word string) (c parts.Card, against bool) {
 	return parts.Card(card), against
 }
 
-// noSuspect tells that a seat has no suspect, and asks the question again.
+// noSuspect says that a seat has no suspect, and asks the question again.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
@@ -163,8 +163,8 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": talk.Capital(a.card(c))})
 }
 
-// suspect returns the card of the own suspect: the one under seal, else as its
-// holder types it now.
+// suspect returns the card of a holder's own suspect: the sealed one, else the one that the
+// holder types now.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.agent(seat)); ok {
 		return card, nil
@@ -172,19 +172,19 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal returns the card that the holder of a suspect told the app; false where none
-// was told, or where the seal cannot be opened any more, which is told.
+// underSeal returns the sealed card of a holder. It returns false if none was sealed, or if the
+// seal cannot be opened any more, which it prints.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g == nil || g.Box == "" || a.Secrets == nil {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	_ = a.Warn(err) // where it cannot be opened its holder is asked
+	_ = a.Warn(err) // if it cannot be opened, its holder is asked
 	card, _ := readSealWord(word)
 	return card, err == nil
 }
 
-// Claimed returns what an answer says of a suspect under seal.
+// Claimed returns what an answer says about a sealed suspect.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -204,7 +204,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that a right answer opens; false for all else.
+// Opened returns the seal that a right answer opens; false for other actions.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -216,7 +216,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns what a holder put under seal; people hold all cards here.
+// Drawn returns what a holder sealed. All other cards are drawn by people.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := prompter{state: s}.agent(keep.By)
@@ -226,7 +226,7 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action tells what had been hidden: whether a guess was right.
+// Reveals reports whether an action reveals something hidden: whether a guess was right.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

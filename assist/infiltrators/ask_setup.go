@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup asks for what people decide before the first turn and did not give on the
-// command line, then tells step by step what lies where. Enter takes the default of
-// every question, and back leads to the question before.
+// Setup asks for the decisions before the first turn that the command line did not give. Then
+// it prints the layout step by step. Enter takes the default of each question, and back returns
+// to the question before.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
@@ -36,7 +36,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	given   []string // the players of the command line, until others sit down
+	given   []string // the players of the command line, until people change them
 	typed   bool     // people type it now
 }
 
@@ -102,7 +102,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people anew.
+// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.players()
@@ -117,15 +117,14 @@ func (l *setupForm) seatPlayers(names []string) {
 
 // readNames reads the names of the people at the table, or only how many they are.
 func readNames(typed string) ([]string, error) {
-	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread)
+	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
 // likelySuits are offered where a mission leaves its suits open: those that the rulebook
 // names, and two more.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
-// suits asks for the suits in play, where the mission leaves them open (IN-TM2-03,
-// IN-TM3-03).
+// suits asks for the suits in play, if the mission leaves them open (IN-TM2-03, IN-TM3-03).
 func (l *setupForm) suits() error {
 	if len(l.mission.Named) > 0 {
 		return talk.ErrUnasked
@@ -167,8 +166,7 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// numbers asks for suspects and bullets where the table sets them itself
-// (IN-AMB-02).
+// numbers asks for the numbers of suspects and bullets, if the table chooses them (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked
@@ -198,7 +196,7 @@ func (l *setupForm) first() error {
 	return err
 }
 
-// seated is a state that has the agents alone, for their names.
+// seated is a state with only the agents, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -207,8 +205,8 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks what people see of what the hints tell, the printed board (IN-BOARD-06)
-// or something that the app adds.
+// boards asks which summary of the hints people see: none, the printed board (IN-BOARD-06), or
+// something that the app adds.
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown
@@ -218,11 +216,11 @@ func (l *setupForm) boards() error {
 	return err
 }
 
-// showLayout tells what lies where, in the order of the setup (IN-SETUP-09).
+// showLayout prints the layout in the order of the setup (IN-SETUP-09).
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // session says what is wrong with the setup
+		return nil // session reports what is wrong with the setup
 	}
 	for _, text := range (prompter{l.phrases, s}).checklist() {
 		l.Desk.Say("  □ " + text)
@@ -234,12 +232,11 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and what the
-// mission has of its own.
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and the mission's own.
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{
-		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitList(s.Suits), "low": s.Mission.Range().Min,
+		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitLetters(), "low": s.Mission.Range().Min,
 		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects,
 		"hq": s.HQ, "boards": !s.NoBoards,
 	}

@@ -135,8 +135,10 @@ func TestQuestionsWithinATurn(t *testing.T) {
 // which, whatever the card was typed for.
 func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
-		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.", "1y b": "No card has the number 1.", "by a 60b v": "No card has the number 60.",
-		"16": "Type a card and how it lies",
+		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
+		"1y b": "No card has the number 1.", "by a 60b v": "No card has the number 60.",
+		"16": "Type a card and how it lies", "7q v": "q is no suit here: red (r), black (b), yellow (y).",
+		"e b p2": "p is no suit here", "w2 x": "Type a card and how it lies",
 	} {
 		a := prompter{phrases{flowtest.Reading(tables.English)}, detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))

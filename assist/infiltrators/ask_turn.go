@@ -34,7 +34,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// turnArgs returns what the questions of a turn mention.
+// turnArgs returns the arguments for the questions of a turn.
 func (a prompter) turnArgs() tables.Args {
 	t := a.state.Turn
 	out := tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": 0}
@@ -44,7 +44,7 @@ func (a prompter) turnArgs() tables.Args {
 	return out
 }
 
-// askTurn asks for one of the five actions. The help shows those that can be taken.
+// askTurn asks for one of the five actions. The help shows the possible ones.
 func (a prompter) askTurn() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp()}
 	switch can := a.state.Can(a.state.Turn.Seat); {
@@ -71,7 +71,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns which letters stand for which suit, where the names of two begin alike.
+// alikeSuits says which letters mean which suit, if two suits' names begin with the same
+// letters.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -93,8 +94,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step of who says how much time has passed before the clock was begun: it
-// begins, and what has passed answers the next question. Nil for anything else.
+// begun returns the step for a report of passed time before the clock began. The clock begins,
+// and the time answers the next question. Nil for other words.
 func (a prompter) begun(typed string) step {
 	if _, told := readClock(typed); !told || a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -149,7 +150,7 @@ func (a prompter) askReward() (game.Action, error) {
 	})
 }
 
-// askDiscard asks for the cards over the limit.
+// askDiscard asks for the cards over the hand limit.
 func (a prompter) askDiscard() (game.Action, error) {
 	said := a.turnArgs()
 	said["most"], said["count"] = a.state.Limit(), said["count"].(int)-a.state.Limit()
@@ -167,8 +168,8 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet says before a bullet is answered that all can see it wasted: the card lies
-// open, was answered no, or is crossed out on the suspect's board.
+// warnOfBullet warns before a bullet is lost for nothing: the guessed card lies open, was
+// answered no, or is crossed out on the suspect's board.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
@@ -180,7 +181,7 @@ func (a prompter) warnOfBullet(did game.Action) {
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.agent(did.At)
 	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules have a word for that
+		return false // the rules warn about that
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
@@ -191,8 +192,8 @@ func excludes(b game.Board, c parts.Card) bool {
 	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
 }
 
-// Fix asks for a correction. What is corrected and to what may be typed on one
-// line: "ann hand 5", "bullets 4", "up 6r 4b".
+// Fix asks for a correction. The answer may stand on one line: "ann hand 5", "bullets 4", "up
+// 6r 4b".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	cards := func(typed string) (any, error) {
@@ -209,7 +210,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse changes how this table settles what the rulebook leaves open.
+// askHouse changes a house rule of this table.
 func (a prompter) askHouse() (game.Action, error) {
 	book := parts.Rulebook()
 	custom := session.Custom{Book: &book, Switches: game.Switches, House: a.state.House}
@@ -236,7 +237,7 @@ func (a prompter) askHint() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{change}}}, nil
 }
 
-// hintsWith returns the hints by a suspect, one of them as it is said to lie.
+// hintsWith returns the hints beside a suspect, with one of them in the given position.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.agent(hint.At)
 	if g == nil {

@@ -17,8 +17,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// advicePlan is the advice for a position: what may be shown to all, and apart from it
-// what one agent alone may see, where that agent's cards were told.
+// advicePlan is the advice for a position: the public part, and the part for one agent alone,
+// if that agent's cards are known.
 type advicePlan struct {
 	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
@@ -89,11 +89,11 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	return out, nil
 }
 
-// Owns returns the type of what an agent alone sees.
+// Owns returns the type for an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 
-// wrongCards says what in an agent's own cards cannot be at a table: the seat, the
-// number of cards, a card that is seen or not in play, a suspect too many or missing.
+// wrongCards says what is impossible about an agent's own cards: the seat, the number of cards,
+// a card that is seen or not in play, a suspect too many or too few.
 func wrongCards(s game.State, own ownCards) *rules.Problem {
 	g := prompter{state: s}.agent(own.Seat)
 	switch {
@@ -118,7 +118,7 @@ func wrongCards(s game.State, own ownCards) *rules.Problem {
 	return nil
 }
 
-// returned reports whether all saw a card going into HQ, from where it may be drawn.
+// returned reports whether people saw a card go into HQ, where it may be drawn from.
 func returned(s game.State, c parts.Card) bool {
 	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
 }
@@ -207,7 +207,7 @@ func (m mission) shuffled(from session.Chance) (won bool, turns int) {
 	return m(rand.New(from).IntN)
 }
 
-// byRules is a mission of such agents that the rules play.
+// byRules is a mission of simulated agents, played by the rules.
 func byRules(u game.Setup, player advice.Player) mission {
 	players := slices.Repeat([]advice.Player{player}, len(u.Players))
 	return func(random func(int) int) (bool, int) {
@@ -216,7 +216,7 @@ func byRules(u game.Setup, player advice.Player) mission {
 	}
 }
 
-// onBits is a mission of plain agents, of which very many can be played.
+// onBits is a mission of simple agents, fast enough for very many games.
 func onBits(u game.Setup) mission {
 	quick, err := advice.NewQuick(u)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/strictjson"
 	"tablemate/tables/words"
 )
 
@@ -64,6 +65,11 @@ func TestAPositionIsCounselled(t *testing.T) {
 	for _, bad := range []string{`{}`, `{"hq":-1}`, `{"position":{},"own":{}}`, `[]`, `{"mission":{"id":"x","suits":3,"numbers":{"min":2,"max":2000000000}}}`} {
 		var out strings.Builder
 		require.Error(t, Game().Automa(session.Reading{From: strings.NewReader(bad), Words: words.In(tables.English)}, &out), bad)
+	}
+	for _, damaged := range []string{`7`, `"agent_1"`, `{"hand":7}`, `{"seat":"agent_1","hands":[]}`, `{"hand":`} {
+		_, err := (Flow{}).PlanFor(s, json.RawMessage(damaged))
+		var slip *strictjson.Slip
+		require.ErrorAs(t, err, &slip, damaged)
 	}
 	text, err := json.Marshal(map[string]any{"position": s, "own": map[string]any{"seat": "agent_1"}})
 	require.NoError(t, err)

@@ -40,8 +40,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below those before, the hand below the name where there is
-// no room beside it.
+// drawAgent draws one agent below the others. If the hand does not fit beside the name, it is
+// drawn below.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
@@ -91,7 +91,7 @@ func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	return out
 }
 
-// draw draws a card as it lies, and returns where the next one does.
+// draw draws a card as it lies, and returns the place of the next one.
 func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	width, height := cardShort, cardLong
 	if c.lies == game.Sideways {

@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Infiltrators.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -26,6 +26,7 @@ var (
 	_ session.Sealing[game.State, game.Action]          = Flow{}
 	_ session.Claiming[game.State, game.Action]         = Flow{}
 	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Composed[game.State]                      = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.PlanningAlone[game.State]                 = Flow{}
 	_ session.Contesting                                = Flow{}
@@ -43,6 +44,15 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 // Ask asks the seat that is awaited in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
+}
+
+// Parts implements session.Composed: how a hint was laid and what was drawn completes an
+// exchange or a wait; the clock goes on in between.
+func (Flow) Parts(s game.State) []string {
+	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
+		return nil
+	}
+	return []string{game.Turned{}.Kind(), game.Draw{}.Kind(), game.Clock{}.Kind()}
 }
 
 // Redraw implements session.Telling: the table is drawn when a turn begins and when the

@@ -35,8 +35,7 @@ var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// Modes lists the missions that can be played, those of the box behind the printed
-// ones.
+// Modes lists the playable missions: the printed ones, then those of the box.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
@@ -52,22 +51,22 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return out
 }
 
-// By returns who did something as far as the action itself says so.
+// By returns the seat of an action, if the action itself names it.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
 // Runs reports whether time passes at a table.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns how many seconds from now something happens by itself.
+// Next returns the seconds until the clock reports something.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
 // Gone returns the seconds that have passed.
 func (Flow) Gone(s game.State) int { return s.Elapsed }
 
-// Tick says that so many seconds have passed.
+// Tick returns the action that reports these seconds.
 func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
 
-// Lists returns the words that each type of the records allows, for the schema.
+// Lists returns the words that the records allow for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -10,8 +10,8 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns what a holder may work out alone: by suspect and card how a hint would
-// lie, and what people see of the suspects by the table's own choice.
+// Sheet returns what a holder may work out alone: for each suspect and card how a hint would
+// lie, and the summary of the hints that the table chose.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

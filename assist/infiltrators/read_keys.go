@@ -48,8 +48,8 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// The words for how a hint lies, for an answer to a guess, and for the suits; those
-// that stand first are shown.
+// The words for a hint's position, for the answer to a guess, and for the suits. The first of
+// each is shown.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
@@ -86,9 +86,19 @@ const (
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether what is typed stands for the word called name.
+// meansWord reports whether the typed text is the word with this name.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// isTypedWord reports whether what is typed stands for a word at all.
+func isTypedWord(typed string) bool {
+	for name := range typedWords {
+		if meansWord(typed, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // nouns returns everything of each kind that can be meant at a table.
@@ -139,7 +149,7 @@ func (a prompter) answers() talk.Nouns {
 	return out
 }
 
-// suits lists the suits in play, and behind them the printed ones that are not.
+// suits lists the suits in play, then the printed ones out of play.
 func (a prompter) suits() talk.Nouns {
 	list := slices.Clone(a.state.Suits)
 	for _, suit := range parts.NamedSuits {
@@ -184,7 +194,7 @@ func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.
 	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
 }
 
-// rewards lists what may be taken from the discard pile, besides named cards.
+// rewards lists what may be taken from the discard pile besides named cards.
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
@@ -194,8 +204,7 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed is a list of things that are known by their name in the language of the
-// table and by the one in the record.
+// listed returns a list of things with their names in the table's language and in the record.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -206,7 +215,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key is the shortest word for an agent that means nothing else in a line.
+// key is the shortest word for an agent that means nothing else on a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, c := range agents {
@@ -235,7 +244,7 @@ func (a prompter) orientationKey(lies game.Lies) string {
 	return ""
 }
 
-// letter is what stands for a suit beside a number: 6r.
+// letter is the letter of a suit beside a number: 6r.
 func (a prompter) letter(suit parts.Suit) string {
 	return a.suits().Key(rules.Noun{Kind: game.NounSuit, ID: string(suit)})
 }
@@ -246,6 +255,11 @@ func (a prompter) code(c parts.Card) string {
 		return a.letter(c.Suit()) + "*"
 	}
 	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
+}
+
+// suitLetters lists the suits in play with what is typed for each.
+func (a prompter) suitLetters() string {
+	return talk.NameAll(a.state.Suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
 }
 
 func (a prompter) codes(list []parts.Card) string {

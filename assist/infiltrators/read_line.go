@@ -22,7 +22,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
 }
 
-// reader reads what is typed at this table.
+// reader reads typed words at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -30,11 +30,11 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// numberFirst matches a card as people say it, with the number first: 6r, 6 red.
+// numberFirst matches a card with the number first: 6r, 6 red.
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst returns a line with the letters of each card before its number, where no
-// number can be taken for a card alone. Letters that mean one suit become its first word.
+// lettersFirst moves the letters of each card before its number, if the number cannot be a card
+// alone. Letters of a suit become its first word.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -69,10 +69,28 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 	return ""
 }
 
+// glued matches a card's number with its letters, in either order.
+func glued() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|\s)(?:(\d+)(\p{L}+)|(\p{L}+)(\d+))(?:\s|$)`)
+}
+
+// noSuchSuit returns the letters of the first card in a line that stand for no suit, nor for
+// anything else that is typed; "" for none.
+func (a prompter) noSuchSuit(typed string) string {
+	for _, m := range glued().FindAllStringSubmatch(typed, -1) {
+		letters := strings.ToLower(m[2] + m[3])
+		if len(a.suits().Meant(letters)) == 0 && !isTypedWord(letters) {
+			return letters
+		}
+	}
+	return ""
+}
+
 // step is what follows from an answer: an action, or an aside that only tells.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of lines, or for whatever may be told at any time.
+// ask asks for an action in one of the line formats, or for anything that may be typed at any
+// time.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	return a.askWith(q, func(typed string) (game.Action, error) { return a.reader().Read(typed, how, lines...) })
@@ -98,8 +116,8 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next()
 }
 
-// readAny reads an action that may be typed whatever is asked: "6r v" is a hint,
-// "6r b" an exchange with Boris, "e b 6r" a guess; "by b w" says that Boris waits.
+// readAny reads an action that may be typed at any question: "6r v" is a hint, "6r b" an
+// exchange with Boris, "e b 6r" a guess, and "by b w" says that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -130,13 +148,17 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	for _, l := range lines {
 		lines = append(lines, line{Given: l.Given, As: "*by by " + l.As, How: unread("by", said)})
 	}
-	return a.reader().Read(typed, unread("turn", said), append(lines,
+	did, err := a.reader().Read(typed, unread("turn", said), append(lines,
 		line{Given: game.Expose{}, As: "*expose card"},
 		line{Given: game.Clear{}, As: "*clear at"},
 		line{Given: game.Reshuffle{}, As: "*mix"},
 		line{Given: game.Cross{}, As: "*cross at suit"},
 		line{Given: game.Cross{}, As: "*cross at number"},
 	)...)
+	if letters := a.noSuchSuit(typed); err != nil && letters != "" {
+		err = unread("suit", tables.Args{"typed": letters, "keys": a.suitLetters()})
+	}
+	return did, err
 }
 
 // readClock reads "time 7:30": minutes and seconds that the mission has taken.
@@ -154,7 +176,7 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card in whatever order; an error names it as it was typed.
+// readCard reads one card with its parts in any order. An error names the card as it was typed.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -199,11 +221,11 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// cardExample returns how a card is typed, whoever holds it.
+// cardExample returns an example of a typed card.
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads what a mission has of its own: "lost 1" is that its first condition
-// for losing is met, "own 1" the first of its actions.
+// readBesides reads a mission's own events: "lost 1" says that its first condition for losing
+// is met, "own 1" that its first action is taken.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// tale is how a record reads as a tale: what was laid and guessed, without the aid that
-// was shown beside it.
+// tale defines how a record reads as a tale: hints and guesses, without the summary shown
+// beside them.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -29,12 +29,12 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// Turn returns the turn that a mission stands in.
+// Turn returns the turn of a mission.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }
 
-// course is what is told of a whole evening.
+// course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
@@ -57,12 +57,12 @@ func seatsOf(s game.State) []rules.Seat {
 	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
 }
 
-// counters returns the suspects that are left, the bullets, those of them that nobody is
-// needed for, and the cards in HQ.
+// counters returns the suspects left, the bullets, the spare bullets among them, and the cards
+// in HQ.
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // the answer tells whether this bullet was needed
+		spare++ // the answer says whether this bullet was needed
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

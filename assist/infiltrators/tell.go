@@ -30,13 +30,12 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning, for rules whose own text is not plain
-// enough at that moment.
+// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns what a problem mentions in the names of the table.
+// Spell returns what a problem mentions, with the table's names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -63,8 +62,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for one of a closed list; what a file wrote otherwise stays
-// as it is.
+// listWord returns the word for an entry of a closed list. Unknown text of a file is returned
+// unchanged.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
@@ -81,13 +80,13 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action, as undo and the log name it after
-// the name of whoever did it.
+// Report returns a short phrase for an action. undo and the log print it after the name of its
+// seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases{t}, s}.report(did)
 }
 
-// report is Report where the names of the agents are known.
+// report is Report with the agents' names.
 func (a prompter) report(did game.Action) string {
 	said := voice.Spell(a.UI, a.state, game.Forms.Args(did))
 	if c, ok := did.(game.Correct); ok {
@@ -99,7 +98,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// condition returns the text of something that the mission has of its own.
+// condition returns the text of one of the mission's own conditions.
 func (a prompter) condition(id string) string {
 	m := a.state.Mission
 	for _, c := range slices.Concat(m.Win, m.Lose, m.Actions, m.Rules) {
@@ -110,8 +109,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected returns what a correction changes, in words. Hints are a list of their
-// own that no place of the others has.
+// corrected returns the changes of a correction in words. The hints are handled apart, because
+// they are a list of their own.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -129,7 +128,7 @@ func (a prompter) corrected(c rules.Correction) string {
 			continue
 		}
 		var hints []game.LaidHint
-		_ = strictjson.Read(change.Value, &hints) // of what a file wrote otherwise nothing is told
+		_ = strictjson.Read(change.Value, &hints) // unknown text of a file is not printed
 		said := voice.Spell(a.UI, a.state, rules.Args{"seat": rules.Seat(seat).Noun()})
 		said["hints"] = a.hintsIn(hints)
 		out = append(out, a.say("corrected.hint", said))
@@ -140,14 +139,13 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, ", ")
 }
 
-// The places of what people see of what the hints tell.
+// The values for the summary of the hints that people see.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns what a correction says that people see from now on, "" for one that
-// does not say it.
+// shownFrom returns the summary of the hints that a correction turns on, "" if it changes none.
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
@@ -156,7 +154,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &shown) // what a file wrote otherwise is the board
+			_ = strictjson.Read(change.Value, &shown) // unknown text of a file means the board
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &none)
 		}

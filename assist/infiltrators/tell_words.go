@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// phrases says things in the words of this game.
+// phrases prints sentences in this game's words.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -29,7 +29,7 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card: red 6. What a guess left out is left out.
+// card returns the name of a card: red 6. A missing part is left out.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -63,7 +63,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// agent returns the agent on a seat, nil when nobody sits there.
+// agent returns the agent on a seat, nil if nobody sits there.
 func (a prompter) agent(seat rules.Seat) *game.Agent {
 	for i := range a.state.Agents {
 		if a.state.Agents[i].Seat == seat {
@@ -73,7 +73,7 @@ func (a prompter) agent(seat rules.Seat) *game.Agent {
 	return nil
 }
 
-// percent writes a probability; 0 and 100 are only what is impossible or certain.
+// percent writes a probability. Only impossible and certain events get 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:
@@ -85,7 +85,7 @@ func percent(p float64) string {
 	}
 }
 
-// Review looks at a mission from its end, and tells what there is to learn from it.
+// Review goes through a finished mission and says what people may learn from it.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
@@ -94,9 +94,8 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	}
 }
 
-// reviewed returns a sentence for each suspect that was found, what told most, what lay
-// wrong, and which bullets were lost. Of suspects under seal that nobody found it tells
-// the card: the mission is over.
+// reviewed returns sentences about each suspect found, the best hint, wrong hints, and lost
+// bullets. It names the sealed suspects that nobody found, because the mission is over.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	for _, f := range r.Found {

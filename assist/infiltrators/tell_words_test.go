@@ -18,6 +18,7 @@ import (
 	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/longtest"
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
@@ -114,9 +115,7 @@ func TestACorrectionIsNamed(t *testing.T) {
 // TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
 // them, and holds that all of it can be told, drawn and warned of.
 func TestRandomMissionsReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many random games")
-	}
+	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(24) {

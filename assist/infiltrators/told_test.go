@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,4 +101,25 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.NoError(t, kept.Learn(mission.ID, mission))
 	require.Equal(t, "Night shift", kept.List()[0].Name.En)
 	require.Equal(t, "night-shift", kept.List()[0].ID)
+}
+
+// TestAnExchangeIsOneUndo: with how the hint was laid and what was drawn, once it is complete;
+// before that the last answer alone.
+func TestAnExchangeIsOneUndo(t *testing.T) {
+	for said, typed := range map[string][]string{
+		"Striking out line 4, Ann: exchange: red 6 to Boris, and 2 lines after it.": {"6r b v 1", "undo"},
+		"Striking out line 4, Ann: waits, and the line after it.":                   {"w 2", "undo"},
+		"Striking out line 4, Ann: exchange: red 6 to Boris.":                       {"6r b", "undo"},
+		"Striking out line 5, Boris: laid upright.":                                 {"6r b v", "undo"},
+		"Striking out line 3, Boris: detains a suspect.":                            {"6r b v 1", "undo", "undo"},
+	} {
+		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})
+		told := sitting(t, t.TempDir(), answers...)
+		require.Contains(t, strings.Join(strings.Fields(told), " "), said, typed)
+	}
+	folder := t.TempDir()
+	sitting(t, folder, "", "", "", "d d", "6r b v 1", "pause")
+	before := told(t, folder)
+	sitting(t, folder, "undo", "redo", "pause")
+	require.Contains(t, told(t, folder), strings.TrimSpace(before[:strings.Index(before, "{")]))
 }

@@ -14,11 +14,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// usualColumns is how wide the table is drawn where no screen says otherwise.
+// usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
-// View draws what lies open: the counts of the piles, the discard, each agent with
-// the hints beside the suspect and the hint board, and what the counts threaten.
+// View draws the open cards: the counts of the piles, the discard, and each agent with the
+// hints beside the suspect and the hint board. It adds a warning if a count is near a loss.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -33,9 +33,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a
-// screen that scrolls, open discards that do not fit on a line are cut: show tells
-// them all.
+// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a screen that
+// scrolls, discards that do not fit on a line are cut: show prints them all.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -50,8 +49,8 @@ func (a prompter) piles(columns int) []string {
 	return append(out, paint.Wrap(line, columns)...)
 }
 
-// table returns the lines of the agents. On a narrow screen what lies before an
-// agent stands below the name.
+// table returns the lines of the agents. On a narrow screen an agent's cards stand below the
+// name.
 func (a prompter) table(columns int) []string {
 	width := 0
 	for i := range a.state.Agents {
@@ -117,7 +116,7 @@ func (a prompter) hand(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// clues returns what was told of an agent's suspect.
+// clues returns the hints about an agent's suspect.
 func (a prompter) clues(g *game.Agent) string {
 	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
 	if g.Seal != "" {
@@ -155,8 +154,8 @@ func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns what is not crossed out on the hint board before a suspect, "" where
-// there is no board or nothing is crossed out.
+// board returns the cards not crossed out on a suspect's hint board; "" without a board or if
+// nothing is crossed out.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {
@@ -216,8 +215,8 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// Title returns the line above a view: the mission, the turn and whose it is, and the
-// time left as last told.
+// Title returns the line above a view: the mission, the turn and its agent, and the time left
+// at the last report.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	name := s.Mission.Title.In(t.Words.Lang())

@@ -15,13 +15,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists what people may see of what the hints tell, from nothing to everything;
-// nothing and the printed board are the table's choice of boards (IN-BOARD-06).
+// shows lists the summaries of the hints, from nothing to everything. Nothing and the printed
+// board are the table's choice of boards (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
 
-// shownAs is what a table shows.
+// shownAs is the summary that a table shows.
 func shownAs(s game.State) game.Shown {
 	if s.Shown == game.ShownBoard && s.NoBoards {
 		return showNothing
@@ -67,7 +67,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, nil
 }
 
-// beneath returns what stands below the hints by a suspect.
+// beneath returns the text below the hints beside a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -81,7 +81,7 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is how many candidates are told with their chances.
+// likeliest is the number of candidates printed with their chances.
 const likeliest = 4
 
 // candidates returns which cards a suspect can be by what all know, suit by suit; of
@@ -130,8 +130,8 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that nobody has seen: drawn where there is room for it, else
-// in words, as it is read aloud.
+// grid returns the cards that nobody has seen: drawn if there is room, else in words, as for
+// reading aloud.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -149,8 +149,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws suits by numbers: a dot for a card that nobody has seen, a cross for
-// one that all have.
+// drawnGrid draws suits by numbers: a dot for an unseen card, a cross for a seen one.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)

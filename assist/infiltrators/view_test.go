@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,30 @@ func five(t testing.TB) game.State {
 
 func TestViewIsDrawnInBothLanguages(t *testing.T) {
 	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
+}
+
+// TestASheetTellsEveryCardByEveryHint: the cards stand in the rows of their suits, and what
+// is told of each is what the rules say.
+func TestASheetTellsEveryCardByEveryHint(t *testing.T) {
+	s := five(t)
+	sheet, deck := Flow{}.Sheet(flowtest.Reading(tables.English), s), s.Deck()
+	require.Len(t, sheet.Lies, len(deck))
+	at := 0
+	for _, row := range sheet.Rows() {
+		for _, place := range row {
+			require.Equal(t, at, place.At)
+			require.Equal(t, row[0].Row, place.Row)
+			require.Equal(t, sheet.Cards[at], place.SheetCard)
+			require.Equal(t, slices.Contains(s.Seen(), deck[at]), place.Seen, "%s", place.Name)
+			for i, hint := range deck {
+				require.Equal(t, game.LiesBy(hint, deck[at]) == game.Upright, sheet.Lies[at][i] == '1', "%s by %s", place.Name, hint)
+			}
+			at++
+		}
+	}
+	require.Len(t, deck, at)
+	require.Len(t, sheet.Rows(), len(s.Suits))
+	require.Len(t, sheet.Notes, len(s.Agents))
 }
 
 func TestViewFitsTheScreen(t *testing.T) {

@@ -7,16 +7,16 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Amendment is a report that was amended further back. Nothing is erased by it: a
-// note says so, an undo strikes the report with everything after it, and the report as
-// it reads now is recorded anew, with those after it that were kept.
+// Amendment is a report further back that was amended. Nothing is erased: a note names the
+// amendment, an undo strikes the report with everything after it, and the amended report is
+// recorded again, followed by the later reports that were kept.
 type Amendment struct {
 	Note int // the line of the note
 	Line int // the report that was amended
 	Kept int // how many reports after it were kept
 }
 
-// First is the line that the report stands on now; those that were kept follow it.
+// First returns the new line of the report. The kept reports follow it.
 func (a Amendment) First() int { return a.Note + 2 }
 
 // amendNote is the text of the note.
@@ -28,7 +28,7 @@ func IsAmendNote(note string) (a Amendment, ok bool) {
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments lists what was amended. A note that is not followed by what it says is
+// Amendments lists the amendments. A note that is not followed by the lines it announces is
 // none.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
@@ -42,8 +42,8 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce has the notes of the amendments whose report stands, or was amended since in
-// its turn; the others were taken back.
+// InForce returns the notes of the amendments whose report stands, or was amended again; the
+// other amendments were taken back.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -53,8 +53,7 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended has the line that each report of an amendment stood on before; nil where
-// nothing was amended.
+// amended maps each report of an amendment to its previous line; nil if nothing was amended.
 func (r *Record) amended() map[int]int {
 	var lines map[int]int
 	for _, a := range r.Amendments() {
@@ -70,8 +69,8 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls has the first line of each roll of the app that was recorded once more, by an
-// amendment or as people agreed after an end: the dice fell there, and by the seed of then.
+// keptRolls maps each roll of the app that was recorded again, by an amendment or by an
+// agreement after an end, to its first line. The dice fell there, by the seed of that time.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -81,8 +80,8 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// OldRolls reports which rolls of the app fell by dice before the present ones, though
-// an amendment recorded them since.
+// OldRolls returns a function that reports whether the dice of a line fell before the present
+// seed, although an amendment recorded them since.
 func (r *Record) OldRolls() func(line int) bool {
 	kept, sealed := r.keptRolls(), 0
 	for i := range r.Lines {
@@ -93,12 +92,12 @@ func (r *Record) OldRolls() func(line int) bool {
 	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
-// Exchange is an undo and the redo of an earlier one: what was recorded in place of other
-// turns is struck, and those stand again.
+// Exchange is an undo followed by the redo of an earlier undo: the turns that replaced others
+// are struck, and those others stand again.
 type Exchange struct{ Undo, Redo int }
 
-// Amended returns the exchange that takes an amendment back, where it stands whole and the
-// report on a line is part of it; zero where there is none.
+// Amended returns the exchange that takes an amendment back, if the amendment stands whole and
+// the report on a line belongs to it; else the zero Exchange.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -108,8 +107,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged returns the exchange that takes back the one at the end of the record; zero
-// where none is there.
+// Exchanged returns the exchange that takes back the one at the end of the record, or the zero
+// Exchange.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}
@@ -128,17 +127,17 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes everything from the report at from on and records lines instead, the
-// report as it reads now before those that were kept: all of it, or nothing.
-// Agreed is of what was shown on that line. Errors are those of Append.
+// Amend strikes everything from the report on line from, and records lines instead: the amended
+// report, then those that were kept. It writes all of it or nothing. Agreed is what people
+// agreed about the results shown on that line. Errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns the record as it was when only the turns before a line stood, without
-// the way back to the others. It is read and not written to.
+// Until returns the record as it was when only the turns before a line stood, without the means
+// to restore the others. It is for reading only.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -146,8 +145,8 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// compareKept checks a roll that an amendment kept by the seed that it fell by. When it
-// fell is judged where it fell.
+// compareKept checks a roll that an amendment kept, by the seed of the line where it fell. The
+// time of the roll is judged on that line.
 func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
 	seed := b.seed
 	if fell < b.line() {
@@ -166,7 +165,7 @@ func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees)
 // Agreed is what people agreed when an undo crossed what fell or was turned up since.
 type Agreed string
 
-// What can be agreed; NotAsked where nothing lay on the way back.
+// Possible agreements; NotAsked if there was nothing to ask about.
 const (
 	NotAsked Agreed = ""
 	AsBefore Agreed = "same"  // the same result stands
@@ -176,27 +175,27 @@ const (
 // agreedNote is the text of the note before the undo.
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote reads the note of what was agreed of all that was shown from a line on.
+// IsAgreedNote reads the note of an agreement about everything shown from a line on.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line, and what was agreed at it. Errors are those
-// of Append.
+// Strike records an undo back to a line, and what was agreed about it. Errors are those of
+// Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records what was agreed of a result that was shown on a line. Errors are those of
+// Agree records an agreement about a result that was shown on a line. Errors are those of
 // Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }
 
-// agreedAt is the note of what was agreed; none where nobody was asked.
+// agreedAt returns the note of an agreement; none if nobody was asked.
 func agreedAt(line int, at Line, agreed Agreed) []Line {
 	if agreed == NotAsked {
 		return nil

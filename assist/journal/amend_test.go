@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
 )
 
 // kept is a line as it is recorded again.
@@ -62,6 +64,25 @@ func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 	_, w = overFaulty(t, 1<<20)
 	require.ErrorIs(t, w.Amend(9, Line{}, lines, NotAsked), NothingToUndo)
 	require.Equal(t, 2, w.Record().Turns())
+}
+
+// TestARollIsKeptThroughTwoAmendments: it fell where it was first recorded.
+func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
+	path := played(t, turn(0), fair(1), turn(1))
+	w, err := Open(path)
+	require.NoError(t, err)
+	for n := range 2 {
+		r := w.Record()
+		stands := numbers(r)
+		again := []Line{turn(5 + n), kept(r.Lines[stands[1]-2]), kept(r.Lines[stands[2]-2])}
+		require.NoError(t, w.Amend(stands[0], Line{}, again, NotAsked))
+		require.Equal(t, 3, w.Record().keptRolls()[numbers(w.Record())[1]])
+	}
+	require.NoError(t, w.Append(Line{Seed: chance.SeedOf(1).String()}))
+	require.NoError(t, w.Close())
+	proof, err := Verify(path, fell)
+	require.NoError(t, err)
+	require.Empty(t, proof.Discrepancies)
 }
 
 func TestARecordUntilALine(t *testing.T) {

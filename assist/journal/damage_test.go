@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-)
 
-// everything makes the tests that otherwise take samples try all there is.
-const everything = "TABLEMATE_TEST_ALL"
+	"tablemate/tables/longtest"
+)
 
 // TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut flips a bit of recorded games
 // and cuts them, at every byte or at each so many from a place by chance.
@@ -24,7 +22,7 @@ func TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut(t *testing.T) {
 	for name, whole := range records {
 		t.Run(name, func(t *testing.T) {
 			step := len(whole)/64 + 1
-			if os.Getenv(everything) != "" {
+			if longtest.On() {
 				t.Parallel()
 				step = 1
 			}

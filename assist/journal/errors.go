@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// What names one thing that can be wrong. It is an error of its own, so that
-// errors.Is(err, journal.Busy) finds it in a *FileError or a *LineError.
+// What names one kind of error. It is itself an error, so that errors.Is(err, journal.Busy)
+// finds it in a *FileError or a *LineError.
 type What string
 
 func (w What) Error() string { return string(w) }
@@ -26,7 +26,7 @@ const (
 	FieldTwice    What = "field-twice"
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
-	NoEntry       What = "no-entry"   // neither a turn nor anything else
+	NoEntry       What = "no-entry"   // neither a turn nor another entry
 	NoLink        What = "no-link"    // the lines before carry hashes, this one does not
 	WrongLink     What = "wrong-link" // its note of the line before is itself miswritten
 	Changed       What = "changed"    // the line after it remembers another text
@@ -52,7 +52,7 @@ func (e *LineError) on(line int) *LineError {
 	return e
 }
 
-// Error is for a log; people are told by Message.
+// Error returns the error for a log. People are told the sentence of Message.
 func (e *LineError) Error() string {
 	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)
 	if e.Field != "" {
@@ -64,7 +64,7 @@ func (e *LineError) Error() string {
 // Unwrap gives the What.
 func (e *LineError) Unwrap() error { return e.What }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (e *LineError) Message() (string, tables.Args) {
 	return "journal." + string(e.What), tables.Args{
 		"file": filepath.Base(e.Path), "line": e.Line, "before": e.Line - 1, "field": e.Field, "other": e.Other,
@@ -95,12 +95,12 @@ const (
 	// Uncertain is a line that was written, neither synced nor taken back again.
 	Uncertain What = "uncertain"
 	Moved     What = "moved"   // the file was renamed, replaced or removed while it was being written
-	Altered   What = "altered" // something else wrote into it meanwhile
+	Altered   What = "altered" // another program has written into it
 
 	movedLost   What = "moved-lost" // and nothing could be saved beside it
 	alteredLost What = "altered-lost"
 
-	NoSeed    What = "no-seed"    // the secret seed file is gone
+	NoSeed    What = "no-seed"    // the secret seed file is missing
 	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
 	SeedOpen  What = "seed-open"  // the committed seed is still closed, or already open
 	NoFolder  What = "no-folder"  // nowhere to keep tables
@@ -110,11 +110,11 @@ const (
 type FileError struct {
 	Path  string
 	What  What
-	Err   error  // the system's reason, where there is one
-	Saved string // of Moved and Altered: the file that holds everything reported; "" where none does
+	Err   error  // the system's reason, if any
+	Saved string // for Moved and Altered: the file with everything reported; "" if there is none
 }
 
-// Error is for a log; people are told by Message.
+// Error returns the error for a log. People are told the sentence of Message.
 func (e *FileError) Error() string {
 	if e.Err != nil {
 		return fmt.Sprintf("%s: %s: %v", e.Path, e.What, e.Err)
@@ -130,7 +130,7 @@ func (e *FileError) Unwrap() []error {
 	return []error{e.What, e.Err}
 }
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (e *FileError) Message() (string, tables.Args) {
 	cause := ""
 	if e.Err != nil {

@@ -9,35 +9,32 @@ import (
 	"time"
 )
 
-// Change is what a table's file says since it was looked at last.
+// Change is what a table's file says since the last look at it.
 type Change struct {
-	// Record is everything that the file says now, for its receiver alone; nil where
-	// Err says why nobody can tell.
+	// Record is the whole record, for its receiver alone; nil if Err says why it cannot be
+	// read.
 	Record *Record
-	// Seen is how many of the record's Lines were there at the Change before: the
-	// others are new. 0 at the first Change, and at another record.
+	// Seen is the number of Lines that were in the previous Change; the others are new. It is 0
+	// at the first Change, and for another record.
 	Seen int
-	// Other is whether the file says something else than it said before, instead of
-	// more.
+	// Other reports whether the file was replaced by another record, instead of having grown.
 	Other bool
-	// Err is a *FileError or *LineError of Read, as when the file is gone or damaged.
-	// It is told once; the file is followed all the same, for it may come back.
+	// Err is a *FileError or *LineError of Read, for example if the file is gone or damaged. It
+	// is sent once. The file is still followed, because it may come back.
 	Err error
 }
 
 // FollowEvery is how often people want to see a table that is played elsewhere.
 const FollowEvery = 200 * time.Millisecond
 
-// Follow gives what the file at path says now, and again each time it says more or
-// something else, until ctx ends; then the channel is closed. Whoever reads slowly
-// gets several lines at once and never an old record after a new one. Nothing is
-// written and no lock is taken: a table may be followed by any number while it is
-// played, paused and resumed.
+// Follow sends the contents of the file at path now, and again whenever it grows or changes,
+// until ctx ends; then it closes the channel. A slow reader gets several lines at once, and
+// never an older record after a newer one. Nothing is written and no lock is taken: any number
+// of followers may watch a table while it is played, paused and resumed.
 //
-// The file's size, time and identity are looked at so often, and at once when a Writer
-// of this process saves something. What systems tell of changes by themselves is kept
-// from us on shared folders, differs where a file is replaced, and would not save the
-// reading.
+// The file's size, time and identity are checked at this interval, and at once when a Writer of
+// this process saves something. File system notifications are not used: they do not work on
+// shared folders, differ when a file is replaced, and would not save the reading.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {
@@ -92,17 +89,17 @@ func (s *signal) wake() {
 	}
 }
 
-// follower remembers what a file said when it was looked at last.
+// follower remembers the last look at a file.
 type follower struct {
 	path   string
 	file   os.FileInfo // nil before the first look, and while there is none
 	record *Record     // the last one that could be read
-	failed string      // the error that was told; "" while all is well
+	failed string      // the last error that was sent; "" if none
 }
 
-// look reads the file if it is not the one that it was or could not be read, and reports
-// whether there is anything to tell. A file that goes between the two looks at it comes
-// back as it was.
+// look reads the file if it has changed or could not be read before, and reports whether there
+// is something to send. If the file disappears and comes back between two looks, nothing is
+// sent.
 func (f *follower) look() (Change, bool) {
 	about, _ := os.Stat(f.path)
 	if f.failed == "" && about != nil && f.file != nil && os.SameFile(about, f.file) &&
@@ -128,7 +125,7 @@ func (f *follower) look() (Change, bool) {
 	return change, !same
 }
 
-// begins reports whether another record goes on from this one.
+// begins reports whether another record continues this one.
 func (r *Record) begins(other *Record) bool {
 	return len(r.texts) <= len(other.texts) && slices.EqualFunc(r.texts, other.texts[:len(r.texts)], bytes.Equal)
 }

@@ -27,7 +27,7 @@ func next(t *testing.T, from <-chan Change) Change {
 	select {
 	case c := <-from:
 		return c
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		require.FailNow(t, "nothing is told")
 		return Change{}
 	}

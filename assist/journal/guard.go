@@ -12,10 +12,10 @@ import (
 	"tablemate/tables"
 )
 
-// Intact reads the table's file again and returns nil while it is in its place and
-// holds what was recorded. Otherwise the evening must stop: a *FileError (Moved,
-// Altered) names the file that everything was saved in instead. It may be called at
-// any time; nil while a line is being written.
+// Intact reads the table's file again. It returns nil while the file is in its place and holds
+// what was recorded. Otherwise play must stop: a *FileError (Moved, Altered) names the file in
+// which everything was saved instead. It may be called at any time; it returns nil while a line
+// is being written.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -31,7 +31,7 @@ func (w *Writer) Intact() error {
 	return nil
 }
 
-// Code is the record's code, "" while a line is being written. It may be called at any
+// Code returns the record's code, or "" while a line is being written. It may be called at any
 // time.
 func (w *Writer) Code(lang tables.Lang) string {
 	if !w.writing.TryLock() {
@@ -41,10 +41,9 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved when the table's path does not lead to the file that is
-// written, Altered when the file holds something else than was recorded and the
-// bytes just added to it; "" while all is well. A file that was only touched is
-// read again.
+// disturbed returns Moved if the table's path no longer leads to the open file, Altered if the
+// file holds something else than the record and the bytes just added, or "". A file whose time
+// alone has changed is read again.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""
@@ -92,7 +91,7 @@ func (w *Writer) rescue(what What, last []byte) error {
 	return failed
 }
 
-// besides returns a free name beside a table's file.
+// besides returns an unused name beside a table's file.
 func besides(path string) string {
 	name := strings.TrimSuffix(path, Extension) + "-saved"
 	for n := 2; ; n++ {

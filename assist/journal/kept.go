@@ -10,11 +10,11 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is a note of what the owner's box holds from now on because of a report, so that it
-// can be taken back with the report. It is written before the box is.
+// Kept is a note of a change in the owner's box because of a report, so that it can be taken
+// back with the report. It is written before the box.
 type Kept struct {
 	ID   string          `json:"id"`
-	Was  json.RawMessage `json:"was,omitempty"`  // what the box held before, nil for nothing
+	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box, nil for none
 	Is   json.RawMessage `json:"is,omitempty"`   // likewise, from now on
 	Back bool            `json:"back,omitempty"` // the report was struck out: Is is what had been there
 	Line int             `json:"-"`              // of the note
@@ -23,7 +23,7 @@ type Kept struct {
 // keptNote begins the note.
 const keptNote = "--box "
 
-// Note is the text of the note.
+// Note returns the text of the note.
 func (k Kept) Note() string {
 	text, err := strictjson.Write(k)
 	if err != nil {
@@ -32,13 +32,13 @@ func (k Kept) Note() string {
 	return keptNote + string(text)
 }
 
-// IsKeptNote reads the note; false where it is another one.
+// IsKeptNote reads the note; false if it is another kind of note.
 func IsKeptNote(note string) (k Kept, ok bool) {
 	text, found := strings.CutPrefix(note, keptNote)
 	return k, found && strictjson.Read([]byte(text), &k) == nil
 }
 
-// Kept is the last of the notes, false where there is none.
+// Kept returns the last of these notes, or false.
 func (r *Record) Kept() (Kept, bool) {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if k, ok := IsKeptNote(r.Lines[i].Note); ok {
@@ -49,8 +49,7 @@ func (r *Record) Kept() (Kept, bool) {
 	return Kept{}, false
 }
 
-// Copy says that a record is no record of a game: people copied one, to try what might
-// have been.
+// Copy marks a record as a copy for a what-if, which is not a record of a game.
 type Copy struct {
 	Of    string `json:"of" jsonschema:"the table that was copied"`
 	Line  int    `json:"line" jsonschema:"the last line of that table that was looked at"`
@@ -61,13 +60,12 @@ type Copy struct {
 // IsCopy reports whether the record is one of Copy.
 func (h Header) IsCopy() bool { return h.Copy != nil }
 
-// CopiesIn is where the copies are kept that people gave a name, apart from the tables
-// of dir.
+// CopiesIn returns the folder for copies that people kept, apart from the tables of dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
-// CopyTo begins a copy of the record under a name of its own, with the turns that stand
-// up to a line. Its dice are its own: nobody can try how those of the record will fall.
-// What the app rolled is in it as what people typed. Errors are those of Create.
+// CopyTo creates a copy of the record under another name, with the turns that stand up to a
+// line. It has new dice, so that nobody can find out how those of the record will fall. Rolls
+// of the app count as typed rolls in the copy. Errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name
@@ -86,7 +84,7 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	return w.appendAll(lines)
 }
 
-// copied is a turn as it stands in a copy.
+// copied returns a turn as a copy records it.
 func copied(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	if l.Roll.Source == chance.App {

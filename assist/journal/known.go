@@ -10,8 +10,8 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Class is what kind of result a turn holds: of dice, the app's or those that people rolled
-// instead, of the table's own cards, or of what somebody had kept hidden.
+// Class is the kind of result of a turn: dice (the app's, or those that people rolled instead),
+// the table's own cards, or something that a player had kept hidden.
 type Class int
 
 // The classes of results.
@@ -22,28 +22,28 @@ const (
 	Revealed
 )
 
-// Known is a choice made with knowledge: a line that holds another result than the one that
-// was shown in its place, or the same one after something else was done.
+// Known is a choice made with knowledge: a line with another result than the one shown in its
+// place, or with the same one after other actions.
 type Known struct {
 	Shown, Line int
 	Other       bool // another result
 	Agreed      bool // the record says that people agreed
 }
 
-// Shown is a result that stood in some place and was struck out, the commitment to its dice,
-// and what was agreed of it.
+// Shown is a result that was shown and then struck, the commitment to its dice, and what was
+// agreed about it.
 type Shown struct {
 	Line
 	Sealed string
 	Agreed Agreed
 }
 
-// Places follows the results of a record, struck ones too. Results of a class stand in the
-// same place when the same ones stand before them.
+// Places follows the results of a record, also struck ones. Two results of a class are in the
+// same place if the same results precede them.
 type Places struct {
 	class  func(*Line) Class
-	opens  bool // the end of a game tells what was hidden
-	opened int  // the line of such an end, while nothing was reported behind it; 0 for none
+	opens  bool // whether the end of a game reveals what was hidden
+	opened int  // the line of such an end if nothing was reported after it, or 0
 	read   int
 	sealed string // the commitment to the present dice
 	last   *place
@@ -52,20 +52,21 @@ type Places struct {
 	latest map[where]*place // typed dice too
 	first  map[where]*place
 	agreed []agreement
-	fell   map[int]int // the line on which each roll fell that was recorded once more
+	fell   map[int]int // the first line of each roll that was recorded again
 }
 
-// place is a turn that stood once, behind the one before it.
+// place is a turn, with the turn before it.
 type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the same result where it was shown first, or itself
-	known  *Known // nil for no choice made with knowledge; its line is set where it is listed
+	is     *place // the first turn with the same result, or itself
+	known  *Known // nil for an ordinary choice; its line is set when it is listed
 }
 
-// where is the place of a result: its class, and the one before it; what tells it from
-// others there. People's own dice and cards are all one, as they are theirs to mend.
+// where is the place of a result: its class and the previous result. A last part tells results
+// in this place apart. People's own dice and cards count as one result, because people may
+// correct them.
 type where struct {
 	class  Class
 	before *place
@@ -79,8 +80,7 @@ type agreement struct {
 	amends   bool
 }
 
-// NewPlaces returns places of which nothing is known yet. Opens says that the end of a
-// game tells what was hidden.
+// NewPlaces returns empty places. Opens says whether the end of a game reveals what was hidden.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
 		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
@@ -124,7 +124,7 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn takes a turn in. An amendment recorded the one on the line kept once more.
+// turn adds a turn. If an amendment recorded it again, kept is the original.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -139,7 +139,7 @@ func (p *Places) turn(l Line, kept *place) {
 	}
 }
 
-// result takes a result in, and compares it with what was shown in its place.
+// result adds a result, and compares it with what was shown in its place.
 func (p *Places) result(now, kept *place) {
 	at := now.where("")
 	shown, last := p.shown[at], p.latest[at]
@@ -164,7 +164,7 @@ func (p *Places) result(now, kept *place) {
 	}
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && kept.known != nil: // it goes over to this line
+	case same && kept.known != nil: // the choice moves to this line
 	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
 	case k.Other || shown.actionsBefore() != now.actionsBefore():
@@ -179,7 +179,7 @@ func (p *Places) noteKnown(at *place, k Known) {
 	at.known = &k
 }
 
-// Known lists the choices that stand.
+// Known lists the choices made with knowledge that stand.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -192,7 +192,7 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns what a result is in its place.
+// what returns the value of a result in its place.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -210,7 +210,7 @@ func (at *place) same(now *place, agreed bool) bool {
 	return again || at.what() == now.what()
 }
 
-// agreement returns what was agreed last of a result that was shown on a line.
+// agreement returns the last agreement about a result that was shown on a line.
 func (p *Places) agreement(shown int) agreement {
 	for _, a := range slices.Backward(p.agreed) {
 		if a.at > shown && a.from <= shown {
@@ -220,15 +220,15 @@ func (p *Places) agreement(shown int) agreement {
 	return agreement{}
 }
 
-// Agreed returns what was agreed last of what was shown on a line.
+// Agreed returns what was agreed last about the result shown on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line of an end that told what was hidden, 0 for none behind which
-// nothing was reported.
+// Opened returns the line of an end that revealed what was hidden, or 0 if there is none or
+// something was reported after it.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns what was shown in the place of the next result of a class, or of that on the
-// line that is amended; the zero Shown where nothing was.
+// Next returns what was shown in the place of the next result of a class, or of the result on
+// the line that is amended; the zero Shown if there is none.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
@@ -242,7 +242,7 @@ func (p *Places) Typed(class Class) Shown {
 	return p.withAgreement(at)
 }
 
-// withAgreement returns a result with what was agreed of it since.
+// withAgreement returns a result with the last agreement about it.
 func (p *Places) withAgreement(at *place) Shown {
 	if at == nil {
 		return Shown{}
@@ -250,8 +250,8 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns what was shown where a line would put another result, or any while nobody
-// was asked; the zero Shown where nothing was.
+// Other returns what was shown in the place where a line would put another result, or any
+// result if nobody was asked; the zero Shown if there is none.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -263,8 +263,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the turn of an automated opponent that led to what was revealed in the place of
-// the next, and that; none where nothing was.
+// Led returns the automated turn that led to what was revealed in the next place, and the
+// revealed result; nil if there is none.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
@@ -284,8 +284,7 @@ func (at *place) until(line int) *place {
 	return at
 }
 
-// result returns the last result of a class up to a turn, where it was first; nil where
-// there is none.
+// result returns the first occurrence of the last result of a class up to a turn, or nil.
 func (at *place) result(class Class) *place {
 	for ; at != nil; at = at.before {
 		if at.class == class {
@@ -295,7 +294,7 @@ func (at *place) result(class Class) *place {
 	return nil
 }
 
-// actionsBefore returns what was done before a result since the one of its class before it.
+// actionsBefore returns the actions between a result and the previous one of its class.
 func (at *place) actionsBefore() string {
 	var done strings.Builder
 	for before := at.before; before != nil && before.class != at.class; before = before.before {

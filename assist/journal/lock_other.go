@@ -11,9 +11,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// hold keeps other writers off a table's file until release is called; busy where
-// one has it already. A lock on the file itself would keep readers out here, so it
-// is a file of its own, beside the one that all names lead to.
+// hold locks a table's file against other writers until release is called; busy if another
+// writer has it. Here a lock on the file itself would keep readers out, so it locks a separate
+// file, beside the real file that all names lead to.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	real, _ := filepath.EvalSymlinks(file.Name())
 	lock := flock.New(cmp.Or(real, file.Name()) + ".lock")

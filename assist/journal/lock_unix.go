@@ -8,14 +8,13 @@ import (
 	"syscall"
 )
 
-// hold keeps other writers off a table's file until release is called; busy where
-// one has it already. The file itself is locked, whatever name leads to it, and
-// readers are let in.
+// hold locks a table's file against other writers until release is called; busy if another
+// writer has it. It locks the file itself, whatever name leads to it. Readers are not affected.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return nil, true, nil
 	}
-	os.Remove(file.Name() + ".lock") // of a version that locked a file of its own
+	os.Remove(file.Name() + ".lock") // written by versions that locked a separate file
 	return func() error { return syscall.Flock(int(file.Fd()), syscall.LOCK_UN) }, false, err
 }

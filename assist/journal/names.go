@@ -19,9 +19,9 @@ import (
 // maxSlug is how many letters of a table's name its file keeps.
 const maxSlug = 40
 
-// Slug is a table's name as its file bears it: letters and digits of any
-// script in lower case, and hyphens. It is never empty and never a path. Two names
-// may have the same slug: [Path] keeps their files apart.
+// Slug returns a table's name as its file has it: letters and digits of any script in lower
+// case, and hyphens. It is never empty and never a path. Two names may have the same slug;
+// [Path] gives them different files.
 func Slug(name string) string {
 	var slug strings.Builder
 	letters, gap := 0, false
@@ -41,7 +41,7 @@ func Slug(name string) string {
 	return cmp.Or(unreserved(slug.String()), "table")
 }
 
-// unreserved changes a slug that Windows keeps for a device.
+// unreserved changes a slug that Windows reserves for a device.
 func unreserved(slug string) string {
 	device := strings.TrimRight(slug, "0123456789")
 	if slices.Contains([]string{"con", "prn", "aux", "nul", "com", "lpt"}, device) && len(slug)-len(device) < 2 {
@@ -58,11 +58,10 @@ func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path is the file in dir of the table called name, whether there or not. It bears
-// the slug of the name. Where that is the file of a table with another name, a hash
-// of the name is added: two names are never one file. The slug itself names its
-// file, whatever the table in it is called, and the one table that is called so to the
-// letter goes before others that are called nearly so.
+// Path returns the file in dir of the table called name, whether it exists or not. The file is
+// named by the slug. If that file belongs to a table with another name, a hash of the name is
+// added, so that two names never share a file. The slug itself means its file, whatever its
+// table is called. An exact name takes precedence over nearly equal ones.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -92,7 +91,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath is Path without regard to how a name is capitalized and spaced.
+// nearPath is Path, ignoring capitals and spaces in the name.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {
@@ -107,7 +106,7 @@ func nearPath(dir, name string) string {
 	return path
 }
 
-// isNoSlug reports whether a letter stands in no slug.
+// isNoSlug reports whether a slug cannot have this character.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
 // DistinctSlug returns the slug of a name whose own is taken by another name.
@@ -118,16 +117,16 @@ func DistinctSlug(name string) string {
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
-// isNamed reports whether the table in a file may be called name. A file that bears
-// no name in it, one that was renamed, and one that cannot be read, is called by its file alone.
+// isNamed reports whether the table in a file may be called name. A file without a name in it,
+// a renamed one and an unreadable one are called by the file's name only.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
 		Same(t.Slug, name)
 }
 
-// FreePath is a file in dir for a new table called name: numbered when another
-// table has the name.
+// FreePath returns a file in dir for a new table called name. It is numbered if another table
+// has the name.
 func FreePath(dir, name string) string {
 	path := slugPath(dir, Slug(name))
 	for n := 2; ; n++ {

@@ -15,10 +15,9 @@ import (
 // Extension ends the name of every table's file.
 const Extension = ".jsonl"
 
-// Read gives the record in the file at path. It takes no lock: a table may be
-// looked at while it is being played. A *LineError names the first line that
-// cannot be trusted; a *FileError says that the file is no table's record. An
-// unfinished last line is left out and counted in Torn.
+// Read reads the record in the file at path. It takes no lock, so a table may be read during
+// play. A *LineError names the first line that cannot be trusted. A *FileError means that the
+// file is not a record. An unfinished last line is left out and described in Torn.
 func Read(path string) (*Record, error) {
 	file, _, err := openRecord(path)
 	if err != nil {
@@ -28,8 +27,7 @@ func Read(path string) (*Record, error) {
 	return Parse(path, file)
 }
 
-// Parse gives the record that from holds; name stands for it in errors, which
-// are those of Read.
+// Parse reads the record from a reader. Name is used in errors, which are those of Read.
 func Parse(name string, from io.Reader) (*Record, error) {
 	text, err := disk.ReadAll(from, MaxBytes)
 	tooBig := errors.Is(err, disk.ErrTooBig)
@@ -55,7 +53,7 @@ func Parse(name string, from io.Reader) (*Record, error) {
 	return r, nil
 }
 
-// loadLines loads all lines that end with a newline, and returns what is left.
+// loadLines loads all lines that end with a newline, and returns the rest.
 func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	for {
 		end := bytes.IndexByte(text, '\n')
@@ -104,14 +102,13 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns what shows in its first line that a file is no record, or
-// one of another format; "" if nothing does. A broken line of ours is left to
-// become a LineError.
+// checkVersion returns what in its first line shows that a file is not a record, or has another
+// format; "" if nothing does. A damaged first line of ours becomes a LineError later.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
 	}
-	_ = strictjson.ReadKnown(text, &head) // what is read before a slip will do
+	_ = strictjson.ReadKnown(text, &head) // fields read before an error are enough
 	switch v := head.Version; {
 	case v == nil && !bytes.HasPrefix(text, []byte(`{"tablemate":`)):
 		return NotOurs
@@ -123,10 +120,9 @@ func checkVersion(text []byte) What {
 	return ""
 }
 
-// decodeLine decodes a whole line, with every text in it made plain, so that no name in a
-// file does anything to a terminal or pads every row; what is hashed is the line itself. It
-// returns nil or what is wrong. A field that is not known is wrong: it may change what a
-// line means.
+// decodeLine decodes a whole line and makes every text in it plain, so that no name in a file
+// can control a terminal or widen every row. The hash is that of the original line. It returns
+// nil or what is wrong. An unknown field is wrong, because it may change the meaning of a line.
 func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	if bytes.Count(text, []byte(",")) > MaxValues {
 		return &LineError{What: TooMuch}
@@ -154,8 +150,8 @@ func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	return &LineError{What: WrongValue, Field: slip.Path[0]}
 }
 
-// plain returns a text of a line as it is shown. A note may be a sentence, everything else
-// is a name.
+// plain returns a text of a line as it is shown. A note may be as long as a sentence, other
+// texts as a name.
 func plain(field, text string) string {
 	if field == "note" {
 		return tables.Plain(text, tables.MaxText)
@@ -209,7 +205,7 @@ func (l *Line) wrong() string {
 	return ""
 }
 
-// isHash reports whether a text is 64 hexadecimal digits, or left out.
+// isHash reports whether a text is 64 hexadecimal digits or empty.
 func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }

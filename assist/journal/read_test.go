@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/disk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -71,6 +72,56 @@ func TestDamageIsNamedByLine(t *testing.T) {
 			require.Equal(t, test.line, damage.Line)
 			requireSentence(t, damage)
 		})
+	}
+}
+
+// TestSizesAtTheirBounds: what is as large as can be is read, one more is too much.
+func TestSizesAtTheirBounds(t *testing.T) {
+	long := func(bytes int) string {
+		const empty = `{"did":{"kind":""}}`
+		return empty[:len(empty)-3] + strings.Repeat("x", bytes-len(empty)) + `"}}`
+	}
+	for name, c := range map[string]struct {
+		fits, tooMuch string
+		line          int
+	}{
+		"a line":              {long(maxLine) + "\n", long(maxLine+1) + "\n", 2},
+		"a line that was cut": {long(maxLine), long(maxLine + 1), 2},
+		"values": {
+			`{"did":{"a":[` + strings.Repeat("0,", MaxValues) + "0]}}\n",
+			`{"did":{"a":[` + strings.Repeat("0,", MaxValues+1) + "0]}}\n", 2,
+		},
+		"lines": {
+			strings.Repeat(`{"did":{}}`+"\n", maxLines-1), strings.Repeat(`{"did":{}}`+"\n", maxLines), maxLines + 1,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Parse("game.jsonl", strings.NewReader(first+c.fits))
+			require.NoError(t, err)
+			_, err = Parse("game.jsonl", strings.NewReader(first+c.tooMuch))
+			require.Equal(t, &LineError{Path: "game.jsonl", Line: c.line, What: TooMuch}, err)
+		})
+	}
+	path := filepath.Join(t.TempDir(), "x.jsonl")
+	for _, c := range []struct {
+		bytes int
+		wrong error
+	}{{maxLine, nil}, {maxLine + 1, disk.ErrTooBig}} {
+		require.NoError(t, os.WriteFile(path, []byte(long(c.bytes)+"\n"), 0o644))
+		line, err := firstLine(path)
+		require.ErrorIs(t, err, c.wrong)
+		require.Len(t, line, c.bytes)
+	}
+	for _, c := range []struct {
+		bytes int64
+		wrong error
+	}{{MaxBytes, nil}, {MaxBytes + 1, TooBig}} {
+		require.NoError(t, os.Truncate(path, c.bytes))
+		file, _, err := openRecord(path)
+		require.ErrorIs(t, err, c.wrong)
+		if err == nil {
+			require.NoError(t, file.Close())
+		}
 	}
 }
 

@@ -19,11 +19,11 @@ import (
 // read.
 const Version = 2
 
-// newest is the newest format that this program reads: that of a Copy, which programs
-// that know nothing of copies must not take for a record.
+// newest is the newest format that this program reads. It is that of a Copy, which older
+// programs must not take for a record.
 const newest = 3
 
-// Header is the first line: what is played, and what the opening looks like.
+// Header is the first line: the game and its opening.
 type Header struct {
 	Version int             `json:"tablemate" jsonschema:"the format: 2"`
 	Game    string          `json:"game" jsonschema:"names the game"`
@@ -38,9 +38,8 @@ type Header struct {
 	At      time.Time       `json:"at,omitzero" jsonschema:"when the record began"`
 }
 
-// Line is one line after the header. It is one of these: a turn (By, Auto, Did,
-// Notes, Patch, Waived, Roll, Why), an undo, a redo, an opened dice seed, a commitment to
-// new dice, or a note.
+// Line is one line after the header: a turn (By, Auto, Did, Notes, Patch, Waived, Roll, Why),
+// an undo, a redo, an opened dice seed, a commitment to new dice, or a note.
 type Line struct {
 	N      int             `json:"n" jsonschema:"the number of the line in the file; may be left out"`
 	By     rules.Seat      `json:"by,omitempty" jsonschema:"the seat that reported; may be left out"`
@@ -58,18 +57,17 @@ type Line struct {
 	Note   string          `json:"note,omitempty" jsonschema:"words of people's own, beside the game"`
 	At     time.Time       `json:"at,omitzero" jsonschema:"when it was recorded"`
 	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
-	Struck int             `json:"-"` // the line that struck this one; 0 while it stands
+	Struck int             `json:"-"` // the line that struck this one; 0 if it stands
 }
 
-// Roll says where the chance in an action came from. The zero Roll means that
-// there was none.
+// Roll says where the dice of an action came from. The zero Roll means that there were none.
 type Roll struct {
 	Source chance.Source `json:"source" jsonschema:"who rolled: the app, or people with real dice"`
-	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"` // which roll of the app's dice; 0 for real ones
+	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"` // the number of the app's roll; 0 for real dice
 	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`                         // rolled anew after an undo, by agreement
 }
 
-// Entry is what a line is.
+// Entry is the kind of a line.
 type Entry string
 
 // The entries of a journal.
@@ -80,10 +78,10 @@ const (
 	Opened Entry = "opened" // the dice seed
 	Sealed Entry = "sealed" // new dice
 	Note   Entry = "note"
-	None   Entry = "" // nothing, or more than one thing at once
+	None   Entry = "" // nothing, or more than one kind at once
 )
 
-// Entry returns what the line is, None when it is nothing or several things.
+// Entry returns the kind of the line; None if it is nothing or several things.
 func (l *Line) Entry() Entry {
 	found, many := None, 0
 	for _, is := range [...]struct {
@@ -113,38 +111,37 @@ func (l *Line) isPartOfTurn() bool {
 		l.Roll != Roll{}
 }
 
-// Record is everything that a table's file says.
+// Record is everything in a table's file.
 type Record struct {
 	Header Header
-	Lines  []Line // from the file's second line on, struck ones among them
-	// Chained is the first line that carries the hash of the line before; all
-	// later ones do. 2 where the chain is whole, 0 where there is none, as in
-	// a file that another program wrote.
+	Lines  []Line // from the file's second line on, also struck ones
+	// Chained is the first line with the hash of the previous line; all later lines have one.
+	// It is 2 if the chain is whole, and 0 without a chain, as in a file of another program.
 	Chained int
-	// Torn is an unfinished last line, which was left unread.
+	// Torn describes an unfinished last line, which was not read.
 	Torn TornLine
 
 	texts    [][]byte // of all whole lines, without their newlines
 	size     int64    // of all whole lines
 	head     hash
-	standing []int    // places in Lines of the turns that stand
+	standing []int    // indexes in Lines of the turns that stand
 	strikes  []undone // every undo
 }
 
-// TornLine is a last line without its newline: it was never confirmed, even if it can
-// be read. The zero TornLine means that the file ends as it should.
+// TornLine is a last line without its newline. It was never confirmed, even if it can be read.
+// The zero TornLine means that there is none.
 type TornLine struct {
 	Path  string
 	Bytes int
 }
 
-// Message is the notice for people: its id and what it mentions.
+// Message returns the id of the notice and its arguments.
 func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo: its index in Lines, the indexes of what it struck, and that of the
-// last turn that stood behind it, -1 for none.
+// undone is one undo: its index in Lines, the indexes of what it struck, and the index of the
+// last turn that stood after it, or -1.
 type undone struct {
 	by     int
 	struck []int
@@ -162,27 +159,26 @@ func (r *Record) Standing() iter.Seq[*Line] {
 	}
 }
 
-// Turns is how many turns stand.
+// Turns returns the number of turns that stand.
 func (r *Record) Turns() int { return len(r.standing) }
 
-// Last is the number of the last line in the file.
+// Last returns the number of the last line in the file.
 func (r *Record) Last() int { return len(r.Lines) + 1 }
 
 // Same reports whether another record, of the same file, holds the same lines.
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
-// Code is what people note on paper at a pause: four words for the first 44 bits of the
-// hash of the last line, which through the hashes in the lines follows from all before
-// it. A change by hand is found out but for one in 18 million million (2^44). A graphics
-// card tries so many in half an hour, and somebody who may choose both texts before one is
-// noted needs 2^22, a few seconds: the code binds whoever edits a record, not whoever sets
-// out to attack a noted code by computing.
+// Code returns the code that people note on paper at a pause: four words for the first 44 bits
+// of the hash of the last line, which depends on all lines before it. An accidental change is
+// detected except for one in 18 million million (2^44). A graphics card tries that many in half
+// an hour. A person who can choose both texts before a code is noted needs 2^22 tries, a few
+// seconds. So the code protects against edits of a record, not against a computed attack.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
 }
 
-// Noted returns the lines that a noted code vouches for: those up to the last line that
-// the record had then. Zero where it never had this code.
+// Noted returns the lines that a noted code covers: up to the last line of the record at that
+// time. It returns zeros if the record never had this code.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
 		if !code.Is(hash(sha256.Sum256(text)).String()) {
@@ -210,7 +206,7 @@ func (r *Record) loadHeader(text []byte) *LineError {
 	return nil
 }
 
-// load decodes, validates and applies the next line as it stands in the file.
+// load decodes, validates and applies the next line of the file.
 func (r *Record) load(text []byte) *LineError {
 	l, wrong := r.validate(text)
 	if wrong == nil {
@@ -219,8 +215,7 @@ func (r *Record) load(text []byte) *LineError {
 	return wrong
 }
 
-// validate decodes the next line and returns why it cannot follow what is recorded, nil
-// if it can.
+// validate decodes the next line and returns why it cannot follow the lines before it, or nil.
 func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	n := r.Last() + 1
 	wrong = decodeLine(text, &l)
@@ -239,8 +234,8 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	return l, r.validateEntry(&l)
 }
 
-// apply carries out a line, whose bytes are text: a turn stands, an undo strikes turns, a
-// redo takes an undo back.
+// apply applies a line with its bytes: a turn stands, an undo strikes turns, a redo takes an
+// undo back.
 func (r *Record) apply(text []byte, l Line) {
 	at := len(r.Lines)
 	r.Lines = append(r.Lines, l)
@@ -302,8 +297,7 @@ func faultyLine(l *Line, is []byte) *LineError {
 	return (&LineError{What: Changed}).on(l.N - 1)
 }
 
-// validateEntry checks that l is one thing, and that what it undoes or redoes is
-// there.
+// validateEntry checks that l has one kind, and that what it undoes or redoes exists.
 func (r *Record) validateEntry(l *Line) *LineError {
 	var wrong *LineError
 	switch l.Entry() {
@@ -336,7 +330,7 @@ func (r *Record) setStruck(lines []int, by int) {
 	}
 }
 
-// latest returns the index in Lines of the last turn that stands, -1 when there is none.
+// latest returns the index in Lines of the last turn that stands, or -1.
 func (r *Record) latest() int {
 	if len(r.standing) == 0 {
 		return -1
@@ -353,14 +347,14 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// redoable reports whether a redo may take an undo back now: none has, and the turns
-// stand as they stood right behind it.
+// redoable reports whether a redo may take an undo back now: none has, and the same turns stand
+// as right after it.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }
 
-// Redoable returns the line of the last undo that a redo may take back now, 0 when there
-// is none. A turn recorded since ends that possibility while it stands.
+// Redoable returns the line of the last undo that a redo may take back now, or 0. While a later
+// turn stands there is none.
 func (r *Record) Redoable() int {
 	for _, u := range slices.Backward(r.strikes) {
 		if r.redoable(u) {
@@ -370,8 +364,8 @@ func (r *Record) Redoable() int {
 	return 0
 }
 
-// NextRoll is the number of the next roll of the app's dice. It counts struck
-// rolls too, and begins at 1 again with each new seed.
+// NextRoll returns the number of the next roll of the app's dice. It counts struck rolls too,
+// and starts at 1 with each new seed.
 func (r *Record) NextRoll() int {
 	next, old := 1, r.OldRolls()
 	for i := range r.Lines {

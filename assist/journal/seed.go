@@ -10,12 +10,12 @@ import (
 	"tablemate/assist/disk"
 )
 
-// seedPath is the secret file beside a table's record.
+// seedPath returns the secret file beside a table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// Seed is the secret seed of the table's dice, the zero Seed when the table
-// has none. A *FileError when its file is gone (NoSeed) or does not hold what
-// was committed (WrongSeed): then only real dice are left, or new ones.
+// Seed returns the secret seed of the table's dice, or the zero Seed if it has none. It returns
+// a *FileError if the file is gone (NoSeed) or does not match the commitment (WrongSeed). Then
+// the table needs real dice or new ones.
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, open := w.record.Dice()
 	switch {
@@ -31,8 +31,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the seed that was opened for a commitment, the zero Seed when none
-// was.
+// SeedOf returns the opened seed of a commitment, or the zero Seed.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
@@ -53,8 +52,8 @@ func (r *Record) OpenSeeds() []chance.Seed {
 	return all
 }
 
-// Dice is the commitment to the table's present dice, "" when it has none, and
-// whether their seed lies open.
+// Dice returns the commitment to the table's present dice, or "", and whether their seed is
+// open.
 func (r *Record) Dice() (sealed string, open bool) {
 	sealed = r.Header.Dice
 	for i := range r.Lines {
@@ -68,8 +67,8 @@ func (r *Record) Dice() (sealed string, open bool) {
 	return sealed, open
 }
 
-// Reveal opens the committed seed, at the end of a game: from now on anybody
-// can roll again and compare. A *FileError when there is no seed to open.
+// Reveal opens the committed seed at the end of a game. Then anybody can roll again and
+// compare. It returns a *FileError if there is no seed.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
 	if sealed == "" || open {
@@ -82,8 +81,8 @@ func (w *Writer) Reveal() error {
 	return w.Append(Line{Seed: seed.String()})
 }
 
-// Seal commits the table to new dice. A *FileError when the seed of the present
-// ones is still closed: nobody could ever check their rolls.
+// Seal commits the table to new dice. It returns a *FileError if the seed of the present dice
+// is still closed, because nobody could ever check their rolls.
 func (w *Writer) Seal(seed chance.Seed) error {
 	if sealed, open := w.record.Dice(); sealed != "" && !open {
 		return &FileError{Path: w.path, What: SeedOpen}
@@ -101,11 +100,10 @@ func (w *Writer) Seal(seed chance.Seed) error {
 // seedNotePrefix begins the note that a seed was given on the command line.
 const seedNotePrefix = "--seed "
 
-// SeedNote is the text of the note that a seed was made of a number that somebody
-// gave, and so knows.
+// SeedNote returns the note that a person gave the number of the seed, and so knows it.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
-// givenSeed is the seed that a note tells of; false where it tells of none.
+// givenSeed returns the seed that a note names, or false.
 func givenSeed(note string) (chance.Seed, bool) {
 	number, given := strings.CutPrefix(note, seedNotePrefix)
 	n, err := strconv.ParseInt(number, 10, 64)

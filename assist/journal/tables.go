@@ -19,14 +19,14 @@ import (
 	"tablemate/tables"
 )
 
-// Folder is where tables are kept: the --data flag, else TABLEMATE_HOME, else
-// a folder of ours in XDG_DATA_HOME, else where goos keeps what programs
-// store. A *FileError (NoFolder) when the system names no home.
+// Folder returns the folder of the tables: the --data flag, else TABLEMATE_HOME, else a folder
+// in XDG_DATA_HOME, else the usual place of the system goos. It returns a *FileError (NoFolder)
+// if the system names no home.
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
 	}
-	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // its own rule: relative ones do not count
+	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // by its specification a relative path is ignored
 		return filepath.Join(xdg, "tablemate"), nil
 	}
 	home, below := getenv("HOME"), ".local/share"
@@ -47,16 +47,15 @@ type Table struct {
 	Slug   string
 	Path   string
 	Header Header
-	Lines  int       // in the file after the header, struck ones too
-	Last   time.Time // of the last line that bears a time
-	Sum    string    // SHA-256 of the whole file; "" where it was not read
+	Lines  int       // in the file after the header, also struck ones
+	Last   time.Time // of the last line with a time
+	Sum    string    // SHA-256 of the whole file; "" if it was not read
 	Err    error     // a *FileError or *LineError when the file does not look like a record
 }
 
-// Tables lists the tables kept in dir, the latest first; those that were last played
-// after now, as a false clock has it, come last. Only the first and the last lines
-// are looked at. A folder that does not exist holds no tables; a *FileError when it
-// cannot be read.
+// Tables lists the tables in dir, the latest first. Tables that were last played after now, by
+// a wrong clock, come last. It reads only the first and the last lines. A missing folder has no
+// tables; an unreadable one gives a *FileError.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
@@ -81,8 +80,8 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 	return all, nil
 }
 
-// TableAt gives the table in one file. Only its first line is read: how long it is
-// and when it was last played are left out.
+// TableAt returns the table in one file. It reads only the first line, so Lines and Last are
+// not set.
 func TableAt(path string) Table {
 	t := tableIn(path)
 	text, err := firstLine(path)
@@ -111,8 +110,8 @@ func (t *Table) readHeader(line []byte) bool {
 	return true
 }
 
-// Name is what people call a table: the name that it was given, or that of its file
-// where other tables have to be told from it.
+// Name returns the name that a table was given, or the name of its file if other tables have
+// the same name.
 func (t Table) Name() string {
 	if t.bearsItsName() {
 		return t.Header.Table
@@ -126,12 +125,12 @@ func (t Table) bearsItsName() bool {
 	return name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name))
 }
 
-// RemovedFrom is where removed tables lie, apart from the tables of dir.
+// RemovedFrom returns the folder of removed tables, apart from the tables of dir.
 func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
 
-// Move gives a table another file, its secret seed with it. The record stays byte for byte.
-// A *FileError when the table is being written (Busy), there is a file already (Taken), or
-// it cannot be moved.
+// Move moves a table with its secret seed to another file. The record does not change. It
+// returns a *FileError if the table is being written (Busy), the file exists (Taken), or it
+// cannot be moved.
 func Move(from, to string) error {
 	if !isFree(to) {
 		return &FileError{Path: to, What: Taken}
@@ -186,8 +185,8 @@ func summarize(path string) Table {
 	return t
 }
 
-// lastTime searches backwards for a line with a time: other programs may leave the
-// times out.
+// lastTime searches backwards for a line with a time, because other programs may leave times
+// out.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {
@@ -206,9 +205,8 @@ func (t *Table) lastTime(path string, lines []byte) {
 	}
 }
 
-// What a record may hold at most. A long evening has a thousand lines of a
-// thousand bytes; beyond these bounds a file is no record of a game, and reading
-// it would only use up the memory.
+// Limits of a record. A long evening has a thousand lines of a thousand bytes. A larger file is
+// no record of a game, and reading it would only use up memory.
 const (
 	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
@@ -235,8 +233,8 @@ func openRecord(path string) (*os.File, int64, error) {
 	return file, about.Size(), nil
 }
 
-// firstLine returns the first line of a file without its newline, and io.EOF with
-// what there is where it has none.
+// firstLine returns the first line of a file without its newline. If there is no newline, it
+// returns what there is, and io.EOF.
 func firstLine(path string) ([]byte, error) {
 	file, _, err := openRecord(path)
 	if err != nil {

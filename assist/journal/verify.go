@@ -9,11 +9,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees reports whether the action of a turn is what the app's dice give for its
-// roll. Each game knows which dice it rolled for which action.
+// Agrees reports whether the action of a turn equals the app's dice for its roll. Each game
+// knows which dice it rolls for which action.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Verification is what was verified of a record that is whole.
+// Verification is what was verified of an undamaged record.
 type Verification struct {
 	Record *Record
 	// Compared is how many of the app's rolls were held against their seed, and
@@ -25,8 +25,8 @@ type Verification struct {
 	kept map[int]int // where the rolls fell that an amendment kept
 }
 
-// Seed is what the app's chance on a line follows from; zero while it is closed
-// and not in the secret file either.
+// Seed returns the seed of the app's dice on a line; zero if it is closed and not in the secret
+// file.
 func (p *Verification) Seed(line int) chance.Seed {
 	var seed chance.Seed
 	for _, b := range p.bags {
@@ -37,8 +37,8 @@ func (p *Verification) Seed(line int) chance.Seed {
 	return seed
 }
 
-// Chain is the sentence about the lines: its id and what it mentions. A chain
-// that is broken is a *LineError and never comes this far.
+// Chain returns the sentence about the lines, as id and arguments. A broken chain is a
+// *LineError and is not reported here.
 func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
@@ -51,7 +51,7 @@ func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	return "journal.chain-late", args
 }
 
-// Dice is the sentence about the app's rolls: its id and what it mentions.
+// Dice returns the sentence about the app's rolls, as id and arguments.
 func (p *Verification) Dice() (string, tables.Args) {
 	switch {
 	case p.Unproved > 0:
@@ -66,7 +66,7 @@ func (p *Verification) Dice() (string, tables.Args) {
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line in whose place it stands, 0 for none
+	Shown int // the line of the result shown in the same place, or 0
 }
 
 // What can be doubtful about dice.
@@ -75,15 +75,15 @@ const (
 	DiceUnsealed What = "dice-unsealed" // rolled with no commitment before
 	DiceForeseen What = "dice-foreseen" // rolled when the seed lay open
 	DiceSkipped  What = "dice-skipped"  // a roll before this one was not recorded
-	DiceTwice    What = "dice-twice"    // the same roll stands twice
+	DiceTwice    What = "dice-twice"    // the same roll occurs twice
 	SeedDiffers  What = "seed-differs"  // not the seed that was committed
 	SeedReplaced What = "seed-replaced" // new dice before the old seed was opened
 	SeedUnneeded What = "seed-unneeded" // a seed opened that nothing was committed to
-	SeedGiven    What = "seed-given"    // whoever gave the seed could foresee everything; the record is whole
+	SeedGiven    What = "seed-given"    // the person who gave the seed could foresee everything; the record is whole
 	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed
 )
 
-// Message is the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
@@ -104,11 +104,11 @@ func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks what can be proved: that the lines are whole and in order, what
-// the chain covers (Record.Chained), and that every roll of the app's dice,
-// struck ones too, is what their seed gives. Closed gives the seed of dice that
-// were not opened, by their commitment; zero where it is not known. A lost one leaves
-// its rolls unproved; one that is not the promised one is doubted.
+// proveWith checks what can be proved: that the lines are whole and in order, what the chain
+// covers (Record.Chained), and that every roll of the app's dice, also struck ones, follows
+// from their seed. Closed returns the seed of dice that were not opened, by their commitment,
+// or zero. Without a seed its rolls are unproved; a seed that does not match the commitment is
+// a discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -192,7 +192,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	}
 }
 
-// checkGiven names the note that the seed was given, where it is this one.
+// checkGiven reports the note that the seed was given, if it is this seed.
 func (p *Verification) checkGiven(b *diceBag) {
 	for i := range b.lines {
 		seed, given := givenSeed(b.lines[i].Note)

@@ -16,8 +16,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// File is what a record is written to: every Write adds to its end. Tests put
-// one in that fails.
+// File is what a record is written to: every Write appends. Tests use one that fails.
 type File interface {
 	io.WriteCloser
 	Sync() error
@@ -36,20 +35,21 @@ type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the file behind file; nil where it is none of ours
+	held    *os.File // the file behind file; nil in tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the last one that was used, for a rescue
+	seed    chance.Seed // the seed used last, for a rescue
 	failed  error
-	// Unlocked is set where the file system has no locks: nobody keeps a second writer out.
+	// Unlocked reports whether the file system has no locks, so that nothing keeps a second
+	// writer out.
 	Unlocked bool
 }
 
-// Create begins the record of a new table and holds it for writing. What a killed
-// beginning left is taken over. With a seed the table has app dice: the seed is kept
-// in a secret file of its own, and its commitment goes into the header. A *FileError
-// when the table exists (Taken), is being written (Busy), or cannot be saved.
+// Create begins the record of a new table and locks it for writing. It replaces the remains of
+// a start that was killed. With a seed the table has app dice: the seed is kept in a secret
+// file, and its commitment is written into the header. It returns a *FileError if the table
+// exists (Taken), is being written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -91,14 +91,14 @@ func Begun(path string) bool {
 		return err == nil
 	}
 	const start = `{"tablemate":`
-	line := string(bytes.TrimRight(text, "\x00")) // what a power cut leaves
+	line := string(bytes.TrimRight(text, "\x00")) // a power cut leaves zeros
 	stump := strings.HasPrefix(start, line) || strings.HasPrefix(line, start)
 	return err != io.EOF || !stump
 }
 
-// Open holds a table for writing. An unfinished last line is cut off; the
-// record's Torn says how long it was. Errors are those of Read, and a *FileError
-// when the table is being written by somebody else (Busy) or cannot be saved.
+// Open locks a table for writing. It cuts off an unfinished last line; the record's Torn says
+// how long it was. Errors are those of Read, and a *FileError if another writer has the table
+// (Busy) or it cannot be saved.
 func Open(path string) (*Writer, error) {
 	file, _, err := openRecord(path)
 	if err != nil {
@@ -121,7 +121,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// holds is hold; tests put in one for a file system without locks.
+// holds is hold; tests replace it for a file system without locks.
 var holds = hold
 
 // openWriter opens a table's file and keeps other writers off it.
@@ -148,7 +148,7 @@ func openWriter(path string, flags int) (*Writer, error) {
 	}, nil
 }
 
-// closed lets others in, and returns err.
+// closed releases the lock and returns err.
 func (w *Writer) closed(err error) error {
 	w.release()
 	w.file.Close()
@@ -176,15 +176,15 @@ func (w *Writer) writeHeader(h Header) error {
 	return nil
 }
 
-// Record is everything recorded so far. It grows with each Append.
+// Record returns everything recorded so far. It grows with each Append.
 func (w *Writer) Record() *Record { return w.record }
 
-// Append records one line; its number and its link are filled in. When it
-// returns nil the line is on the disk. A *LineError says that the line cannot
-// follow what is recorded; nothing was written. A *FileError says that it could
-// not be saved: no whole line of it is in the file, unless it is Uncertain, and the
-// writer takes no more lines, since a table must not be played on unrecorded. Where the file was Moved
-// or Altered meanwhile, everything and this line are saved in another one.
+// Append records one line and fills in its number and hash. If it returns nil, the line is on
+// the disk. A *LineError means that the line cannot follow the record; nothing was written. A
+// *FileError means that it could not be saved. Then the file has no whole line of it, unless
+// the error is Uncertain, and the writer accepts no more lines, because a table must not be
+// played unrecorded. If the file was Moved or Altered, everything including this line is saved
+// in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -207,7 +207,7 @@ func (w *Writer) Append(l Line) error {
 	return w.note()
 }
 
-// Close ends the writing and lets others in.
+// Close ends the writing and releases the lock.
 func (w *Writer) Close() error {
 	var err error
 	if w.release != nil {
@@ -218,7 +218,7 @@ func (w *Writer) Close() error {
 	return err
 }
 
-// save puts one whole line on the disk, or leaves the file as it was.
+// save writes one whole line to the disk, or leaves the file unchanged.
 func (w *Writer) save(text []byte) error {
 	n, err := w.file.Write(text)
 	if err == nil && n < len(text) {
@@ -280,7 +280,7 @@ func (w *Writer) appendAll(lines []Line) error {
 	return w.note()
 }
 
-// reread returns the record read once more, with nothing in common with this one.
+// reread returns a deep copy of the record, read again from its bytes.
 func (r *Record) reread() *Record {
 	next := &Record{Torn: r.Torn}
 	for i, text := range r.texts {
@@ -293,7 +293,7 @@ func (r *Record) reread() *Record {
 	return next
 }
 
-// textOf returns the line as it will stand behind the others, without a newline.
+// textOf returns the line as it will be appended, without a newline.
 func (r *Record) textOf(l Line) ([]byte, error) {
 	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
 	return strictjson.Write(l)

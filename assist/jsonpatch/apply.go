@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Apply changes the value that v points to as a patch says. Nothing that it shares with
-// other values changes: lists, maps and what is pointed to are copied before. The error is a
-// *strictjson.Slip, after which the value is not to be used.
+// Apply applies a patch to the value that v points to. It copies lists, maps and pointers
+// first, so that values that share them do not change. The error is a *strictjson.Slip; after
+// an error the value must not be used.
 func Apply(v any, patch []byte) error {
 	var steps []operation
 	if err := strictjson.ReadKnown(patch, &steps); err != nil {
@@ -47,7 +47,7 @@ type operation struct {
 	ours map[uintptr]bool // lists that were copied for this patch
 }
 
-// wrong returns what is wrong with an operation, and in which field; none for one of ours.
+// wrong returns what is wrong with an operation and in which field, or nothing.
 func (o operation) wrong() (what strictjson.What, field string) {
 	switch {
 	case o.Op != adds && o.Op != replaces && o.Op != removes:
@@ -62,7 +62,7 @@ func (o operation) wrong() (what strictjson.What, field string) {
 	return "", ""
 }
 
-// noPlace is the error that there is nothing at a path.
+// noPlace returns the error for a path that does not exist.
 func noPlace() error { return &strictjson.Slip{What: strictjson.Place} }
 
 // change changes what lies at a path below a value.
@@ -100,7 +100,7 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct changes a field. One that is zero is there: others may have written it so.
+// inStruct changes a field. A zero field exists, because other programs may have written it.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {

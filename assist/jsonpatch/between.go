@@ -1,5 +1,5 @@
-// Package jsonpatch tells what changed between two values, and changes values so: as JSON
-// Patch (RFC 6902) of what encoding/json writes of them, with add, replace and remove.
+// Package jsonpatch finds and applies differences between values: a JSON Patch (RFC 6902) of
+// what encoding/json writes of them, with add, replace and remove.
 package jsonpatch
 
 import (
@@ -17,7 +17,7 @@ const (
 	removes  = "remove"
 )
 
-// Between returns the patch from one text of JSON to another; nil where they say the same.
+// Between returns the patch from one JSON text to another; nil if they are equal.
 func Between(before, after []byte) (json.RawMessage, error) {
 	differences, err := jsondiff.CompareJSON(before, after)
 	if err != nil || len(differences) == 0 {
@@ -33,7 +33,7 @@ func Between(before, after []byte) (json.RawMessage, error) {
 	return strictjson.Write(steps)
 }
 
-// difference is an operation as it is written; a removal has no value.
+// difference is an operation to be written; a removal has no value.
 type difference struct {
 	Op    string `json:"op"`
 	Path  string `json:"path"`

@@ -1,5 +1,5 @@
-// Package keyboard knows the two layouts that people type with, Latin and Russian,
-// so that what was typed in the wrong one can still be read.
+// Package keyboard knows the Latin and the Russian keyboard layout, so that text typed in the
+// wrong one can be read.
 package keyboard
 
 import (
@@ -14,8 +14,8 @@ const (
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// Other returns what the same keys write in the other layout: jnvtyf is отмена, and
-// цфдд is wall. Capitals stay capitals.
+// Other returns what the same keys write in the other layout: jnvtyf is отмена, and цфдд is
+// wall. Capitals stay capitals.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {

@@ -1,7 +1,6 @@
 package lookup
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -45,17 +44,17 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns the same book as read at a table of that game: what names no other game is
-// asked of this one, and answers name the house rules that override what is printed.
+// At returns the book as read at a table of that game: a query that names no game is about this
+// one, and answers name the house rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
 	return &at
 }
 
-// Entry is the rule or open question that an id names, however it is typed:
-// pr-move-03, PR MOVE 3, Cyrillic letters that look like Latin ones. False when
-// there is none; Near then says what is close.
+// Entry returns the rule or open question with an id, however it is typed: pr-move-03, PR MOVE
+// 3, or with Cyrillic letters that look like Latin ones. It returns false if there is none;
+// Near then lists similar ids.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -69,8 +68,9 @@ func (b *Book) Entry(id string) (Result, bool) {
 }
 
 // Find answers a query, best first: the one entry that an id names, a chapter
-// of ids (PR-MOVE), or what fits the words. What is preferred comes up sooner,
-// because it matters at this moment; without a query it is all there is.
+// of ids (PR-MOVE), or what fits the words. What is preferred, because it matters at
+// this moment, is all there is without a query, and comes up sooner for a word or two:
+// who asks more has said what about.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -85,35 +85,50 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 		return b.findIDs(chapter)
 	}
 	b, query = b.narrowed(query)
+	if len(strings.Fields(query)) > terse {
+		prefer = nil
+	}
 	return b.findWords(query, prefer)
 }
+
+// terse is how many words are asked of the moment.
+const terse = 2
 
 // findWords answers a query in words.
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	x := b.words()
 	readings, order := x.readInOrder(query)
-	readAs := strings.Join(repaired(readings), ", ")
-	hits := x.search(readings, order, prefer)
-	if !x.answered(b.withoutThings(x, readings), hits) {
+	named := x.namedBy(query, readings, order)
+	hits := x.search(readings, order, named, prefer)
+	if len(named) == 0 && !x.answered(b.withoutThings(x, readings), hits) {
 		hits = nil
+	}
+	if last := lastSentence(query); last != "" {
+		readings, order := x.readInOrder(last)
+		hits = weighed(hits, x.search(readings, order, nil, nil))
 	}
 	if b.maxResults > 0 {
 		hits = hits[:min(b.maxResults, len(hits))]
 	}
-	results := slices.Grow(b.findThings(x, query), len(hits))
-	for _, h := range hits {
-		d := x.doc(h.doc)
-		r := Result{}
-		if printed := x.books[d.book]; d.kind == isTerm {
-			r = termResult(printed, printed.TermAt(d.place), h.score)
-		} else {
-			r = b.ruleWithHouse(printed, printed.EntryAt(d.place), h.score)
+	results := b.withThings(x, query, len(named) > 0, tables.Each(hits, b.result))
+	readAs := strings.Join(repaired(readings), ", ")
+	for i := range results {
+		if results[i].Kind != Card {
+			results[i].ReadAs = readAs
 		}
-		r.ReadAs = readAs
-		results = append(results, r)
 	}
-	slices.SortStableFunc(results, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
 	return results
+}
+
+// result returns what was found as an answer.
+func (b *Book) result(h hit) Result {
+	x := b.words()
+	d := x.doc(h.doc)
+	printed := x.books[d.book]
+	if d.kind == isTerm {
+		return termResult(printed, printed.TermAt(d.place), h.score)
+	}
+	return b.ruleWithHouse(printed, printed.EntryAt(d.place), h.score)
 }
 
 func (b *Book) findIDs(ids []tables.RuleID) []Result {
@@ -163,8 +178,7 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns how this table settles an open question; false where it keeps
-// our reading.
+// rulingOn returns how this table decides an open question; false for the default.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

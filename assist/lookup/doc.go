@@ -4,48 +4,70 @@
 //
 // # How words are read
 //
-// A query is read word by word (query_read.go): as it stands, in the other layout
-// of the keyboard, or as Russian in Latin letters, whichever makes sense of most
-// words. A word that makes no sense in any of these ways is completed, or corrected by
-// one or two edits, or cut where several were run together (query_alts.go). One that
-// the rules or ordinary texts use (index.go) is never corrected, or everyday words
-// would be taken for words of the game: what the rules do not use stands for the words
-// of its root, or for nothing. Each word then stands for its stem and its synonyms: those that the
-// game's glossary calls alike, those of alike.txt that players use in any game,
-// and words of one root, each kind weighing less than the one before.
+// A query is read word by word (query_read.go): as it is, in the other keyboard layout, or as
+// Russian in Latin letters, whichever makes sense of most words. A word without meaning in all
+// of these is completed, or corrected by one or two edits, or split if several words were run
+// together (query_alts.go). A word of the rules or of ordinary texts (index.go) is never
+// corrected, because everyday words would become words of the game. A word that the rules do
+// not use stands for words with the same root, or for nothing. Each word then stands for its
+// stem and its synonyms: those of the game's glossary, those of alike.txt that players use in
+// any game, and words with the same root. Each kind has less weight than the one before.
 //
 // # How answers are ranked
 //
 // The score of an entry is the sum of four (rank.go, latent.go, rank_order.go):
 //
-//   - BM25F of its texts in both languages together: the rule, its heading, what
-//     is open, and all the questions that people ask for it, each field with a
-//     weight of its own (index_build.go);
-//   - the best single one of those questions, by how much of the query it holds
-//     and how little else: players share few words with rules, and many with
-//     other players;
-//   - the cosine between query and entry in the space of latent semantic
-//     indexing, where words that stand in the same entries lie together;
-//   - how many pairs of words that follow one another the query shares with the question
-//     most like it, with the words of every sentence: they tell where the dog goes from
-//     where I may go when the dog is there.
+//   - BM25F over its texts in both languages: the rule, its heading, what is open, and all the
+//     questions that people ask about it, each field with its own weight (index_build.go);
+//   - the best single one of those questions, by how much of the query it contains and how
+//     little else: players share few words with rules, and many with other players;
+//   - the cosine between query and entry in the space of latent semantic indexing, in which
+//     words of the same entries are close;
+//   - the number of word pairs that the query shares with the most similar question, including
+//     the words of every sentence. They tell "where does the dog go" from "where may I go when
+//     the dog is there".
 //
-// The score grows when many rules refer to the entry, when the caller prefers it
-// or an entry of its chapter; it shrinks a little for an open question, and for a
-// term that was not asked for by its name. One that was is placed behind the best rule.
+// The score increases if many rules refer to the entry, or if the caller prefers it or an entry
+// of its chapter. It decreases a little for an open question, and for a term that was not asked
+// for by its name. A term that was asked for by its name comes after the best rule.
 //
 // The index is computed when the program is built (go generate) and read from the
 // embedded bytes without decoding. TestHitRate and TestQuestionsAtATable
 // measure the result.
 //
+// # What was measured
+//
+// 640 questions that a rulebook answers and 150 that none answers were written by a person who
+// had not seen the index or any line of it. The figures are per cent with intervals of 95 % (go
+// test ./assist/lookup -run TestQuestionsAtATable/fresh -v):
+//
+//	kind     questions   right answer first       among the first three
+//	en             317   88.3 % (84 to 91)        96.5 % (94 to 98)
+//	ru             323   87.3 % (83 to 91)        95.0 % (92 to 97)
+//	amount         106   91.5 % (85 to 95)        98.1 % (93 to 99)
+//	may            158   91.1 % (86 to 95)        98.7 % (96 to 100)
+//	what            74   91.9 % (83 to 96)        98.6 % (93 to 100)
+//	when            37   86.5 % (72 to 94)        94.6 % (82 to 99)
+//	where           35   88.6 % (74 to 95)        97.1 % (85 to 99)
+//	who             37   91.9 % (79 to 97)        100.0 % (91 to 100)
+//	story           71   81.7 % (71 to 89)        94.4 % (86 to 98)
+//	open            51   84.3 % (72 to 92)        96.1 % (87 to 99)
+//	slip            41   82.9 % (69 to 91)        85.4 % (72 to 93)
+//	joined          30   70.0 % (52 to 83)        76.7 % (59 to 88)
+//	all            640   87.8 % (85 to 90)        95.8 % (94 to 97)
+//
+// Of the 150, 76.0 % (69 to 82) are told that nothing fits; of the 640, 2.0 % (1 to 3) are
+// wrongly refused. Of the kinds, story tells what happened at the table, open meets an
+// open question of the rulebook, slip is mistyped, and joined lacks the spaces.
+//
 // # Where to begin
 //
 //   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go).
-//   - query_: an id (query_id.go), words (query_read.go), what one stands for
-//     and words run together (query_alts.go), slips, the other layout and Latin letters
-//     (query_slips.go), word endings and stop words (stem.go).
+//   - query_: an id (query_id.go), words (query_read.go), the meanings of a word and words run
+//     together (query_alts.go), slips, the other layout and Latin letters (query_slips.go),
+//     word endings and stop words (stem.go).
 //   - rank.go, rank_order.go, latent.go: the sum above. index.go reads the index;
-//     index_build.go collects it and what stands for the same, and lays the bytes out.
+//     index_build.go collects it with the synonyms, and writes its bytes.
 //   - result_: an answer in lines, the sentences about a query, and the cards of a
 //     box ([Thing]).
 package lookup

@@ -22,10 +22,12 @@ type asked struct {
 
 // heldOut is the third of all questions, chosen by the query alone, that
 // nothing was tuned on.
-func (a asked) heldOut() bool {
+func (a asked) heldOut() bool { return a.hash()%3 == 0 }
+
+func (a asked) hash() uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(a.query))
-	return h.Sum32()%3 == 0
+	return h.Sum32()
 }
 
 // questions reads testdata/questions.txt: kind | game or * | language | query |
@@ -55,7 +57,7 @@ func questions(t testing.TB) []asked {
 
 // score is how many questions were answered by the first entry, and by one of
 // the first three.
-type score struct{ first, three, all int }
+type score struct{ first, three, whole, all int }
 
 func (s *score) add(place int) {
 	s.all++

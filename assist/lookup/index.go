@@ -5,30 +5,31 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 
 	"tablemate/tables"
 )
 
-// builtIndex is the index of all rulebooks as it was when the program was built.
+// builtIndex is the index of all rulebooks when the program was built.
 //
 //go:generate go run ./generate
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index, in the order in which they stand; in front of them
-// stands where each ends. Numbers are little-endian.
+// The tables of an index in their order. Before them are the ends of each. Numbers are
+// little-endian.
 const (
 	inBooks       = iota // keys of the rulebooks: u64
 	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
 	inLines              // a question: doc u16, mass u16 in 64ths, where its pairs begin u32
 	inPairs              // which words follow one another in each question: a byte a pair
 	inWords              // sorted by stem; see wordRow
-	inLetters            // each stem, and how it is best written
+	inLetters            // each stem, and its usual spelling
 	inPostings           // docs with the weight of the word, then questions
 	inSynonyms           // synonyms: word u16, books, weight in hundredths u8
-	inNames              // sorted: key of a term's whole name u64, doc u32
+	inNames              // sorted: key of a term's name as written and of its stems u64, doc u32
 	inWordVectors        // of each word, where it points: depth x s8
 	inDocVectors         // of each doc, where it lies: depth x s8
 	sections
@@ -54,19 +55,18 @@ const (
 	wideName    = 12
 )
 
-// index knows which entries and terms use which stems, both languages together,
-// and how people ask for them. Its tables are read from the bytes without
-// decoding.
+// index says which entries and terms use which stems, both languages together, and how people
+// ask for them. Its tables are read from the bytes without decoding.
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // those indexed, empty where nobody asks for one
+	books       []tables.Rulebook // the indexed books; empty for a book that nobody asks for
 	wanted      uint8             // a bit for each of those asked for
-	lengthShare float64           // of a word's weight, for each word that a doc is long
+	lengthShare float64           // of a word's weight, for each word of a doc's length
 }
 
-// newIndex returns an index of rulebooks: the embedded one if it was built from their
-// texts, among others, else a new one.
+// newIndex returns an index of rulebooks: the embedded one if it was built from the same texts,
+// else a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -102,7 +102,7 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 	return x
 }
 
-// bookAt returns where a rulebook stands among those indexed, -1 for nowhere.
+// bookAt returns the number of a rulebook in the index, or -1.
 func (x *index) bookAt(b tables.Rulebook) int {
 	for i := range x.books {
 		if get64(x.table[inBooks], i*wideBook) == bookKey(b) {
@@ -112,8 +112,8 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey is a hash of what tells a rulebook from others, and from itself with other texts:
-// a test holds the embedded index against the texts whole.
+// bookKey returns a hash that identifies a rulebook and a version of its texts. A test compares
+// the embedded index with the whole texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
@@ -215,8 +215,29 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// terms lists the docs of the terms whose whole name has these stems, in any
-// order.
+// namedBy lists the docs of the wanted terms that a query names, with little beside: those
+// whose name was typed, then those whose whole name has its stems in any order.
+func (x reader) namedBy(query string, readings []reading, order []string) []int {
+	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
+	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
+	if !unknown && len(order)-len(readings) <= besideName {
+		for _, doc := range x.terms(x.stemsOf(readings)) {
+			if !slices.Contains(docs, doc) {
+				docs = append(docs, doc)
+			}
+		}
+	}
+	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
+}
+
+// besideName is how many words of every sentence may stand beside the name of a term: what
+// is a, что такое.
+const besideName = 3
+
+// asWritten marks the key of a name that is no list of stems.
+const asWritten = "="
+
+// terms lists the docs of the terms with a key of names.
 func (x *index) terms(stems []string) []int {
 	if len(stems) == 0 {
 		return nil
@@ -231,7 +252,7 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// idf is the inverse document frequency of a word that spread of all docs use.
+// idf returns the inverse document frequency of a word that is used by spread of docs docs.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
@@ -249,8 +270,7 @@ func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32
 //go:embed common.bin
 var commonBits string
 
-// Each stem sets so many bits of a filter, which has so many for each stem: one unknown stem
-// of a hundred passes for a common one.
+// A Bloom filter with this many hashes and bits a stem; about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10

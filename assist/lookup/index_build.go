@@ -11,9 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// How much a word weighs in an entry by where it stands, in eighths: a name
-// more than a heading, and a question that people ask more than the rule's own
-// words.
+// The weight of a word in an entry by its field, in eighths: a name counts more than a heading,
+// and a question of people more than the rule's own words.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -37,7 +36,7 @@ type builder struct {
 	docs  []docRow
 	lines []lineRow
 	words map[string]*word
-	named map[uint64][]int // the terms that bear a whole name
+	named map[uint64][]int // the terms with a whole name
 }
 
 type docRow struct {
@@ -52,21 +51,21 @@ type lineRow struct {
 	pairs []byte
 }
 
-// word is one stem: which docs and questions use it, and how it is written.
+// word is one stem: the docs and questions that use it, and its spelling.
 type word struct {
 	stem     string
-	books    uint8       // a bit for each book that speaks of it
+	books    uint8       // a bit for each book that uses it
 	body     map[int]int // the eighths of each doc
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
 }
 
-// synonym is what a synonym weighs, and in which books it holds.
+// synonym is the weight of a synonym, and the books in which it is valid.
 type synonym struct{ books, weight uint8 }
 
-// Build returns the index of some rulebooks as newIndex reads it: the same bytes
-// for the same texts.
+// Build returns the index of some rulebooks as newIndex reads it. The same texts give the same
+// bytes.
 func Build(rulebooks []tables.Rulebook) []byte {
 	m := &builder{stemmer: newStemmer(), words: map[string]*word{}, named: map[uint64][]int{}}
 	for i, printed := range rulebooks {
@@ -97,8 +96,8 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 	}
 }
 
-// countRefs counts how often each rule is referred to. The first rule that a term
-// names is what the term is about, and counts twice.
+// countRefs counts the references to each rule. The first rule of a term counts twice, because
+// the term is about it.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
@@ -129,8 +128,10 @@ func (m *builder) addGlossary(book int, printed tables.Rulebook) {
 			if len(stems) == 1 {
 				short = append(short, stems[0])
 			}
-			if len(stems) > 0 && !slices.Contains(m.named[nameKey(stems)], doc) {
-				m.named[nameKey(stems)] = append(m.named[nameKey(stems)], doc)
+			for _, key := range []uint64{nameKey([]string{asWritten + strings.ToLower(name)}), nameKey(stems)} {
+				if !slices.Contains(m.named[key], doc) {
+					m.named[key] = append(m.named[key], doc)
+				}
 			}
 		}
 		for _, stem := range unique(all) {
@@ -156,8 +157,8 @@ func (m *builder) addText(doc, weight int, texts ...string) {
 	}
 }
 
-// addQuestions adds the questions that people ask: each is a line of its own,
-// whose stems count once for its doc.
+// addQuestions adds questions that people ask. The stems of each question count once for its
+// doc.
 func (m *builder) addQuestions(doc int, questions ...string) {
 	for _, q := range questions {
 		m.addForms(q)
@@ -217,30 +218,30 @@ func (w *word) form() string {
 	return best
 }
 
-// unique sorts stems and removes repeated ones.
+// unique sorts stems and removes duplicates.
 func unique(stems []string) []string {
 	slices.Sort(stems)
 	return slices.Compact(stems)
 }
 
-// nameKey is a hash of the stems of a name, the same in any order.
+// nameKey returns a hash of the stems of a name, independent of their order.
 func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
 }
 
-// Words of one root begin alike, once their prefixes are off: at least so many
-// letters, and so much of the longer one in per cent.
+// Words with the same root begin alike without their prefixes: with at least this many letters,
+// and this share of the longer word in per cent.
 const (
 	rootLetters = 5
 	rootShare   = 65
 )
 
-// prefixes change what a word says less than its root does: сыграть, переиграть.
+// prefixes change the meaning of a word less than its root does: сыграть, переиграть.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
-// root is a stem, or what is left of it without a prefix.
+// root is a stem, or its rest without a prefix.
 type root struct{ stem, rest string }
 
 // addRoots makes words of one root synonyms, which no stemmer does: стрелять and
@@ -266,7 +267,7 @@ func (m *builder) addRoots() {
 	}
 }
 
-// rests returns a stem, and what is left of it without each prefix.
+// rests returns a stem, and its rest without each prefix.
 func rests(stem string) []string {
 	all := []string{stem}
 	for prefix := range strings.FieldsSeq(prefixes) {
@@ -289,8 +290,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes stems synonyms in every game, and synonyms of what a
-// glossary calls any of them, in that game: grunt, soldier, operative.
+// addGeneralSynonyms makes stems synonyms in every game. In each game they become synonyms of
+// the glossary's names for them too: grunt, soldier, operative.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -305,8 +306,7 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// addSynonyms makes stems synonyms of one another. A synonym of more weight is
-// kept.
+// addSynonyms makes stems synonyms of one another. A heavier synonym is kept.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -317,7 +317,7 @@ func (m *builder) addSynonyms(stems []string, k synonym) {
 	}
 }
 
-// write lays the index out: see index.go for the tables.
+// write writes the index: see index.go for the tables.
 func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	var parts [sections][]byte
 	for _, b := range rulebooks {
@@ -388,7 +388,7 @@ func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	}
 }
 
-// mass is the sum of the idf of a question's words, in 64ths.
+// mass returns the sum of the idf of a question's words, in 64ths.
 func (m *builder) mass(stems []string) int {
 	total := 0.0
 	for _, stem := range stems {

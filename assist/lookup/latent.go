@@ -14,11 +14,10 @@ type cell struct {
 	value float64
 }
 
-// embed returns a vector for every stem and every doc, in which words that stand
-// in the same entries lie together: walls with стены, and a question with the rule
-// whose words it shares none of. This is latent semantic indexing: the strongest
-// singular vectors of the matrix of stems by docs, found by subspace iteration
-// from a fixed start. Coordinates are bytes.
+// embed returns a vector for every stem and every doc. Words of the same entries are close:
+// walls and стены, or a question and its rule without a common word. This is latent semantic
+// indexing: the strongest singular vectors of the matrix of stems by docs, found by subspace
+// iteration from a fixed start. Coordinates are bytes.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -48,8 +47,8 @@ func (m *builder) embed(stems []string) (words, docs []byte) {
 	return quantize(places, 1), quantize(folded, 0)
 }
 
-// termMatrix returns the docs of each stem with their weights, the column of each
-// doc one long. Stems of one doc alone are left out: they bring nothing together.
+// termMatrix returns the docs of each stem with their weights; the column of each doc has
+// length one. Stems of a single doc are left out, because they connect nothing.
 func (m *builder) termMatrix(stems []string) [][]cell {
 	rows := make([][]cell, len(stems))
 	long := make([]float64, len(m.docs))
@@ -157,14 +156,13 @@ func quantize(vectors [][]float64, scale float64) []byte {
 	return out
 }
 
-// queryVector adds up the vectors of the words that a query was understood as, the
-// rarer ones weighing more.
+// queryVector returns the sum of the vectors of a query's words. Rare words have more weight.
 func (x *index) queryVector(query []reading) (to [depth]float64) {
 	for _, word := range query {
 		for _, a := range word.alts {
 			spread := x.word(a.word).spread
 			if spread == 0 {
-				continue // nobody says it but people at the table: its synonyms count
+				continue // only people at the table say it: its synonyms count
 			}
 			worth := a.weight * idf(x.docCount(), spread)
 			for k, at := range []byte(x.table[inWordVectors][a.word*depth : (a.word+1)*depth]) {
@@ -176,8 +174,7 @@ func (x *index) queryVector(query []reading) (to [depth]float64) {
 	return to
 }
 
-// cosine is the cosine between a query's vector and that of a doc, 0 where it is
-// negative.
+// cosine returns the cosine between a query's vector and that of a doc, at least 0.
 func (x *index) cosine(to *[depth]float64, doc int) float64 {
 	place := x.table[inDocVectors][doc*depth : (doc+1)*depth]
 	product, a, b := 0.0, 0.0, 0.0

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of an unknown word: a longer one with this beginning,
-// or one with a slip or two, as it is or in the way in which the query was typed.
+// unsure returns the reading of an unknown word: a longer word with this beginning, or one with
+// a slip or two, in its layout or in the usual one of the query.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -55,9 +55,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds what a word with slips may stand for: stems one slip from its stem, or
-// else words near it as they are written, since a slip in its ending leaves another stem, or
-// else stems further off.
+// addCorrections adds what a word with slips may stand for: stems one slip from its stem; else
+// words with a similar spelling, because a slip in an ending gives another stem; else stems
+// further off.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -99,7 +99,7 @@ func (x *index) stemsOf(readings []reading) []string {
 	return slices.Compact(stems)
 }
 
-// What a piece of words run together costs: the cheapest way to cut is taken.
+// Costs of the pieces of words that were run together: the cheapest split is taken.
 const (
 	costStop   = 5.0 // a word of every sentence
 	costKnown  = 6.0 // one that the rules use
@@ -115,8 +115,8 @@ const (
 	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut returns the words that were run together in a token: whoshootsfirst. None where it is
-// not made of known ones.
+// cut splits a token of words that were run together: whoshootsfirst. It returns none if they
+// are not all known.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {
@@ -142,7 +142,7 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns what a piece of that many letters costs, infinite for no word.
+// pieceCost returns the cost of a piece of that many letters, infinite for no word.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

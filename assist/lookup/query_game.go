@@ -19,7 +19,7 @@ type gameName struct {
 	set     uint64 // of its letters
 }
 
-// namesOf lists what the games of some rulebooks are called.
+// namesOf lists the names of the games of some rulebooks.
 func namesOf(rulebooks []tables.Rulebook) []gameName {
 	var all []gameName
 	for i := range rulebooks {
@@ -33,8 +33,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the rulebooks whose games a query names, as printed or with a slip or
-// two, and the query without those names.
+// gamesNamed returns the rulebooks of the games that a query names, also with a slip or two,
+// and the query without those names.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -54,8 +54,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game with whose name a query goes on, and how many words the name
-// takes: 0 where it goes on with none.
+// gameAt returns the game whose name the query continues with, and the number of its words; 0
+// for none.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -89,14 +89,24 @@ func (b *Book) withFigures(query string) []tables.Rulebook {
 	})
 }
 
+// bearsName reports whether a word of a game's glossary is the game's own name.
+func (b *Book) bearsName(printed tables.Rulebook) bool {
+	x := b.words().among([]tables.Rulebook{printed})
+	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
+}
+
 // about asks for the goal of a game.
 const about = "goal of the game"
 
 // narrowed returns the book of the games that a query names, and what it asks of them: by
 // their names, or else by their figures. A query that names none is asked of the game at
-// the table. One that is nothing but a name asks what the game is about.
+// the table. One that is nothing but a name asks what the game is about, or who it is: the
+// name of a game that one of its heroes bears belongs to the question at its table.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
+	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {
+		rest = query
+	}
 	if rest == "" {
 		rest = about
 	}

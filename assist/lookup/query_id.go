@@ -24,9 +24,9 @@ func (t typedID) rule() tables.RuleID {
 	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
 }
 
-// typedID reads a query as a rule id. It is one when it begins with a game's
-// prefix and ends with a number, and either the prefix stands apart or the
-// chapter exists: "price 2" is a question, "PR PRICE 2" a slip.
+// typedID reads a query as a rule id. It is one if it begins with a game's prefix and ends with
+// a number, and either the prefix is a separate word or the chapter exists: "price 2" is a
+// question, "PR PRICE 2" a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
@@ -36,7 +36,7 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	}
 	for _, printed := range b.rulebooks {
 		if whole, apart := strings.CutPrefix(name, printed.Prefix+"-"); apart && hasChapter(printed, whole) {
-			return tables.Rulebook{}, typedID{}, false // a chapter that bears a number
+			return tables.Rulebook{}, typedID{}, false // a chapter with a number in its name
 		}
 		rest, begins := strings.CutPrefix(letters, printed.Prefix)
 		chapter := strings.ReplaceAll(rest, "-", "")
@@ -48,8 +48,7 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	return tables.Rulebook{}, typedID{}, false
 }
 
-// chapterIDs lists the ids of a chapter named as PR-MOVE; none when there is no
-// such chapter.
+// chapterIDs lists the ids of a chapter such as PR-MOVE; none if there is no such chapter.
 func (b *Book) chapterIDs(query string) []tables.RuleID {
 	var ids []tables.RuleID
 	name := normalizedID(query)
@@ -102,7 +101,7 @@ func (b *Book) Near(query string) []tables.RuleID {
 	return ids
 }
 
-// Cyrillic capitals and the Latin ones they look like, in the same order.
+// Cyrillic capitals and the Latin capitals that look like them, in the same order.
 const (
 	cyrillic = "АВЕКМНОРСТУХІЈЅ"
 	latin    = "ABEKMHOPCTYXIJS"
@@ -115,8 +114,8 @@ func lookalike(r rune) rune {
 	return r
 }
 
-// normalizedID writes a query as ids are written: capital Latin letters, and one
-// hyphen for whatever separates them.
+// normalizedID writes a query like an id: capital Latin letters, with one hyphen for every
+// separator.
 func normalizedID(query string) string {
 	var name strings.Builder
 	parted := false

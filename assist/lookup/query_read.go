@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/keyboard"
 )
 
-// reading is one word of a query as it is understood.
+// reading is the meaning of one word of a query.
 type reading struct {
 	typed  string
 	as     string // the word it was taken for, "" when it was well written
@@ -17,7 +17,7 @@ type reading struct {
 	stop   bool   // a word of every sentence, which only the order of words counts
 }
 
-// alt is a stem that a word may stand for, what it weighs, and in which books.
+// alt is a stem that a word may stand for, its weight, and the books in which it is valid.
 type alt struct {
 	word   int
 	weight float64
@@ -27,7 +27,7 @@ type alt struct {
 // way is how a word was typed.
 type way int
 
-// As it is, in the other layout of the keyboard, or in Latin letters.
+// As it is, in the other keyboard layout, or in Latin letters.
 const (
 	asTyped way = iota
 	byKeys
@@ -35,18 +35,18 @@ const (
 	ways
 )
 
-// kinLetters are the letters with which the words of one root begin alike.
+// kinLetters is the number of letters that words with the same root share at the beginning.
 const kinLetters = 4
 
-// shortBySound is the length up to which a word among others of its language is not taken
-// for one of the other: too many would make sense by accident.
+// shortBySound is the length up to which a single word is not read in the other language: too
+// many would make sense by accident.
 const shortBySound = 3
 
 // reader understands queries.
 type reader struct{ *index }
 
-// read understands a query word by word. A wrong layout or Latin letters are first
-// assumed for the whole query, then for single words.
+// read understands a query word by word. It first assumes a wrong layout or Latin letters for
+// the whole query, then for single words.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
@@ -68,7 +68,7 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns what stands for a word in the order of a query.
+// inPlace returns the form of a word for the order of a query.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -122,8 +122,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a transliterated token, if need be with
-// letters that sound alike, so that all are known.
+// bySoundAlike returns the words of a transliterated token, with letters that sound alike if
+// necessary, so that all are known.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {

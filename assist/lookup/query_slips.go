@@ -15,8 +15,8 @@ type candidate struct {
 	sameStart bool // it begins alike
 }
 
-// maxSlips returns how many slips are forgiven in a word of that length: short
-// words are too close to one another.
+// maxSlips returns the number of slips that are corrected in a word of that length. Short words
+// are too similar to each other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
@@ -27,8 +27,8 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest lists up to three stems at the least edit distance from an unknown one,
-// at most limit away: first those that begin alike, then the most frequent.
+// nearest lists up to three stems with the smallest edit distance from an unknown one, at most
+// limit: first those with the same beginning, then the most frequent.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -57,8 +57,8 @@ func (x *index) nearest(stem string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// nearestForms lists up to three stems whose usual form begins with the same letter as an
-// unknown word and is at the least edit distance from it, at most limit away.
+// nearestForms lists up to three stems whose usual form has the same first letter as an unknown
+// word and the smallest edit distance from it, at most limit.
 func (x *index) nearestForms(word string, limit int) []candidate {
 	typed := []rune(word)
 	mark := letterSet(word)
@@ -85,7 +85,7 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns up to three candidates: first those that begin alike, then the most
+// likeliest returns up to three candidates: first those with the same beginning, then the most
 // frequent.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
@@ -94,7 +94,7 @@ func (x *index) likeliest(found []candidate) []candidate {
 	return found[:min(len(found), 3)]
 }
 
-// startRank is 1 for a candidate that begins like the typed word, else 0.
+// startRank returns 1 for a candidate that begins like the typed word, else 0.
 func (g candidate) startRank() int {
 	if g.sameStart {
 		return 1
@@ -159,26 +159,24 @@ func letterSet(word string) uint64 {
 	return mark
 }
 
-// minEdits is a lower bound of the edit distance of two words with these letter
-// sets.
+// minEdits returns a lower bound of the edit distance of two words with these letter sets.
 func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// sounds has Latin letters, and behind them the Russian ones that they stand for. A lone y
-// is left to transliterated.
+// sounds lists Latin letters with the Russian ones that they stand for. A single y is handled
+// by transliterated.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
 
-// longestSound is how many Latin letters stand for one.
+// longestSound is the largest number of Latin letters for one Russian letter.
 const longestSound = 4
 
 // soundsLike maps Russian letters to others that are written with the same Latin
 // ones.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
-// sound returns the Russian letters that some Latin ones stand for, "" where they stand
-// for none.
+// sound returns the Russian letters for some Latin ones, or "".
 func sound(latin string) string {
 	_, rest, _ := strings.Cut(sounds, " "+latin+"=")
 	russian, _, _ := strings.Cut(rest, " ")
@@ -208,10 +206,30 @@ func transliterated(typed string) string {
 	return out.String()
 }
 
+// SoundsLike reports whether two names, each in either alphabet, are one name to the ear: Tilda and
+// Тильда.
+func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
+
+// heard writes a name as it is heard: in Russian letters, none twice in a row, without signs that
+// are silent, and where two letters sound alike with one of them.
+func heard(name string) string {
+	name = strings.ToLower(strings.TrimSpace(name))
+	if russian := transliterated(name); russian != "" {
+		name = russian
+	}
+	var out []rune
+	for _, r := range strings.NewReplacer("ё", "е", "э", "е", "й", "и", "ы", "и", "ц", "к", "ь", "", "ъ", "").Replace(name) {
+		if len(out) == 0 || out[len(out)-1] != r {
+			out = append(out, r)
+		}
+	}
+	return string(out)
+}
+
 // beginsVowel reports whether a y begins one: ya, yu, yo, ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
-// yery returns what a lone y stands for: й behind a vowel, ы elsewhere.
+// yery returns the letter for a single y: й after a vowel, ы elsewhere.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

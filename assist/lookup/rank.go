@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tablemate/tables"
 )
@@ -13,16 +14,16 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6 // what the best question counts beside the texts
+	askedAlike = 0.6 // the weight of the best question beside the texts
 	preferred  = 1.8 // what matters at this moment
 	inChapter  = 1.1 // what stands beside it
-	relevant   = 0.3 // of the best score; what fits worse is left out
+	relevant   = 0.3 // of the best score; lower scores are left out
 	certain    = 0.99
 	inGlossary = 0.6  // a term that was not asked for by its name
-	leftOpen   = 0.93 // an open question beside a rule that fits as well
-	central    = 0.06 // a rule that many others lead to, by the logarithm of their number
-	inSpirit   = 0.6  // what the meaning of all words counts beside the words
-	inOrder    = 0.3  // a question whose words follow one another as in the query
+	leftOpen   = 0.93 // the factor of an open question
+	central    = 0.06 // the factor for rules with many references, by the logarithm of their number
+	inSpirit   = 0.6  // the weight of the meaning beside the words
+	inOrder    = 0.3  // the weight of the order of words
 	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
 )
 
@@ -43,11 +44,11 @@ type ranking struct {
 }
 
 // search ranks the docs that fit what a query was understood as, best first; order has
-// all its words.
-func (x *index) search(query []reading, order []string, prefer []tables.RuleID) []hit {
+// all its words, and named are the terms that it is the whole name of.
+func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
-		index: x, preferred: prefer,
+		index: x, preferred: prefer, named: named,
 		fits: newColumn(docs), order: newColumn(docs), asked: newColumn(x.lineCount()),
 	}
 	for _, word := range query {
@@ -55,7 +56,6 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 	}
 	r.addBestQuestion()
 	r.addOrder(newPairSet(pairsOf(order)))
-	r.named = r.wantedOf(x.terms(x.stemsOf(query)))
 	for _, doc := range r.named {
 		d := x.doc(doc)
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
@@ -66,7 +66,7 @@ func (x *index) search(query []reading, order []string, prefer []tables.RuleID) 
 		hits,
 		func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) },
 	)
-	return r.insertTerm(hits)
+	return r.insertTerms(hits)
 }
 
 // addWord adds what one word of the query contributes: the most that any of its
@@ -76,7 +76,7 @@ func (r *ranking) addWord(alts []alt) {
 	for n, a := range alts {
 		w := r.word(a.word)
 		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
-			continue // nobody says it, or everybody
+			continue // a word that nobody or everybody uses
 		}
 		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
@@ -139,11 +139,6 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// wantedOf returns those docs that stand in the books asked for.
-func (r *ranking) wantedOf(docs []int) []int {
-	return slices.DeleteFunc(docs, func(doc int) bool { return r.wanted>>r.table[inDocs][doc*wideDoc]&1 == 0 })
-}
-
 // candidates lists the docs whose words fit well enough, in no order.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
@@ -157,8 +152,8 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning adds to each hit how near its vector is to the query's, multiplies by its
-// preference, and adds how well the order of the words fits.
+// addMeaning adds to each hit the similarity of its vector to the query's, multiplies by its
+// preference, and adds the similarity of the word order.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -168,30 +163,72 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	}
 }
 
-// insertTerm puts the term that was asked for by its whole name behind the best
-// rule, which says what it is good for; the one of that rule's game, if there
-// are several.
-func (r *ranking) insertTerm(hits []hit) []hit {
+// lastAsks is what the last sentence of a story counts beside the whole: it is the one that
+// asks.
+const lastAsks = 0.3
+
+// lastSentence returns the last sentence of several, "" where there is one.
+func lastSentence(query string) string {
+	ends := func(r rune) bool { return strings.ContainsRune(".?!…", r) }
+	query = strings.TrimRightFunc(query, func(r rune) bool { return ends(r) || r == ' ' })
+	if at := strings.LastIndexFunc(query, ends); at >= 0 {
+		_, letter := utf8.DecodeRuneInString(query[at:])
+		return query[at+letter:]
+	}
+	return ""
+}
+
+// weighed returns the hits of a query with those of its last sentence beside them.
+func weighed(hits, last []hit) []hit {
+	scores := map[int]float64{}
+	for _, h := range last {
+		scores[h.doc] = h.score
+	}
+	for i, h := range hits {
+		hits[i].score = (h.score + lastAsks*scores[h.doc]) / (1 + lastAsks)
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(b.score, a.score) })
+	return hits
+}
+
+// insertTerms puts the terms that were asked for by their whole name in front, those of the
+// game that the best answer stands in first; and before them the best rule about the first
+// of them.
+func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
 	}
-	term, at := r.named[0], 0
 	hits = slices.DeleteFunc(hits, func(h hit) bool { return slices.Contains(r.named, h.doc) })
-	if len(hits) == 0 {
-		return []hit{{term, 1}}
+	if len(hits) > 0 {
+		best := r.doc(hits[0].doc).book
+		slices.SortStableFunc(r.named, func(a, b int) int { return r.bookRank(a, best) - r.bookRank(b, best) })
 	}
-	same := func(other int) bool { return r.doc(other).book == r.doc(hits[0].doc).book }
-	if i := slices.IndexFunc(r.named, same); i >= 0 {
-		term = r.named[i]
+	named := tables.Each(r.named, func(doc int) hit { return hit{doc, 1} })
+	if at := slices.IndexFunc(hits, func(h hit) bool { return r.isAbout(h.doc, r.named[0]) }); at >= 0 {
+		named = slices.Insert(named, 0, hit{hits[at].doc, 1})
+		hits = slices.Delete(hits, at, at+1)
 	}
-	if r.doc(hits[0].doc).kind != isTerm {
-		at = 1
-	}
-	return slices.Insert(hits, at, hit{term, hits[0].score})
+	return append(named, hits...)
 }
 
-// preference is the factor of a doc: more if many rules refer to it, if the caller
-// prefers it or its chapter, or if a term leads to it; less for a term or an open
+// bookRank is 0 for a doc of that book, else 1.
+func (r *ranking) bookRank(doc, book int) int {
+	if r.doc(doc).book == book {
+		return 0
+	}
+	return 1
+}
+
+// isAbout reports whether a doc is one of the rules of a term.
+func (r *ranking) isAbout(doc, term int) bool {
+	d, t := r.doc(doc), r.doc(term)
+	text := r.books[d.book].Rules[d.place:]
+	return d.book == t.book && d.kind != isTerm && slices.ContainsFunc(r.books[t.book].TermAt(t.place).Refs,
+		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
+}
+
+// preference returns the factor of a doc. It is larger if many rules refer to it, if the caller
+// prefers it or its chapter, or if a term leads to it, and smaller for a term or an open
 // question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
@@ -233,7 +270,7 @@ func uvarint(text string, at int) (int, int) {
 	return n | int(text[at])<<shift, at + 1
 }
 
-// column holds the score of each doc, or of each question, and what the current word adds to it.
+// column holds the score of each doc or question, and the part of the current word.
 type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }
@@ -241,7 +278,7 @@ func newColumn(count int) column { return column{make([]float64, count), make([]
 // note keeps the most that the current word adds.
 func (c column) note(at int, part float64) { c.part[at] = max(c.part[at], part) }
 
-// add adds what the current word contributed to the scores.
+// add adds the part of the current word to the scores.
 func (c column) add() {
 	for i, part := range c.part {
 		c.total[i] += part

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// inOrder returns the stems of a text in its order. Words of every sentence stand as they
-// are: they tell where the dog goes from where I go.
+// inOrder returns the stems of a text in order. The words of every sentence are not stemmed:
+// they tell where the dog goes from where I go.
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
@@ -17,15 +17,14 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the width of a pair. A question has to hold so much of a query that the order
-// of its words counts.
+// widePair is the width of a pair. The order of words counts only for a question that contains
+// this share of the query.
 const (
 	widePair = 2
 	spoken   = 0.25
 )
 
-// pairsOf returns a mark for each two words that follow one another, and for the first and
-// the last one.
+// pairsOf returns a mark for each two successive words, and for the first and the last one.
 func pairsOf(words []string) []byte {
 	if len(words) == 0 {
 		return nil
@@ -38,7 +37,7 @@ func pairsOf(words []string) []byte {
 	return binary.LittleEndian.AppendUint16(pairs, pairOf(before, ""))
 }
 
-// pairOf is a hash of two words (FNV-1a, folded).
+// pairOf returns a hash of two words (FNV-1a, folded).
 func pairOf(a, b string) uint16 {
 	sum := uint32(2166136261)
 	for _, word := range [...]string{a, " ", b} {
@@ -49,7 +48,8 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet is the pairs of a query, and a bit for each, by which most others are told apart.
+// pairSet holds the pairs of a query, and a bit for each, which quickly excludes most other
+// pairs.
 type pairSet struct {
 	pairs []byte
 	bits  uint64
@@ -73,7 +73,7 @@ func (s *pairSet) has(low, high byte) bool {
 	return false
 }
 
-// alike is the Dice coefficient of the pairs of two texts: 1 for the same words in the
+// alike returns the Dice coefficient of the pairs of two texts: 1 for the same words in the
 // same order.
 func (s *pairSet) alike(pairs string) float64 {
 	same := 0
@@ -85,8 +85,8 @@ func (s *pairSet) alike(pairs string) float64 {
 	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
-// addOrder notes for each doc how alike the order of the words is in the query and in the
-// question that is most alike.
+// addOrder computes for each doc the similarity of the word order of the query and the most
+// similar question.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {
@@ -104,16 +104,16 @@ func (r *ranking) addOrder(query pairSet) {
 	r.order.add()
 }
 
-// What tells an answer from a guess, as a weighted sum. The weights and the bar were
-// fitted by logistic regression on the questions in testdata, of those that a rulebook
-// answers and of those that none does; the bar refuses one in a hundred of the former, as
-// far as no line "asked as" was written for them.
+// The features that tell an answer from a guess, with their weights. The weights and the
+// threshold were fitted by logistic regression on the questions in testdata, those that a
+// rulebook answers and those that none answers. The threshold refuses one in a hundred of the
+// former, not counting those with a line "asked as" of their own.
 const (
 	byScore    = 3.3  // how well the best answer fits
-	byCoverage = 8.0  // the share of the question that one of the best answers speaks of
+	byCoverage = 8.0  // the share of the question that one of the best answers covers
 	byMeaning  = 2.9  // how near the best answer's vector is to the question's
 	byUnknown  = -6.1 // the share of its words that make no sense
-	byCommon   = -6.7 // the share of its well-spelled words that nobody here says
+	byCommon   = -6.7 // the share of its well-spelled words that no rule uses
 	byMass     = 2.5  // how much it asks, up to much
 	bar        = 8.0
 
@@ -150,8 +150,8 @@ func (x *index) answered(query []reading, hits []hit) bool {
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
-// massOf returns how much a word of a query tells: a word that nobody here says tells
-// most.
+// massOf returns the weight of a word of a query. A word that no rule uses has the largest
+// weight.
 func (x *index) massOf(r reading) float64 {
 	if len(r.alts) > 0 {
 		if spread := x.word(r.alts[0].word).spread; spread > 0 {
@@ -161,7 +161,7 @@ func (x *index) massOf(r reading) float64 {
 	return math.Log(1 + float64(x.docCount()))
 }
 
-// coverage returns the mass of those words of a query that a doc speaks of.
+// coverage returns the weight of the words of a query that a doc covers.
 func (x *index) coverage(query []reading, doc int) float64 {
 	covered := 0.0
 	for _, word := range query {

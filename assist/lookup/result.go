@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,7 +15,7 @@ import (
 // The kinds of the answers that are no rules.
 const (
 	Term tables.Kind = "term" // from a glossary
-	Card tables.Kind = "card" // a thing in the box that bears a name
+	Card tables.Kind = "card" // a thing in the box with a name
 )
 
 // Result is one answer. Its JSON form is stable: scripts and other programs
@@ -26,14 +27,14 @@ type Result struct {
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
 	Name     tables.Text     `json:"name,omitzero"`     // of a term or a card only
-	Section  tables.Section  `json:"section,omitzero"`  // where it is printed; of a rule only
+	Section  tables.Section  `json:"section,omitzero"`  // where a rule is printed
 	Question tables.Text     `json:"question,omitzero"` // of an open question only
-	Text     tables.Text     `json:"text"`              // the rule, our reading, or what the term means
+	Text     tables.Text     `json:"text"`              // the rule, our reading, or the meaning of the term
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the house rule that settles an open question
 	House    []Ruling        `json:"house,omitempty"`   // what this table plays instead
-	ReadAs   string          `json:"read_as,omitempty"` // what the query was taken for, where it had to be repaired
-	Score    float64         `json:"score"`             // 0 to 1; 1 is what was asked for by id or by name
+	ReadAs   string          `json:"read_as,omitempty"` // how the query was understood, if it was corrected
+	Score    float64         `json:"score"`             // 0 to 1; 1 for an entry asked for by id or by name
 }
 
 // Ruling is one house rule in force: an open question's switch and its value,
@@ -60,7 +61,8 @@ func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	}
 }
 
-func (r Result) paragraphs(w *words.Words) []string {
+// paragraphs returns an answer in paragraphs, the last of which says where it is printed.
+func (r Result) paragraphs(w *words.Words, width int) []string {
 	text := r.Text.In(w.Lang())
 	if r.Kind == Term || r.Kind == Card {
 		text = capital(r.Name.In(w.Lang())) + ". " + text
@@ -75,13 +77,13 @@ func (r Result) paragraphs(w *words.Words) []string {
 	if len(r.House) == 0 && len(r.Switch.Values) > 1 {
 		all = append(all, otherReadings(w, r.Switch))
 	}
-	return append(all, r.place(w))
+	return append(all, r.place(w, width))
 }
 
 // Brief is the answer's own text, or what is open, without anything beside it.
-func (r Result) Brief(w *words.Words) string { return r.paragraphs(w)[0] }
+func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter is the heading that a rule stands under, with its rulebook.
+// Chapter returns the heading of a rule, with its rulebook.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -89,34 +91,41 @@ func (r Result) Chapter(w *words.Words) string {
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
 }
 
-// place returns the line that says where an answer is printed.
-func (r Result) place(w *words.Words) string {
-	parts := []string{r.ID, r.edition(w.Lang())}
+// place returns the line that says where an answer is printed, with as many of the ids that
+// belong to it as there is room for, and the printed heading alone where both are too long.
+func (r Result) place(w *words.Words, width int) string {
+	printed, head := "«"+r.Section.Heading.Ru+"»", ""
+	parts := []string{r.ID, r.Title.In(w.Lang())}
 	switch r.Kind {
 	case Term, Card:
 		parts[0] = w.Say("lookup." + string(r.Kind))
 	case tables.Open:
 		parts = append(parts, w.Say("lookup.open"))
 	default:
-		parts = append(parts, heading(r.Section.Heading, w.Lang()))
+		head = heading(r.Section.Heading, w.Lang())
+		parts = append(parts, head)
 	}
+	line := strings.Join(parts, apart)
+	if head != "" && paint.Width(line) > width {
+		line = strings.Replace(line, head, printed, 1)
+	}
+	more := []string{""}
 	if r.Section.Page > 0 {
-		parts = append(parts, w.Say("lookup.page", tables.Args{"page": r.Section.Page}))
+		more[0] = apart + w.Say("lookup.page", tables.Args{"page": r.Section.Page})
 	}
-	if len(r.Refs) > 0 {
-		parts = append(parts, w.Say("lookup.see", tables.Args{"ids": join(r.Refs)}))
+	for n := range r.Refs {
+		more = append(more, more[0]+apart+w.Say("lookup.see", tables.Args{"ids": join(r.Refs[:n+1])}))
 	}
-	return strings.Join(parts, " · ")
+	for n := len(more) - 1; n >= 0; n-- {
+		if paint.Width(line+more[n]) <= width {
+			return line + more[n]
+		}
+	}
+	return line
 }
 
-// edition returns the title and edition of the printed rulebook.
-func (r Result) edition(lang tables.Lang) string {
-	title, edition := r.Title.In(lang), r.Edition.In(lang)
-	if edition == "" {
-		return title
-	}
-	return title + ", " + edition
-}
+// apart stands between the parts of a line.
+const apart = " · "
 
 // heading returns a heading as printed, which is Russian, with its translation for
 // readers of another language.
@@ -128,8 +137,7 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
-// otherReadings says which house rules would settle an open question in another
-// way.
+// otherReadings lists the house rules that decide an open question in another way.
 func otherReadings(w *words.Words, s tables.Switch) string {
 	var others []string
 	for _, v := range s.Values[1:] {
@@ -154,20 +162,20 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is how many answers are told in one line each below the best one.
-const beside = 2
+// What Answer tells: as many answers in a line each below those that are told whole, and the
+// second one whole too where the best leads by less.
+const (
+	beside    = 2
+	clearLead = 0.1
+)
 
-// Answer writes what was found for people, wrapped to width columns: the best answer
-// whole and the next ones in a line each, or whole as well where they were asked for
-// by id or by name. It returns also how many answers it leaves out.
+// Answer writes what was found for people, wrapped to width columns: the best answer whole,
+// the second one too where it may be the right one, what was asked for by id or by name, and
+// the next ones in a line each. It returns also how many answers it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
-	whole := 1
-	for whole < len(found) && found[whole].Score == 1 {
-		whole++
-	}
-	whole = min(whole, len(found))
+	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
-	brief := found[whole:min(whole+beside, len(found))]
+	brief := found[whole:min(max(whole, 1+beside), len(found))]
 	if len(brief) > 0 {
 		lines = append(lines, "")
 	}
@@ -175,6 +183,18 @@ func Answer(w *words.Words, found []Result, width int) (lines []string, left int
 		lines = append(lines, r.Line(w, width))
 	}
 	return lines, len(found) - whole - len(brief)
+}
+
+// wholeOf returns how many answers are told whole.
+func wholeOf(found []Result) int {
+	whole := min(1, len(found))
+	for whole < len(found) && found[whole].Score == 1 {
+		whole++
+	}
+	if whole == 1 && len(found) > 1 && found[0].Score-found[1].Score < clearLead {
+		return whole + 1
+	}
+	return whole
 }
 
 // Whole writes answers in full, with an empty line between two.
@@ -189,21 +209,25 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines writes an answer for people, wrapped to width columns: the text, the
-// house rules that override it, and where it stands.
+// Lines writes an answer for people, wrapped to width columns: the text, the house rules that
+// override it, and where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
-	for _, paragraph := range r.paragraphs(w) {
+	for _, paragraph := range r.paragraphs(w, width) {
 		lines = append(lines, paint.Wrap(paragraph, width)...)
 	}
 	return lines
 }
 
-// Line returns the id of an answer and the beginning of its text, cut to width columns.
+// Line returns the id or the name of an answer and the beginning of its text, cut to width
+// columns.
 func (r Result) Line(w *words.Words, width int) string {
-	const wide = 13
+	wide, name := 13, cmp.Or(r.Name.In(w.Lang()), r.ID)
+	if wide <= paint.Width(name) {
+		wide = paint.Width(name) + 2
+	}
 	wrapped := append(paint.Wrap(r.Brief(w), max(wide, width-wide-2)), "")
-	line := paint.Pad(r.ID, wide) + wrapped[0]
+	line := paint.Pad(name, wide) + wrapped[0]
 	if len(wrapped) > 2 {
 		line += " …"
 	}

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// ReadAs is the sentence that tells what a query was taken for; "" when it was
-// well written in the language of the interface.
+// ReadAs returns the sentence that says how a query was understood; "" if it was well written
+// in the language of the interface.
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -31,7 +31,7 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	return w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")})
 }
 
-// repaired returns what those words were taken for that were not well written.
+// repaired returns the corrected forms of the words that were not well written.
 func repaired(readings []reading) []string {
 	var parts []string
 	for _, r := range readings {
@@ -42,8 +42,8 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign pairs words of the other language with what the glossary calls them in
-// the language of the interface: wall — стена.
+// foreign pairs words of the other language with the glossary's name in the language of the
+// interface: wall — стена.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -65,8 +65,8 @@ func isForeign(word string, lang tables.Lang) bool {
 	return keyboard.Cyrillic(word) != (lang == tables.Russian)
 }
 
-// Missing is the sentence for a query that found nothing, with what may have
-// been meant: ids that are close when it reads as an id, else words.
+// Missing returns the sentence for a query without results, with suggestions: similar ids for
+// an id, else words.
 func (b *Book) Missing(w *words.Words, query string) string {
 	_, typed, isID := b.typedID(query)
 	if !isID {
@@ -110,36 +110,50 @@ func (x *index) likely(stem string) []string {
 	return words
 }
 
-// Thing is something in a box that bears a name: a card that the rulebook
-// names, or one that people read off theirs.
+// Thing is a named thing in a box: a card that the rulebook names, or one that people read off.
 type Thing struct {
 	ID   string
 	Game string
 	Name tables.Text
-	Text func() tables.Text // what is known of it, put together when it is told
+	Text func() tables.Text // what is known of it; computed when it is needed
 }
 
-// With is the same book together with what lies in a box.
+// With returns the book together with the things in a box.
 func (b *Book) With(things ...Thing) *Book {
 	all := *b
 	all.things = append(slices.Clone(b.things), things...)
 	return &all
 }
 
-// findThings returns the things whose names hold what was asked for, best first. A
-// whole name scores 1, as an id does.
-func (b *Book) findThings(x reader, query string) []Result {
+// withThings returns answers with the things whose names hold what was asked for: in front of
+// them what is so called and is no word of the rules, others behind the best answer.
+func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
-	var found []Result
+	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
+	var called, mentioned []Result
 	for _, thing := range b.things {
 		score := max(x.nameScore(asked, thing.Name.En), x.nameScore(asked, thing.Name.Ru))
 		at := slices.IndexFunc(b.rulebooks, func(p tables.Rulebook) bool { return p.Game == thing.Game })
-		if score > 0 && at >= 0 {
-			found = append(found, cardResult(b.rulebooks[at], thing, score))
+		if score == 0 || at < 0 {
+			continue
+		}
+		card := cardResult(b.rulebooks[at], thing, score)
+		if !named && card.Text.En != "" && (card.Score == 1 && !sure || x.isCalled(asked, thing.Name)) {
+			called = append(called, card)
+		} else {
+			card.Score = min(card.Score, certain)
+			mentioned = append(mentioned, card)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
-	return found
+	slices.SortStableFunc(mentioned, func(a, b Result) int { return cmp.Compare(b.Score, a.Score) })
+	behind := min(max(1, wholeOf(found)), len(found))
+	return slices.Concat(called, found[:behind], mentioned, found[behind:])
+}
+
+// isCalled reports whether a name has just these stems.
+func (x reader) isCalled(asked []string, name tables.Text) bool {
+	key := nameKey(asked)
+	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
 // withoutThings returns the words of a query but for those that only the name of a thing
@@ -153,8 +167,8 @@ func (b *Book) withoutThings(x reader, query []reading) []reading {
 	})
 }
 
-// nameScore is how much of a name was asked for: 1 for the whole, and 0 when more
-// was asked than the name says.
+// nameScore returns the share of a name that was asked for: 1 for the whole name, and 0 if the
+// query has more words than the name.
 func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)
 	for _, a := range asked {

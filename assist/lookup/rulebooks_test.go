@@ -8,10 +8,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
 var Rulebooks func() []tables.Rulebook
+
+// AtPrompts is a book as it is read at the tables of a game, and the rules that matter at
+// each of some prompts.
+type AtPrompts struct {
+	Book *Book
+	Here [][]tables.RuleID
+}
+
+// Prompts are the prompts of each game: shelf_test.go sets it.
+var Prompts func() map[string]AtPrompts
 
 // shelves are the books by the game that is known: * for none.
 var shelves = sync.OnceValue(func() map[string]*Book {
@@ -23,9 +34,7 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 })
 
 func TestTheIndexIsThatOfTheTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	require.LessOrEqual(t, len(Rulebooks()), 8, "a byte marks the books of a word")
 	kept, err := os.ReadFile("index.bin")
 	require.NoError(t, err)

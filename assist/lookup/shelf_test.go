@@ -1,9 +1,54 @@
 package lookup_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
 	"tablemate/assist"
 	"tablemate/assist/lookup"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // Package assist imports lookup, so that only tests outside of it can ask for its list.
-func init() { lookup.Rulebooks = assist.Rulebooks }
+func init() { lookup.Rulebooks, lookup.Prompts = assist.Rulebooks, prompts }
+
+// prompts are the books of the games as they are read at a table, and what matters at some
+// moments of their recorded games.
+func prompts() map[string]lookup.AtPrompts {
+	all := map[string]lookup.AtPrompts{}
+	for _, game := range assist.Games() {
+		all[game.About().Game] = lookup.AtPrompts{Book: session.Lookup(game, nil), Here: momentsOf(game)}
+	}
+	return all
+}
+
+// momentsOf returns the rules that matter after each quarter of the recorded games.
+func momentsOf(game session.Game) (here [][]tables.RuleID) {
+	records, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
+	fail(err)
+	for _, path := range records {
+		text, err := os.ReadFile(path)
+		fail(err)
+		lines := strings.SplitAfter(strings.TrimSpace(string(text)), "\n")
+		if !strings.Contains(lines[0], fmt.Sprintf("%q:%q", "game", game.About().Game)) {
+			continue
+		}
+		for quarter := range 4 {
+			part := strings.Join(lines[:1+quarter*(len(lines)-1)/4], "")
+			page, err := game.Page(session.Reading{From: strings.NewReader(part), Words: words.In(tables.English)}, 0)
+			fail(err)
+			here = append(here, page.Here)
+		}
+	}
+	return here
+}
+
+func fail(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

@@ -33,8 +33,8 @@ func (t *stemmer) stems(text string) []string {
 	return out
 }
 
-// wordsOf returns the words of a text: lower case, ё as е, split where neither
-// letter nor digit stands.
+// wordsOf returns the words of a text: in lower case, ё as е, split at everything but letters
+// and digits.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
@@ -57,8 +57,8 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel drops the vowel that comes and goes before a last к, ц or н:
-// шашка and шашек, конец and конца are one word, which no stemmer knows.
+// dropFleetingVowel drops the vowel before a last к, ц or н that some forms lack: шашка and
+// шашек, конец and конца are one word, which the stemmer does not know.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -69,8 +69,8 @@ func dropFleetingVowel(stem string) string {
 	return string(letters[:n-2]) + string(letters[n-1])
 }
 
-// stopWordList has the words of every sentence and every question. Words that ask
-// for a time, a place, a person or a number are not among them. They are sorted.
+// stopWordList has the words of every sentence and every question, sorted. Words that ask for a
+// time, a place, a person or a number are not among them.
 const stopWordList = `
 	a about actually ain am an and any are as at be been but by can could did do does doesn don exactly for from
 	gonna had has have he her him his i i'm if im in into is isn it its just let ll may me might must my nd of ok
@@ -82,13 +82,13 @@ const stopWordList = `
 	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
 	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
-// synonymList holds words that players use for one another in any game: one group a
-// line, both languages together.
+// synonymList holds words that players use for each other in any game: one group a line, both
+// languages together.
 //
 //go:embed alike.txt
 var synonymList string
 
-// digits returns the digits of a number that is said in words, "" for any other word.
+// digits returns the digits of a number word, or "".
 func digits(word string) string {
 	switch word {
 	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":

@@ -12,58 +12,68 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The floors of what people ask at a table, of the part that nothing was tuned on, in per
+// The floors of what people ask in a game, of the part that nothing was tuned on, in per
 // cent.
 const (
 	floorTableFirst  = 82
 	floorTableThree  = 95
 	floorTableTold   = 75
 	ceilTableRefused = 3
-	isFresh          = "fresh"
+	isFresh, isKept  = "fresh", "kept"
 	allKinds, isNone = "all", "none"
 	confident        = 1.96 // standard deviations of an interval of 95 per cent
 )
 
-// tableQuestions reads the parts of testdata/table.tsv, which says who wrote the questions
-// and what they saw: open, on which anything may be tuned, and fresh.
+// tableQuestions reads the parts of testdata/table.tsv and testdata/asked.tsv, which say who
+// wrote the questions and what they saw: open and tuned, on which anything may be tuned, fresh
+// and kept.
 func tableQuestions(t *testing.T) map[string][]asked {
-	text, err := os.ReadFile("testdata/table.tsv")
-	require.NoError(t, err)
 	parts := map[string][]asked{}
-	for line := range strings.Lines(string(text)) {
-		if strings.HasPrefix(line, "#") {
-			continue
+	for _, name := range []string{"table", "asked"} {
+		text, err := os.ReadFile("testdata/" + name + ".tsv")
+		require.NoError(t, err)
+		for line := range strings.Lines(string(text)) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			field := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+			require.Len(t, field, 6, line)
+			q := asked{field[3] + " " + field[2], field[1], field[4], strings.Fields(field[5])}
+			parts[field[0]] = append(parts[field[0]], q)
 		}
-		field := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		require.Len(t, field, 6, line)
-		q := asked{field[3] + " " + field[2], field[1], field[4], strings.Fields(field[5])}
-		parts[field[0]] = append(parts[field[0]], q)
 	}
 	return parts
 }
 
-var tableBooks = sync.OnceValue(func() map[string]*Book {
-	books := map[string]*Book{}
-	for _, printed := range Rulebooks() {
-		books[printed.Game] = shelves()["*"].At(printed.Game, nil)
-	}
-	return books
-})
+var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })
 
-// TestQuestionsAtATable prints how many questions find their answer first and among three,
-// and how many that have none are told so, each with its Wilson interval:
+// TestQuestionsAtATable prints how many questions find their answer first, among three, and
+// whole on the first screen, and how many that have none are told so, each with its Wilson
+// interval; on the command line, and at a prompt of a recorded game:
 // go test ./assist/lookup -run TestQuestionsAtATable -v
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {
-		t.Run(part, func(t *testing.T) { measureTable(t, part, parts[part]) })
+		for _, prompt := range []bool{false, true} {
+			where := map[bool]string{false: "line", true: "prompt"}[prompt]
+			t.Run(part+"/"+where, func(t *testing.T) { measureTable(t, part, prompt, parts[part]) })
+		}
 	}
 }
 
-func measureTable(t *testing.T, part string, questions []asked) {
+// atTable is what a question finds on the command line, or at one of the prompts.
+func (q asked) atTable(prompt bool) []Result {
+	at := atPrompts()[q.game]
+	if !prompt {
+		return at.Book.Find(q.query)
+	}
+	return at.Book.Find(q.query, at.Here[int(q.hash()%uint32(len(at.Here)))]...)
+}
+
+func measureTable(t *testing.T, part string, prompt bool, questions []asked) {
 	hits, told, refused := map[string]*score{}, score{}, score{}
 	for _, q := range questions {
-		found := tableBooks()[q.game].Find(q.query)
+		found := q.atTable(prompt)
 		if strings.HasPrefix(q.kind, isNone) {
 			told.addIf(len(found) == 0)
 			continue
@@ -76,18 +86,22 @@ func measureTable(t *testing.T, part string, questions []asked) {
 				hits[k] = &score{}
 			}
 			hits[k].add(place)
+			if place >= 0 && place < wholeOf(found) {
+				hits[k].whole++
+			}
 		}
-		if part != isFresh && place != 0 && os.Getenv("LOOKUP_MISSES") != "" {
-			t.Log(place, q.game, "|", q.query, "| want", q.ids, "got", ids(found[:min(4, len(found))]))
+		if part != isFresh && part != isKept && place != 0 && os.Getenv("LOOKUP_MISSES") != "" {
+			t.Log(place, kind, q.game, "|", q.query, "| want", q.ids, "got", ids(found[:min(4, len(found))]))
 		}
 	}
 	for _, k := range sortedKeys(hits) {
 		h := hits[k]
-		t.Logf("%-10s %4d  first %s  among three %s", k, h.all, wilson(h.first, h.all), wilson(h.three, h.all))
+		t.Logf("%-10s %4d  first %s  among three %s  whole %s", k, h.all,
+			wilson(h.first, h.all), wilson(h.three, h.all), wilson(h.whole, h.all))
 	}
 	t.Logf("told that nothing fits %s, wrongly refused %s", wilson(told.first, told.all), wilson(refused.first, refused.all))
-	if part == isFresh {
-		inREADME(t, hits, told, refused)
+	if part == isFresh && !prompt {
+		inDoc(t, hits, told, refused)
 		all := hits[allKinds]
 		require.GreaterOrEqual(t, all.rate(all.first), float64(floorTableFirst))
 		require.GreaterOrEqual(t, all.rate(all.three), float64(floorTableThree))
@@ -96,17 +110,18 @@ func measureTable(t *testing.T, part string, questions []asked) {
 	}
 }
 
-// inREADME requires that the README tells the figures as they are measured.
-func inREADME(t *testing.T, hits map[string]*score, told, refused score) {
-	text, err := os.ReadFile("../../README.md")
+// inDoc requires that the package comment tells the figures as they are measured.
+func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
+	doc, err := os.ReadFile("doc.go")
 	require.NoError(t, err)
+	text := strings.Join(strings.Fields(strings.ReplaceAll(string(doc), "//", " ")), " ")
 	for k, h := range hits {
-		row := fmt.Sprintf("| %s | %d | %s | %s |", k, h.all, share(h.first, h.all), share(h.three, h.all))
-		require.Contains(t, string(text), row)
+		row := fmt.Sprintf("%s %d %s %s", k, h.all, share(h.first, h.all), share(h.three, h.all))
+		require.True(t, strings.Contains(text, row), row)
 	}
 	silent := fmt.Sprintf("Of the %d, %s are told that nothing fits; of the %d, %s are wrongly refused.",
 		told.all, share(told.first, told.all), refused.all, share(refused.first, refused.all))
-	require.Contains(t, string(text), silent)
+	require.True(t, strings.Contains(text, silent), silent)
 }
 
 // share writes a share as a sentence does.

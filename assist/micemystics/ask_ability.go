@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns the words of what may help or hurt at a roll, as people wrote
-// them down: the ability of a minion that rolls or that is defended against; where a mouse
-// fights, its cards that it can pay for, and its own ability where it defends. In its turn
-// that was shown at the beginning.
+// abilityAtRoll returns people's own words for the abilities that may matter at a roll. For a
+// minion that rolls or is defended against, it is that minion's ability. For a mouse in a
+// fight, these are the cards that it can pay for, and its own ability when it defends. In a
+// mouse's own turn the start of the turn has shown the ability.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
@@ -35,7 +35,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 	return said
 }
 
-// typeWords returns what people wrote down of the ability of a minion, "" of anybody else.
+// typeWords returns people's words for a minion's ability, "" for other figures.
 func (a prompter) typeWords(f game.Name) string {
 	if m := a.minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
@@ -45,15 +45,16 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility says the words of a minion that attacks where the app rolls and asks nothing.
+// tellAbility prints the words for an attacking minion's ability, if the app rolls without a
+// question.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the word of the effect that the words of whoever acts or is
-// defended against speak of, "" for none.
+// likelyEffect returns the word of the effect in the ability of the acting or defended-against
+// figure, "" for none.
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -64,7 +65,7 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the condition that those words speak of, "" for none.
+// likelyCondition returns the key of the condition in that ability, "" for none.
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -75,7 +76,7 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems are the same for the conditions.
+// conditionStems does the same for conditions.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -84,12 +85,13 @@ var conditionStems = []struct {
 		"stun",
 		game.Stunned,
 	},
-	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"charm", game.Charmed},
+	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"опут", game.Webbed},
+	{"charm", game.Charmed},
 	{"зачаров", game.Charmed},
 }
 
-// actingWords returns what people wrote down of the ability of the minion that attacks or
-// acts, or of the mouse on turn.
+// actingWords returns people's words for the ability of the attacking or acting minion, or of
+// the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -103,14 +105,14 @@ func (a prompter) actingWords() string {
 	return ""
 }
 
-// effectStems are beginnings of words in people's own descriptions, and the effect that
-// each speaks of.
+// effectStems are beginnings of words in people's descriptions, with the effect of each.
 var effectStems = []struct {
 	stem string
 	word tables.Text
 }{
 	{"stun", tables.Text{En: "ail", Ru: "недуг"}}, {"оглуш", tables.Text{En: "ail", Ru: "недуг"}},
 	{"web", tables.Text{En: "ail", Ru: "недуг"}}, {"паутин", tables.Text{En: "ail", Ru: "недуг"}},
+	{"опут", tables.Text{En: "ail", Ru: "недуг"}},
 	{"charm", tables.Text{En: "ail", Ru: "недуг"}}, {"зачаров", tables.Text{En: "ail", Ru: "недуг"}},
 	{"poison", tables.Text{En: "poison", Ru: "яд"}}, {"отрав", tables.Text{En: "poison", Ru: "яд"}},
 	{"heal", tables.Text{En: "heal", Ru: "лечить"}}, {"лечи", tables.Text{En: "heal", Ru: "лечить"}},
@@ -119,8 +121,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns what people wrote down of the ability of a figure, with the key that
-// tells what it does; "" where there is none.
+// ability returns people's words for a figure's ability, with the key that reports its effect;
+// "" if there are none.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -128,8 +130,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns the ability cards that a mouse can pay for and its tricks, with the
-// words that people wrote down; those without words are left out.
+// helpfulCards returns a mouse's tricks and the ability cards that it can pay for, with
+// people's words. Cards without words are left out.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -159,52 +161,118 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for what cards, abilities and the chapter do: effects on figures and
-// on the board, newcomers, the end of the chapter, cards to be read off. Enter takes what
-// the words of whoever acts speak of.
+// askOther asks for the effects of cards, abilities and the chapter: effects on figures and the
+// board, newcomers, the end of the chapter, cards to be read off. The menu shows six groups; the
+// word of an effect is understood at once. Enter takes the effect in the words of the acting
+// figure.
 func (a prompter) askOther() (game.Action, error) {
-	var offers []offer
-	add := func(id, english, russian string, take func() (game.Action, error)) {
-		offers = append(offers, offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)},
-			Take: take})
+	likely := a.likelyEffect()
+	var typed, groups []offer
+	for _, g := range a.effectGroups() {
+		groups = append(groups, a.groupOffer(g))
+		for _, o := range g.offers {
+			o.Hidden = !slices.Contains(o.Keys, likely)
+			typed = append(typed, o)
+		}
 	}
-	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
-	add("power", "ability", "способность", a.askWhoseCard(usesPower))
-	add("use", "card", "карта", a.askWhoseCard(usesCard))
-	add("discard", "discard", "сбросить", a.askWhoseCard(dropsCard))
-	add("wound", "wound", "рана", a.askAffected(game.Wound, everyone, a.counted))
-	add("poison", "poison", "яд", a.askAffected(game.PoisonHit, everyone, a.counted))
-	add("heal", "heal", "лечить", a.askAffected(game.Heal, everyone, a.counted))
-	add("cure", "cure", "противоядие", a.askAffected(game.Cure, mice, a.counted))
-	add("afflict", "ail", "недуг", a.askAffected(game.Afflict, everyone, a.whichCondition))
-	add("relieve", "relieve", "снять", a.askAffected(game.Relieve, everyone, a.whichCondition))
-	add("gain", "cheese", "сыр", a.askAffected(game.Gain, mice, a.signed))
-	add("steal", "steal", "кража", a.askAffected(game.Steal, mice, func(did *game.Affect) error {
-		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", foes)
-	}))
-	add("points", "points", "очки", a.askAffected(game.Points, mice, a.signed))
-	add("cross", "lines", "линии", a.askAffected(game.Cross, mice, nil))
-	add("put", "put", "поставить", a.askPut)
-	add("slay", "slay", "убрать", a.askAffected(game.Slay, foes, nil))
-	add("seize", "seize", "поймать", a.askAffected(game.Seize, mice, nil))
-
-	add("call", "come", "пришли", a.askCall(""))
-	add("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed))
-	add("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed))
-	add("end_page", "end-page", "конец-главы", a.askEffectDetails(game.EndPage, func(did *game.Affect) error {
-		return a.numberStep(&did.Count, a.say("other.end-page"), "", 1, maxCount)
-	}))
-	add("lend", "item", "предмет", a.askEffectDetails(game.Lend, a.whichItem))
-	add("trap", "trap", "мышеловка", a.askMousetrap)
-	add("learn", "learn", "записать", a.askLearn)
-	add("earn", "earn", "достижение", a.askEarn)
-	add("won", "won", "победа", answerWith(game.Declare{Won: true}))
-	add("lost", "lost", "поражение", answerWith(game.Declare{}))
-	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
+	q := desk.Question{Text: a.say("other.which"), Help: a.say("other.typed"), Default: likely}
+	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// askAffected asks on whom an effect falls, and then for more. At a defence Enter takes who
-// defends, else the mouse on turn.
+// group is a row of that menu, which opens a menu of its effects.
+type group struct {
+	id, letters string
+	offers      []offer
+}
+
+// groupOffer returns the row of a group, with the words of its effects.
+func (a prompter) groupOffer(g group) offer {
+	words := make([]string, len(g.offers))
+	for i, o := range g.offers {
+		words[i] = o.Keys[0]
+	}
+	label := a.say("other."+g.id, tables.Args{"words": strings.Join(words, " · ")})
+	return offer{
+		Option: desk.Option{Keys: a.Letters(g.letters), Label: label},
+		Take: func() (game.Action, error) {
+			return talk.Menu(a.UI, desk.Question{Text: a.say("other.which")}, g.offers)
+		},
+	}
+}
+
+// effectGroups returns the effects of askOther.
+func (a prompter) effectGroups() []group {
+	return []group{
+		{"wounds", "wр", a.woundOffers()},
+		{"cheese", "cс", a.cheeseOffers()},
+		{"conditions", "nн", []offer{
+			a.effect("afflict", "ail", "недуг", a.askAffected(game.Afflict, a.onBoard(), a.whichCondition)),
+			a.effect("relieve", "relieve", "снять", a.askAffected(game.Relieve, a.onBoard(), a.whichCondition)),
+		}},
+		{"figures", "fф", a.figureOffers()},
+		{"chapter", "hг", a.chapterOffers()},
+		{"cards", "kк", []offer{
+			a.effect("power", "ability", "способность", a.askWhoseCard(usesPower)),
+			a.effect("use", "card", "карта", a.askWhoseCard(usesCard)),
+			a.effect("discard", "discard", "сбросить", a.askWhoseCard(dropsCard)),
+			a.effect("learn", "learn", "записать", a.askLearn),
+		}},
+	}
+}
+
+// effect returns the offer of an effect by its word.
+func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
+	return offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take}
+}
+
+func (a prompter) woundOffers() []offer {
+	return []offer{
+		a.effect("wound", "wound", "рана", a.askAffected(game.Wound, a.onBoard(), a.counted)),
+		a.effect("poison", "poison", "яд", a.askAffected(game.PoisonHit, a.onBoard(), a.counted)),
+		a.effect("heal", "heal", "лечить", a.askAffected(game.Heal, a.onBoard(), a.counted)),
+		a.effect("cure", "cure", "противоядие", a.askAffected(game.Cure, a.activeMice(), a.counted)),
+	}
+}
+
+func (a prompter) cheeseOffers() []offer {
+	stolen := func(did *game.Affect) error {
+		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", a.allFoes())
+	}
+	return []offer{
+		a.effect("gain", "cheese", "сыр", a.askAffected(game.Gain, a.activeMice(), a.signed)),
+		a.effect("steal", "steal", "кража", a.askAffected(game.Steal, a.activeMice(), stolen)),
+		a.effect("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed)),
+	}
+}
+
+func (a prompter) figureOffers() []offer {
+	return []offer{
+		a.effect("put", "put", "поставить", a.askPut),
+		a.effect("slay", "slay", "убрать", a.askAffected(game.Slay, a.allFoes(), nil)),
+		a.effect("seize", "seize", "поймать", a.askAffected(game.Seize, a.activeMice(), nil)),
+		a.effect("call", "come", "пришли", a.askCall("")),
+		a.effect("points", "points", "очки", a.askAffected(game.Points, a.activeMice(), a.signed)),
+		a.effect("cross", "lines", "линии", a.askAffected(game.Cross, a.activeMice(), nil)),
+	}
+}
+
+func (a prompter) chapterOffers() []offer {
+	endPage := func(did *game.Affect) error {
+		return a.numberStep(&did.Count, a.say("other.end-page"), "", 1, maxCount)
+	}
+	return []offer{
+		a.effect("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed)),
+		a.effect("end_page", "end-page", "конец-главы", a.askEffectDetails(game.EndPage, endPage)),
+		a.effect("lend", "item", "предмет", a.askEffectDetails(game.Lend, a.whichItem)),
+		a.effect("trap", "trap", "мышеловка", a.askMousetrap),
+		a.effect("earn", "earn", "достижение", a.askEarn),
+		a.effect("won", "won", "победа", answerWith(game.Declare{Won: true})),
+		a.effect("lost", "lost", "поражение", answerWith(game.Declare{})),
+	}
+}
+
+// askAffected asks which figures an effect changes, and then for its details. At a defence
+// Enter takes the defender, else the mouse on turn.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -225,7 +293,7 @@ func (a prompter) askAffected(
 	}
 }
 
-// askEffectDetails asks for more of an effect on the table.
+// askEffectDetails asks for the details of an effect on the table.
 func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}

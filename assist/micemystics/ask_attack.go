@@ -12,11 +12,10 @@ import (
 // maxDice bounds the dice that a card adds.
 const maxDice = 9
 
-// askAttack asks whom a mouse attacks, and with what. What is plain is not asked.
+// askAttack asks whom a mouse attacks, and with what. Obvious answers are not asked for.
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack to which a card adds dice, or from which it
-// takes some.
+// askAttackDice asks for an attack with more or fewer dice by a card.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -25,9 +24,9 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for target and weapon of an attack with so many dice more. On a tile that
-// nobody has mapped people judge whom an archer sees (MM-RNG-02); why it is not asked at whom
-// it shoots while others are farther away is said (MM-RNG-03).
+// attackWith asks for the target and the weapon of an attack with this number of extra dice. On
+// an unmapped tile people decide whom an archer sees (MM-RNG-02). If an archer must shoot at a
+// nearer target (MM-RNG-03), it says so.
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -52,13 +51,13 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // none is said where nobody knows one
+	if len(weapons) > 0 { // an unknown weapon is not named
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err
 }
 
-// aimHelp says at whom an archer may shoot on a tile that nobody has mapped; "" for anybody else.
+// aimHelp says whom an archer may shoot at on an unmapped tile; "" for other mice.
 func (c mouseMenu) aimHelp() string {
 	if r := c.roomOf(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
@@ -73,7 +72,7 @@ func (c mouseMenu) archer() bool {
 	return len(held) > 0 && !slices.ContainsFunc(held, melee)
 }
 
-// targets returns whom a mouse may attack.
+// targets returns the figures that a mouse may attack.
 func (c mouseMenu) targets() []game.Name {
 	return among[game.Name](c.legal, game.Attack{Mouse: c.mouse.Name()}, "target")
 }
@@ -84,7 +83,7 @@ func (c mouseMenu) weaponsHeld() []parts.CardID {
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
 }
 
-// search returns a search card of this table, the zero card where nobody has entered it.
+// search returns a search card of this table, the zero card if nobody has entered it.
 func (a prompter) search(id parts.CardID) parts.Search {
 	for _, s := range a.state.Cards {
 		if s.ID == id {

@@ -25,14 +25,14 @@ func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
 }
 
 func TestBackInAGameWithoutAChapterLeadsToTheChapters(t *testing.T) {
-	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "", "y")
+	w := owner(t, t.TempDir(), tables.English, "f", "back", "f", "4", "", "", "Ann", "", "y")
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
 	require.NoError(t, err)
 	require.Equal(t, 4, u.Chapter.End)
 }
 
 func TestBackLeadsToWhoPlays(t *testing.T) {
-	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "", "y")
+	w := owner(t, t.TempDir(), tables.English, "Anm", "back", "Ann", "f", "4", "", "", "Collin", "", "y")
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, "Ann", u.Mice[0].Player)

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strings"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -11,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askShare asks with whom a mouse shares, and what changes paws.
+// askShare asks with which mouse a mouse shares, and what is handed over.
 func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
 	who := among[game.Name](c.legal, did, "with")
@@ -39,8 +40,8 @@ func (c mouseMenu) askShare() (game.Action, error) {
 // tradable returns the cards of a mouse that may change paws.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards are put on or taken off: a card that is worn comes off,
-// one of the pack is put on.
+// askEquip asks which cards are put on or taken off. A worn card comes off, and a card in the
+// pack is put on.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -69,13 +70,21 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 // askLevelUp asks which ability card a mouse buys: one that is known, or one that
 // is read off now.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
-	name := tables.Args{"name": c.figure(c.mouse.Name())}
-	card, err := c.askAbility(desk.Question{Text: c.say("level.which", name), Help: c.say("level.help")})
+	q := desk.Question{
+		Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}),
+		Help: c.say("level.help", tables.Args{"example": c.abilityExample()}),
+	}
+	card, err := c.askAbility(q)
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// askAbility asks for an ability card by its name: of the table or of the owner's box, one that
-// the mouse does not have.
+// abilityExample is an example of a typed ability card.
+func (t phrases) abilityExample() string {
+	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
+}
+
+// askAbility asks for the name of an ability card of the table or the owner's box, one that the
+// mouse does not have.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -84,36 +93,41 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 		seen[k.ID] = true
 		return again
 	})
-	name, err := c.askCardByName(q, func(typed string) (int, string) { return matchName(typed, all, abilityNames) })
+	q.Example = c.abilityExample()
+	card, err := askNamed(c.phrases, q, all, abilityNames)
 	switch {
 	case err != nil:
 		return parts.Ability{}, err
-	case name.new != "":
-		return readOffNew[parts.Ability](c.phrases, name.new)
+	case card == nil:
+		return parts.Ability{}, desk.ErrBack
 	}
-	return all[name.at], nil
+	return *card, nil
 }
 
-// cardDeed is what a mouse does with one card of its own, whoever's turn it is.
+// cardDeed is what a mouse does with one of its own cards, in any turn.
 type cardDeed struct {
 	id    string // begins its sentences
 	held  func(*game.Mouse) []parts.CardID
-	did   func(game.Name, parts.CardID) game.Action
-	plain bool // what people wrote down of the cards is not shown
+	did   func(game.Name, parts.CardID, cardEffects) game.Action
+	plain bool // what people wrote down of the cards is neither shown nor done
 }
 
 var (
 	usesPower = cardDeed{id: "power", held: func(m *game.Mouse) []parts.CardID { return m.Abilities },
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Power{Mouse: m, Ability: k} }}
+		did: func(m game.Name, k parts.CardID, of cardEffects) game.Action {
+			return game.Power{Mouse: m, Ability: k, Does: of.does}
+		}}
 	usesCard = cardDeed{id: "use", held: tradable,
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Use{Mouse: m, Card: k} }}
+		did: func(m game.Name, k parts.CardID, of cardEffects) game.Action {
+			return game.Use{Mouse: m, Card: k, Does: of.does, Gone: of.gone}
+		}}
 	dropsCard = cardDeed{id: "drop", held: tradable, plain: true,
-		did: func(m game.Name, k parts.CardID) game.Action { return game.Drop{Mouse: m, Card: k} }}
+		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
 // usable returns the cards with which the mouse may do that now.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
-	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), ""), "card")
+	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
 // asks returns the question with which card a mouse does something.
@@ -121,8 +135,8 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) { return c.askCardDeed(d) }
 }
 
-// askCardDeed asks with which card a mouse does something, and says what people wrote down of
-// it, and that what it does is told besides.
+// askCardDeed asks for the card of a mouse's deed. Then it asks whether the effects in people's
+// words happen now.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -138,15 +152,75 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if d.plain {
 		label = c.card
 	}
+	var does cardEffects
 	card, err := c.chooseCard(desk.Question{Text: c.say(d.id + ".which")}, cards, label)
 	if err == nil && !d.plain {
-		said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
-		c.Desk.Say(c.say("use.then", said))
+		does, err = c.askEffects(card, d.id == usesCard.id)
 	}
-	return d.did(c.mouse.Name(), card), err
+	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askWhoseCard asks who does something with a card, whoever's turn it is, and with which.
+// askEffects asks whether the effects in a card's words happen now, and to whom. Enter chooses
+// the mouse that uses the card. It says that other effects are reported separately.
+func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
+	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
+	does := readEffects(c.wordsOf(card))
+	if does.gone = does.gone && mayGo; !does.gone && len(does.does) == 0 {
+		c.Desk.Say(c.say("use.then", said))
+		return does, nil
+	}
+	said["effects"] = c.effectsNamed(does)
+	on := c.benefits(does)
+	options := talk.Options(on, func(i int, f game.Name) desk.Option {
+		option := desk.Option{Label: c.say("use.all", tables.Args{"name": c.figure(f)})}
+		if i == 0 {
+			option.Keys = c.Own("y", "д")
+		}
+		return option
+	})
+	options = append(options, desk.Option{Keys: c.Own("n", "н"), Label: c.say("use.none-yet", said)})
+	q := desk.Question{Text: c.say("use.book", said), Default: options[0].Keys[0], Fresh: true}
+	i, err := c.Desk.Choose(q, options)
+	if err != nil || i == len(on) {
+		return cardEffects{}, err
+	}
+	for n := range does.does {
+		does.does[n].On = on[i]
+	}
+	return does, nil
+}
+
+// benefits returns the mice that the effects of a card may help, the likely one first: the
+// mouse that uses it, but a hurt one for healing.
+func (c mouseMenu) benefits(of cardEffects) []game.Name {
+	me := c.mouse.Name()
+	if len(of.does) == 0 {
+		return []game.Name{me}
+	}
+	out := append([]game.Name{me}, slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })...)
+	unhurt := func(f game.Name) bool {
+		m := c.prompter.mouse(f)
+		return of.does[0].Effect == game.Heal && m.Wounds == 0 || of.does[0].Effect == game.Cure && m.Poison == 0
+	}
+	if i := slices.IndexFunc(out, func(f game.Name) bool { return !unhurt(f) }); i > 0 {
+		out[0], out[i] = out[i], out[0]
+	}
+	return out
+}
+
+// effectsNamed lists the effects of a card.
+func (c mouseMenu) effectsNamed(of cardEffects) string {
+	var out []string
+	for _, did := range of.does {
+		out = append(out, c.say("use.does-"+string(did.Effect), tables.Args{"number": did.Count}))
+	}
+	if of.gone {
+		out = append(out, c.say("use.does-discard"))
+	}
+	return strings.Join(out, ", ")
+}
+
+// askWhoseCard asks which mouse does something with a card, in any turn, and with which card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -214,34 +288,9 @@ func (c mouseMenu) askCatapult() (game.Action, error) {
 	return did, err
 }
 
-// askLaunch asks at whom the fork launches a piece.
+// askLaunch asks for the target of the launching fork.
 func (c mouseMenu) askLaunch() (game.Action, error) {
 	did := game.Launch{Mouse: c.mouse.Name()}
 	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))
 	return did, exceptUnasked(err)
-}
-
-// namedCard is a card that people named: its place in a list, or a new name.
-type namedCard struct {
-	at     int
-	new    string
-	unsure bool // nobody said that it is new
-}
-
-// askCardByName asks for a card by its name. One that nobody knows is read off if
-// people mean it; a plus before its name says so at once.
-func (t phrases) askCardByName(q desk.Question, find func(string) (at int, several string)) (namedCard, error) {
-	q.Example = t.Own("+ Lantern", "+ Фонарь")[0]
-	for {
-		card, err := talk.Written(t.UI, q, func(typed string) (namedCard, error) { return readCardName(typed, find) })
-		if err != nil || !card.unsure {
-			return card, err
-		}
-		now, err := t.Desk.Confirm(
-			desk.Question{Text: t.say("learn.card-new", tables.Args{"name": card.new}), Default: "y"},
-		)
-		if err != nil || now {
-			return card, err
-		}
-	}
 }

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened, or who comes where nobody has
-// read it off.
+// askEncounter asks which encounter card was opened, or which minions come if nobody has read
+// the card off.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	said := tables.Args{"room": a.room(w.Room), "example": a.squadExample()}
@@ -26,17 +26,20 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case seen.card.new != "":
-		card, err := readOffNew[parts.Encounter](a.phrases, seen.card.new)
+	case seen.told != nil:
+		card, err := a.keepEncounter(seen.new, *seen.told)
 		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
-	case seen.card.at >= 0:
-		return game.Open{Card: known[seen.card.at], Learn: a.unknownCards(squadsComing(known[seen.card.at]))}, nil
+	case seen.new != "":
+		card, err := readOffNew[parts.Encounter](a.phrases, seen.new)
+		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
+	case seen.known != nil:
+		return game.Open{Card: *seen.known, Learn: a.unknownCards(squadsComing(*seen.known))}, nil
 	}
 	squads, err := a.squadsOf(seen.who)
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// squadsComing returns whoever may come by an encounter card or its surge.
+// squadsComing returns the minions that an encounter card or its surge may bring.
 func squadsComing(e parts.Encounter) []parts.Squad {
 	out := e.Surge
 	for _, row := range e.Rows {
@@ -66,8 +69,8 @@ func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// unknownCards returns the actions that make the cards of newcomers known, of
-// those that the box knows and the table does not.
+// unknownCards returns the actions that add the cards of newcomers to the table, for cards in
+// the box only.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -93,19 +96,19 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the spawn spaces of an unmapped tile: how many there are, or
-// their names from the farthest from the mice to the nearest (MM-AMB-47). Those that
-// were told before are not asked for again, only in which order they lie now, where
-// that matters.
+// askSpawns asks for the spawn spaces of an unmapped tile: their number, or their names from
+// the farthest from the mice to the nearest (MM-AMB-47). For known spaces it asks only for
+// their order now, if the order matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
-	if len(told) == 1 || len(told) > 1 && !a.farthestMatters(w.Squads) {
-		return game.Spawns{Room: w.Room, Spaces: told}, nil
+	ordered, known := a.farthestFirst(w.Room, told)
+	if len(told) == 1 || len(told) > 1 && (known || !a.farthestMatters(w.Squads)) {
+		return game.Spawns{Room: w.Room, Spaces: ordered}, nil
 	}
 	said := tables.Args{"room": a.room(w.Room), "spaces": a.spawnList(told)}
 	q := desk.Question{Text: a.say("spawns.text", said), Help: a.say("spawns.help"), Example: "4", Rest: true}
 	if len(told) > 0 {
-		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told)
+		q.Text, q.Help, q.Default = a.say("spawns.again", said), a.say("spawns.again-help", said), spawnNumbers(told, ordered)
 	}
 	spaces, err := talk.Written(a.UI, q, func(typed string) ([]parts.SpaceID, error) {
 		return a.readSpawns(typed, w.Room)
@@ -113,7 +116,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
-// spawnsTold returns the spawn spaces of a tile side that people told of.
+// spawnsTold returns the spawn spaces of a tile side that people have reported.
 func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	if r := a.roomOf(room); r != nil {
@@ -126,6 +129,41 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
+// farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest
+// first. The others keep their places. It also reports whether all distances are known.
+func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
+	steps := map[parts.SpaceID]int{}
+	var known []parts.SpaceID
+	for _, id := range told {
+		if n, ok := a.stepsToMice(room, id); ok {
+			steps[id], known = n, append(known, id)
+		}
+	}
+	slices.SortStableFunc(known, func(x, y parts.SpaceID) int { return steps[y] - steps[x] })
+	for _, id := range told {
+		if _, ok := steps[id]; ok {
+			id, known = known[0], known[1:]
+		}
+		out = append(out, id)
+	}
+	return out, len(steps) == len(told)
+}
+
+// stepsToMice returns the distance of a space from the nearest mouse, 0 if one stands on it. It
+// returns false unless the distance to every mouse is known.
+func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
+	steps, known = game.NoWay, true
+	for _, mouse := range a.miceIn(room) {
+		at := a.state.At(mouse).Space
+		if at == id {
+			return 0, true
+		}
+		f := a.factOf(room, game.Question{Between: parts.Pair{id, at}, Matter: game.Distance})
+		steps, known = min(steps, f.Least), known && f.Least == f.Most
+	}
+	return steps, known
+}
+
 // farthestMatters reports whether newcomers are placed by the distance of their space
 // (MM-SPAWN-03, MM-SPAWN-06), not evenly.
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
@@ -135,7 +173,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns spawn spaces with who stands there: 1 Rat A · 2.
+// spawnList returns the spawn spaces with the figures there: 1 Rat A · 2.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -146,12 +184,12 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of spawn spaces in their order; one without a name
-// is called by its number.
-func spawnNumbers(told []parts.SpaceID) string {
-	said := make([]string, len(told))
-	for i := range told {
-		said[i] = spawnNumber(told, i)
+// spawnNumbers returns the names of spawn spaces in an order. A space without a name gets its
+// number among those reported.
+func spawnNumbers(told, ordered []parts.SpaceID) string {
+	said := make([]string, len(ordered))
+	for i, id := range ordered {
+		said[i] = spawnNumber(told, slices.Index(told, id))
 	}
 	return strings.Join(said, " ")
 }
@@ -163,7 +201,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns names of the record's own for so many new places.
+// newSpaceIDs returns ids for this number of new places.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.roomOf(room)
 	var out []parts.SpaceID
@@ -176,8 +214,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have played out a surge that only its text
-// describes; they may say first who comes.
+// askSurge waits until people have carried out a surge that only its text describes. They may
+// first report newcomers.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
@@ -197,7 +235,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	})
 }
 
-// askCall returns the question who comes, as a chapter or a surge says.
+// askCall returns the question which minions come, as a chapter or a surge says.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
@@ -211,31 +249,38 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is what people typed about an encounter card.
+// typedEncounter is what people typed about an encounter card: its name, or the minions if they
+// named no card.
 type typedEncounter struct {
-	card namedCard
-	who  []namedSquad // where no card is named
+	known *parts.Encounter
+	new   string
+	told  *typedRows
+	who   []namedSquad
 }
 
-// readEncounter reads a card's name, "+name" for a new card, or who comes:
-// "3 roach 1 rat".
+// readEncounter reads a card's name, "+name" for a new card, a new name with its rows, or the
+// minions: "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
-	none := namedCard{at: -1}
-	if name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+"); plus && strings.TrimSpace(name) != "" {
-		return typedEncounter{card: namedCard{new: strings.TrimSpace(name)}}, nil
-	}
-	if isOneOf(typed, "-", "–", "nobody", "никого") {
-		return typedEncounter{card: none}, nil
+	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
+	name, rows := cutRows(name)
+	switch {
+	case name != "" && rows != "":
+		told, err := a.readEncounterRows(rows)
+		return typedEncounter{new: name, told: &told}, err
+	case plus && name != "":
+		return typedEncounter{new: name}, nil
+	case isNone(typed):
+		return typedEncounter{}, nil
 	}
 	at, several := matchName(typed, known, encounterNames)
 	switch {
 	case at >= 0:
-		return typedEncounter{card: namedCard{at: at}}, nil
+		return typedEncounter{known: &known[at]}, nil
 	case several != "":
 		return typedEncounter{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
 	}
 	if who, err := readCounted(typed); err == nil && slices.ContainsFunc(typedWords(typed), startsWithNumber) {
-		return typedEncounter{card: none, who: who}, nil
+		return typedEncounter{who: who}, nil
 	}
 	return typedEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }
@@ -243,8 +288,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 // startsWithNumber reports whether a word starts with a digit.
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads how many spawn spaces there are, or their names; those that were
-// told before are named by their numbers, and a greater number tells of more.
+// readSpawns reads the number of spawn spaces, or their names. Known spaces are named by their
+// numbers, and a larger number means more spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	if n, err := readCount(typed); err == nil && n > len(told) {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where a mouse leads the others: through an exit, or to the other
-// side of the tile. The only way there is is not asked for.
+// askExplore asks where a mouse leads the others: through an exit, or to the tile's other side.
+// A single possibility is not asked for.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -22,6 +22,13 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 			Option: desk.Option{Label: label},
 			Take:   func() (game.Action, error) { return c.askArrival(ways) },
 		}
+	}
+	for _, r := range c.toTurn() {
+		label := c.say("explore.turn", tables.Args{"room": c.room(r.ID)})
+		offers = append(offers, offer{
+			Option: desk.Option{Label: label},
+			Take:   func() (game.Action, error) { return c.askTurned(r) },
+		})
 	}
 	flips, more := c.mayFlip(), c.moreTiles()
 	if len(offers) == 1 && !flips && !more {
@@ -52,7 +59,7 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	return talk.Menu(c.UI, q, offers)
 }
 
-// mayExplore reports whether the mice may go to a tile side from where they are.
+// mayExplore reports whether the mice may go from here to a tile side.
 func (c mouseMenu) mayExplore(room string) bool {
 	return slices.ContainsFunc(c.legal, func(a game.Action) bool {
 		e, ok := a.(game.Explore)
@@ -60,8 +67,8 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// visited reports whether the mice have been on a tile side: one that they have
-// not seen is where they are bound.
+// visited reports whether the mice have been on a tile side. They are on their way to a side
+// that they have not seen.
 func (c mouseMenu) visited(room string) bool {
 	r := c.roomOf(room)
 	return r != nil && r.Visited
@@ -87,15 +94,61 @@ func (c mouseMenu) exits() [][]game.Explore {
 		return out
 	}
 	for i := range c.state.Rooms {
-		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.isOtherSide(r.ID) {
+		if r := &c.state.Rooms[i]; r.ID != c.mouse.At.Room && !c.isOtherSide(r.ID) && !c.otherColour(r) {
 			out = append(out, []game.Explore{{Mouse: c.mouse.Name(), Into: r.ID}})
 		}
 	}
 	return out
 }
 
-// moreTiles reports whether there may be tile sides that nobody has entered yet:
-// without a chapter they come into play one by one.
+// otherColour reports whether a tile side has a colour different from the mouse's.
+func (c mouseMenu) otherColour(r *game.Room) bool {
+	here := c.roomOf(c.mouse.At.Room)
+	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
+}
+
+// toTurn returns the neighbours of the other colour whose back is unknown. They are turned over
+// before the mice enter them (MM-EXP-06).
+func (c mouseMenu) toTurn() []*game.Room {
+	here := c.roomOf(c.mouse.At.Room)
+	if here == nil {
+		return nil
+	}
+	if space, on := here.Map.Space(c.mouse.At.Space); on && len(space.Exits) == 0 {
+		return nil
+	}
+	var out []*game.Room
+	for i := range c.state.Rooms {
+		r := &c.state.Rooms[i]
+		told := func(o game.Room) bool { return o.Tile == r.Tile && o.Side == here.Side }
+		if r.Tile != here.Tile && !r.Beneath && c.otherColour(r) && !slices.ContainsFunc(c.state.Rooms, told) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// askTurned asks for the back of a neighbour, turns it over and leads the mice there.
+func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
+	side := parts.Tile{Tile: r.Tile, Side: c.roomOf(c.mouse.At.Room).Side}
+	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
+	q.Default = c.say("explore.turned-name", tables.Args{"room": c.room(r.ID)})
+	name, err := c.Desk.Write(q)
+	if err != nil {
+		return nil, err
+	}
+	known, ok := entryNamed(c.phrases, name, tileNames)
+	if ok && known.Tile == r.Tile {
+		side = known
+	} else {
+		nameCard(&side, c.freeID(name), inBothLanguages(name))
+		c.keepInBox(side.ID, side)
+	}
+	return c.enterTile(side, true)
+}
+
+// moreTiles reports whether new tile sides may come into play: without a chapter they come one
+// by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 // askNewTile asks for a tile side that comes into play now, and leads the mice there.
@@ -108,13 +161,19 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
+	return c.enterTile(side, false)
+}
+
+// enterTile leads the mice to a new tile side, either face up or the back of a tile.
+func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	room.Beneath = beneath
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 
-// exploreNew asks on which space of a new tile side the mice arrive, and returns the
-// exploration that brings it into play.
+// exploreNew asks for the mice's space on a new tile side, and returns the exploration that
+// brings it into play.
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	next, _ := game.Game{}.Apply(c.state, tile)
 	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
@@ -132,14 +191,14 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the other one of the mouse's own piece.
+// isOtherSide reports whether a tile side is the back of the mouse's own tile.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the tile may be turned over: where the rules say so, or
-// where no map shows what the mouse stands on.
+// mayFlip reports whether the tile may be turned over: the rules allow it, or no map shows the
+// mouse's space.
 func (c mouseMenu) mayFlip() bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
@@ -157,8 +216,7 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks on which space at the exit the mice stand, where a map shows
-// several.
+// askArrival asks for the mice's space at the exit, if a map shows several.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

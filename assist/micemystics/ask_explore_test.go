@@ -38,7 +38,7 @@ func TestOnAPieceWithoutAMapItsOtherSideIsOffered(t *testing.T) {
 func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	s := hall(t)
 	unmapped(&s)
-	did := asked(t, s, "x", "Old attic", "o", "n").(game.Explore)
+	did := asked(t, s, "x", "Old attic", "o").(game.Explore)
 	require.Equal(t, game.Label{En: "Old attic", Ru: "Old attic"}, did.Learn.Tile.Name)
 	require.Equal(t, parts.Orange, did.Learn.Tile.Side)
 	require.Empty(t, breaches(s, did))
@@ -46,15 +46,34 @@ func TestATileThatNobodyToldOfIsEnteredAndExplored(t *testing.T) {
 	require.Equal(t, did.Into, s.Mice[0].At.Room, "in one go")
 	require.Equal(t, game.ForCard, s.Wait().For)
 	require.Empty(t, breaches(hall(t, unmapped), asked(t, hall(t, unmapped), "e")))
-	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "с", "н"))
+	require.IsType(t, game.Explore{}, askedIn(t, tables.Russian, hall(t, unmapped), "и", "Чердак", "голубая"))
 	require.NotContains(t, complaint(t, tables.English, hall(t, unmapped, foes("1", "rat_1")), "zzz"), "x,", "minions are here")
 }
 
 func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 	s := hall(t, unmapped)
-	did := asked(t, s, "x", "Loft", "o", "y", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
+	did := asked(t, s, "x", "Loft", "o map", "1~exit-a: 2; 2~exit-b", "", "", "2").(game.Explore)
 	require.Equal(t, parts.SpaceID("2"), did.To)
 	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
+}
+
+// A neighbour that shows the other colour is turned over before the mice enter it.
+func TestANeighbourOfTheOtherColourIsTurnedOver(t *testing.T) {
+	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
+	s.Rooms[1].Side, s.Chapter.Joins = parts.Blue, nil
+	for lang, keys := range map[tables.Lang][]string{tables.English: {"x", "Under the cellar"}, tables.Russian: {"и", ""}} {
+		did := askedIn(t, lang, s, keys...).(game.Explore)
+		require.Empty(t, breaches(s, did))
+		next := after(s, did)
+		require.Equal(t, did.Into, next.Mice[0].At.Room)
+		require.Equal(t, parts.Orange, next.Rooms[2].Side)
+		require.Equal(t, "B", next.Rooms[2].Tile)
+		require.False(t, next.Rooms[2].Beneath)
+		require.True(t, next.Rooms[1].Beneath, "the side that lay up")
+	}
+	require.NotContains(t, complaint(t, tables.English, furnished(t), "zzz"), "x,", "no exit here")
+	s.Rooms = append(s.Rooms, game.Room{ID: "under", Tile: "B", Side: parts.Orange, Beneath: true, Name: game.Label{En: "Under", Ru: "Низ"}})
+	require.Equal(t, "under", asked(t, s, "x").(game.Explore).Into, "it is known already")
 }
 
 func TestOnlyATileWithAnotherSideIsTurnedOver(t *testing.T) {

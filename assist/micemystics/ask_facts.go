@@ -7,15 +7,16 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks what the app cannot see of a tile: distances in one line, then
-// which places see each other, then which lie side by side. Of several figures it asks
-// about the first: what is still open then is awaited again.
+// askFacts asks for facts about a tile that the app cannot see: distances in one line, then
+// which places see each other, then which are neighbours. With several figures it asks about
+// the first; open facts are awaited again.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -51,8 +52,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// aboutFirst returns the questions that a person can answer in one line: all of them
-// where they have a place in common, else those about the place of the first.
+// aboutFirst returns the questions that fit into one line: all of them if they share a place,
+// else those about the first place.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -68,9 +69,9 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 	)
 }
 
-// askFactsLine asks for facts of one kind in one line, and takes answers to all that is
-// open too. Where Enter is likely enough it answers; what was told before and is not
-// exact enough must be told exactly.
+// askFactsLine asks for facts of one kind in one line, and also accepts answers to all open
+// questions. If one answer is likely enough, Enter gives it. An inexact earlier answer must be
+// made exact.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -94,8 +95,8 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about places between which something is asked. How
-// minions walk is told with it in the first rounds; later the rules of it tell.
+// factsText returns the question about places. In the first rounds it explains how minions
+// walk; later the rules shown on ? explain it.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -104,8 +105,7 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns what is known of a question: any number of steps from 1 on if
-// nothing.
+// factOf returns the known answer to a question: at least one step if nothing is known.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.roomOf(room); r != nil {
 		for _, f := range r.Facts {
@@ -117,9 +117,9 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns what Enter answers about neighbours: yes where one step leads
-// there or where a mouse attacks, because people have just looked; else no. Of other
-// matters Enter answers nothing.
+// likelyTouch returns what Enter answers about neighbours: yes for one step or for an attacking
+// mouse, because people have just looked, else no. For other kinds of facts Enter has no
+// answer.
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -135,8 +135,7 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	return strings.Join(words, " ")
 }
 
-// pairsText names the pairs that are asked about; what they have in common is
-// named once: rat A → Tilda, Collin.
+// pairsText names the pairs of a question. A shared place is named once: rat A → Tilda, Collin.
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
@@ -160,8 +159,8 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName returns what people call a spot: by who stands there, else by the
-// token there, else by its name.
+// spotName returns the name of a spot: the figure there, else the token there, else its own
+// name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
@@ -182,7 +181,7 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// askRescue asks where a rescued mouse stands: with another mouse or beside it
+// askRescue asks where a rescued mouse stands: on another mouse's space or beside it
 // (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	var with []game.Name
@@ -207,8 +206,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// askMeant asks which entry of the box was meant by a name that is within a slip or two
-// of others: nil if it is somebody new, and asked is false where nobody was near.
+// askMeant asks which entry of the box was meant by a name that is a slip or two away. It
+// returns nil for a new entry, and asked is false if no name was near.
 func askMeant[T any](
 	t phrases,
 	typed string,
@@ -217,7 +216,8 @@ func askMeant[T any](
 ) (meant *T, asked bool, err error) {
 	var near []T
 	for _, thing := range box.All[T](t.Box) {
-		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 {
+		sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
+		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 || slices.ContainsFunc(names(thing), sounds) {
 			near = append(near, thing)
 		}
 	}
@@ -236,9 +236,8 @@ func askMeant[T any](
 	return &near[i], true, nil
 }
 
-// readFacts reads one word for each question, or one digit or letter for each in one
-// word. An answer that says no more than what is
-// known is none.
+// readFacts reads one word for each question, or one character for each in one word. An answer
+// that adds nothing known is refused.
 func readFacts(
 	typed string,
 	m game.Matter,
@@ -268,8 +267,7 @@ func readFacts(
 	return out, nil
 }
 
-// readFact reads a number of steps, x for no way, "4+" for at least four; or yes
-// and no.
+// readFact reads a number of steps, x for no way, "4+" for at least four, or yes or no.
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
@@ -286,7 +284,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	number, open := strings.CutSuffix(word, "+")
 	n, wrong := strconv.Atoi(number)
 	switch {
-	case wrong != nil, n < 1, n >= game.NoWay: // who stands on one space is not asked about
+	case wrong != nil, n < 1, n >= game.NoWay: // figures on one space are not asked about
 		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
 	case open:
 		return n, game.NoWay, nil
@@ -294,7 +292,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a mouse to stand with, else a place.
+// readBeside reads a mouse on whose space to stand, else a place.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

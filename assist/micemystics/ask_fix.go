@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Fix asks what the table really shows. What and how much may stand on one
-// line: "tilda wounds 2", "rat-b at 5", "wheel 3", "page 4".
+// Fix asks for a correction. The answer may stand on one line: "tilda wounds 2", "rat-b at 5",
+// "wheel 3", "page 4".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	searches := pile(f.searches(), searchNames, func(c parts.Search) parts.CardID { return c.ID })
@@ -99,8 +99,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns what else the record says of a figure, so that people see what
-// differs.
+// now returns the other recorded facts about a figure, so that people see what differs.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -121,7 +120,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands returns where a figure is, on a tile without a map by who else is there.
+// stands returns the place of a figure. On an unmapped tile it names the figures there.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -139,7 +138,7 @@ func singleChange(path string, value any) []rules.Change {
 	return []rules.Change{rules.To(path, value)}
 }
 
-// askStanding returns the question where somebody really stands.
+// askStanding returns the question for a figure's real place.
 func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at, err := f.askSpot(f.say("fix.where"))
@@ -168,7 +167,7 @@ func (f fixForm) askSpot(text string) (game.Spot, error) {
 	return game.Spot{Room: room, Space: place.Space}, nil
 }
 
-// askSeveral asks for some of a closed list.
+// askSeveral asks for some entries of a closed list.
 func askSeveral[T ~string](f fixForm, question, list string, all []T, letters map[T]string) ([]T, error) {
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
@@ -182,7 +181,7 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse; those change that differ.
+// conditions asks for all conditions of a mouse. Only the differences are recorded.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -194,8 +193,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured, and says that nothing else follows from that
-// here: what a capture brings is told as an effect.
+// captured asks whether a mouse is captured. It says that a correction has no consequences:
+// those of a capture are reported as an effect.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -235,7 +234,7 @@ func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.TrackPath, game.Cards(cards)), err
 }
 
-// newcomer asks for a minion on the board that the record does not know.
+// newcomer asks for a minion on the board that is missing from the record.
 func (f fixForm) newcomer() (game.Action, error) {
 	if len(f.state.Types) == 0 {
 		f.Desk.Say(f.say("fix.no-types"))

@@ -2,8 +2,10 @@ package micemystics
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -53,8 +55,7 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of one kind and returns its name and a pointer to
-// it.
+// readOffKind asks for a card of one kind and returns its name and a pointer to it.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -74,7 +75,7 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 // mapKind is the map of a tile side that the box may hold already.
 const mapKind parts.Kind = "map"
 
-// askKind asks what is to be read off.
+// askKind asks which kind of card is read off.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
 	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
 		func(_ int, kind parts.Kind) desk.Option {
@@ -100,8 +101,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks outside a game for one thing of the owner's box, keeps it, and
-// returns its name, for `tablemate box micemystics add`.
+// Read asks outside a game for one thing of the owner's box, keeps it, and returns its name.
+// `tablemate box micemystics add` uses it.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind(
@@ -123,19 +124,16 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for what parts.Shape() lists of a card, a pointer, and keeps the
-// card in the box.
+// readOff asks for the fields that parts.Shape() lists for a card, and keeps the card in the
+// box. into is a pointer to it.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
 	if !kind.Alone {
 		id = t.freeID(name)
-		fields := reflect.ValueOf(into).Elem()
-		fields.FieldByName("ID").SetString(id)
-		fields.FieldByName("Name").Set(reflect.ValueOf(inBothLanguages(name)))
+		nameCard(into, id, inBothLanguages(name))
 	}
-	err := t.asker().Ask(kind, name, into)
-	if err != nil {
+	if err := t.readKind(kind, name, into); err != nil {
 		return err
 	}
 	if h, ok := into.(*parts.Hero); ok && len(h.Classes) == 0 {
@@ -148,13 +146,37 @@ func (t phrases) readOff(name string, into any) error {
 	return nil
 }
 
-// asker returns what asks for the fields of a card.
+// nameCard gives a card, a pointer, its id and name.
+func nameCard(into any, id string, name tables.Text) {
+	fields := reflect.ValueOf(into).Elem()
+	fields.FieldByName("ID").SetString(id)
+	fields.FieldByName("Name").Set(reflect.ValueOf(name))
+}
+
+// readKind asks for the fields that parts.Shape() lists for a card, in one line as far as
+// possible.
+func (t phrases) readKind(kind card.Kind, name string, into any) error {
+	switch into.(type) {
+	case *parts.Minion, *parts.Search, *parts.Ability:
+		return t.readLineOf(kind, name, into)
+	case *parts.Hero:
+		gear := kind
+		gear.Ask = slices.DeleteFunc(slices.Clone(kind.Ask), func(q card.Question) bool { return q.By != "gear" })
+		return talk.StepsWithin(
+			func() error { return t.readLineOf(kind, name, into) },
+			func() error { return t.asker().Ask(gear, name, into) },
+		)
+	}
+	return t.asker().Ask(kind, name, into)
+}
+
+// asker returns an asker for the fields of a card.
 func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for a new card of type T by its name, and keeps it. One that the box
-// has under that name is taken as it is.
+// readOffNew asks for a new card of type T by its name, and keeps it. If the box has a card of
+// that name, it takes that one.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed(t, name, entryNames[T])
 	if known {
@@ -163,6 +185,52 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	}
 	err := t.readOff(name, &what)
 	return what, err
+}
+
+// askNamed asks for a card by its name. An unknown card is read off. Its values may follow the
+// name. Nil means none.
+func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
+	q.Rest = true
+	for {
+		named, err := talk.Written(t.UI, q, func(typed string) (namedCard[T], error) {
+			return readNamed(t, typed, all, names)
+		})
+		if err != nil || named.new == "" {
+			return named.known, err
+		}
+		card, err := readOffNamed(t, named, names)
+		if !errors.Is(err, desk.ErrBack) && !errors.Is(err, box.ErrAgain) {
+			return card, err
+		}
+	}
+}
+
+// readOffNamed reads off a card with a new name. If the name is a slip or two away from known
+// ones, it first asks whether one of them was meant. It asks for the values unless they were
+// typed already.
+func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
+	if named.told == nil {
+		label := func(card T) string { return names(card)[0] }
+		meant, _, err := askMeant(t, named.new, names, label)
+		if meant != nil || err != nil {
+			return meant, err
+		}
+		card, err := readOffNew[T](t, named.new)
+		return &card, err
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	if err := t.lineAsker().Confirm(kind, named.new, named.told, &card); err != nil {
+		return nil, err
+	}
+	id, name := t.freeID(named.new), inBothLanguages(named.new)
+	if known, ok := entryNamed(t, named.new, names); ok { // told anew
+		fields := reflect.ValueOf(known)
+		id, name = fields.FieldByName("ID").String(), fields.FieldByName("Name").Interface().(tables.Text)
+	}
+	nameCard(&card, id, name)
+	t.keepInBox(id, card)
+	return &card, nil
 }
 
 // askBy asks for a field that the shape leaves to code, and stores it.
@@ -182,22 +250,20 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 		)(
 			askCardIDs(t, q, encounterNames, func(e parts.Encounter) parts.CardID { return e.ID }),
 		)
-	case "rows":
-		return storeIn[[]parts.Row](field)(t.askRows(q))
-	case "squads":
-		return storeIn[[]parts.Squad](field)(t.askSquads(q.Say, q.Name))
+	case "encounter":
+		return t.askEncounterLine(q.Name, whole.(*parts.Encounter))
 	case "faces":
 		return storeIn[[]parts.Face](field)(t.askFaces(q))
 	case "rooms":
 		return storeIn[[]parts.RoomPlan](field)(t.askTiles(q))
+	case "placed":
+		return storeIn[[]parts.Placed](field)(t.askPlaced(q, whole.(*parts.Chapter).Rooms))
 	case "joins":
 		return storeIn[[]parts.Join](field)(t.askJoins(q, whole.(*parts.Chapter).Rooms))
 	case "colour":
-		return storeIn[parts.Side](field)(t.askSide(q.Name))
+		return t.askTileLine(q.Name, whole.(*parts.Tile))
 	case "back":
 		return storeIn[string](field)(t.askOtherSide(q, *whole.(*parts.Tile)))
-	case "map":
-		return storeIn[string](field)(t.askMapNow(q))
 	}
 	return fmt.Errorf("nothing asks by %q", q.By)
 }
@@ -210,7 +276,7 @@ func storeIn[T any](field any) func(T, error) error {
 	}
 }
 
-// askCardIDs asks for cards by name and reads off those that nobody has entered.
+// askCardIDs asks for cards by name and reads off the unknown ones.
 func askCardIDs[T any](
 	t phrases,
 	q box.CardQuestion,
@@ -225,8 +291,7 @@ func askCardIDs[T any](
 	return out, err
 }
 
-// askEntries asks for things of the box by name and reads off those that nobody
-// has entered.
+// askEntries asks for things of the box by name and reads off the unknown ones.
 func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([]T, error) {
 	typed, err := t.askList(q)
 	var out []T
@@ -242,7 +307,7 @@ func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([
 	return out, err
 }
 
-// askWords asks for words of people's own about something named.
+// askWords asks for people's own words about a named thing.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
@@ -250,8 +315,7 @@ func (t phrases) askWords(id, name string) (string, error) {
 // noneWord returns the answer that leaves something out.
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names parted by commas; none on Enter, where a question may be
-// left out.
+// askList asks for names with commas between them. For an optional question Enter means none.
 func (t phrases) askList(q box.CardQuestion) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true, Fresh: true}
 	if q.Likely == card.None {
@@ -264,8 +328,7 @@ func (t phrases) askList(q box.CardQuestion) ([]string, error) {
 	return talk.Listed(typed), nil
 }
 
-// askClasses asks for classes by name. The two that rules speak of are known in
-// both languages.
+// askClasses asks for classes by name. The two that rules mention are known in both languages.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q)
 	var out []parts.Class

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tiles in play, those that lie up; the back of a piece
-// that the box knows comes with it.
+// askTiles asks for the tiles in play, those face up. If the box knows a tile's back, it is
+// added.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries(t, q, tileNames)
 	var out []parts.RoomPlan
@@ -40,7 +40,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	return out
 }
 
-// askJoins asks which exit areas continue each other, one pair a line until Enter.
+// askJoins asks which exit areas meet, one pair a line until Enter.
 func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
@@ -53,30 +53,47 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askMapNow offers to map a side. Nobody has to before a game.
-func (t phrases) askMapNow(q box.CardQuestion) (string, error) {
-	now, err := t.Desk.Confirm(desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Default: "n"})
-	if err != nil || !now {
-		return "", err
+// askTileLine asks which side of a tile it is. One more word starts its map at once.
+func (t phrases) askTileLine(name string, tile *parts.Tile) error {
+	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
+	tile.Side = side
+	if err != nil || !mapped {
+		return err
 	}
-	m, err := t.askMap(q.Name)
-	return m.Text(), err
+	m, err := t.askMap(name)
+	tile.Map = m.Text()
+	return err
 }
 
-// askSide asks which side of the tile it is, the castle's by Enter.
-func (t phrases) askSide(name string) (parts.Side, error) {
-	letters := map[parts.Side]string{parts.Orange: "oо", parts.Blue: "bс"}
-	q := desk.Question{
-		Text:    t.say("tile.side", tables.Args{"name": name}),
-		Default: t.Letters(letters[parts.Orange])[0],
-	}
-	return talk.ChooseOne(t.UI, q, []parts.Side{parts.Orange, parts.Blue}, func(_ int, side parts.Side) desk.Option {
-		return desk.Option{Keys: t.Letters(letters[side]), Label: t.say("side." + string(side))}
+// askSideAnd asks which side of a tile it is, the castle's by Enter, and whether it is mapped now.
+func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
+	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
+	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
+		side := parts.Orange
+		mapped = false
+		for _, word := range typedWords(typed) {
+			switch {
+			case isBegun(word, cardWords[string(parts.Orange)]):
+			case isBegun(word, cardWords[string(parts.Blue)]):
+				side = parts.Blue
+			case isBegun(word, cardWords["map"]):
+				mapped = true
+			default:
+				return side, unread("side", tables.Args{"typed": word})
+			}
+		}
+		return side, nil
 	})
+	return side, mapped, err
 }
 
-// askOtherSide asks which known side lies on the back, so that both are one
-// piece, and returns the name of the piece.
+// isBegun reports whether a typed word begins one of words.
+func isBegun(typed string, words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
+}
+
+// askOtherSide asks which known side is the back, so that both become one piece. It returns the
+// name of the piece.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(
 		box.All[parts.Tile](t.Box),
@@ -96,8 +113,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line, an empty one ending it, draws it back,
-// and asks whether it is right. A line that cannot be read is asked for again.
+// askMap asks for a map line by line until an empty line. Then it draws the map and asks
+// whether it is right. A line that cannot be read is asked for again.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -138,8 +155,8 @@ func spaceOfLine(line string) string {
 	return foldCase(head)
 }
 
-// askMapLine asks for one line more. What is wrong within it is told at once;
-// what only the whole map shows waits for its end.
+// askMapLine asks for one more line. Errors within the line are reported at once, those that
+// need the whole map at its end.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -156,7 +173,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 	return line, err
 }
 
-// confirmMap shows a map as it was understood, with what looks like a slip.
+// confirmMap shows a map as it was understood, with possible slips.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

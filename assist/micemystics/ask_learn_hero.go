@@ -11,20 +11,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card, keeps the card in the box, and
-// returns what the table learns by it.
+// askHeroPart asks for a part of a mouse's hero card and keeps the card in the box. It returns
+// the action that adds the part to the table.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
-	kind, _ := parts.Shape().KindOf(h)
-	name := a.figure(m.Name())
-	q := kind.Ask[slices.Index(heroQuestions, part)]
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
-		return nil, a.asker().One(box.CardQuestion{Question: q, Name: name}, &h)
+		return nil, a.readHeroPart(a.figure(m.Name()), part, &h)
 	})
 	if _, err := ask(); err != nil {
 		return nil, err
 	}
-	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return p == part })
 	a.keepInBox(h.ID, h)
 	did := game.Learn{Hero: &h}
 	for _, c := range box.All[parts.Search](a.Box) {
@@ -35,13 +31,42 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
+// readHeroPart asks for a part of a hero card. The values, the classes and the ability may be
+// typed in one line, which is read back.
+func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
+	kind, _ := parts.Shape().KindOf(h)
+	question := kind.Ask[slices.Index(heroQuestions, part)]
+	read := []parts.HeroPart{part}
+	if part != parts.HeroValues {
+		if err := t.asker().One(box.CardQuestion{Question: question, Name: name}, h); err != nil {
+			return err
+		}
+	} else {
+		q := desk.Question{
+			Text: t.say(question.Say, tables.Args{"name": name}), Help: t.say("learn.hero-help"), Example: "3 2 1 4 3", Rest: true,
+		}
+		told, err := talk.Named(t.UI, q, func(typed string) (any, error) { return t.lineAsker().Read(kind, name, typed, h) })
+		if err != nil {
+			return err
+		}
+		*h = *told.(*parts.Hero)
+		t.Desk.Say("  " + name + ": " + t.aboutCard(h))
+		read = append(read, parts.HeroAbility)
+		if len(h.Classes) > 0 {
+			read = append(read, parts.HeroClasses)
+		}
+	}
+	h.Unread = slices.DeleteFunc(slices.Clone(h.Unread), func(p parts.HeroPart) bool { return slices.Contains(read, p) })
+	return nil
+}
+
 // heroQuestions are the parts of a hero card in the order of its questions in
 // parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns the mouse whose hero card must be read off before what is awaited
-// can be answered, and which part of it; nil where there is none. Wounds need the life,
-// rolls the values, fights the gear too, mousetraps the classes.
+// partNeeded returns the mouse and the part of its hero card that must be read off before the
+// awaited answer; nil if there is none. Wounds need the life, rolls need the values, fights
+// also the gear, mousetraps the classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -66,8 +91,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a question of a mouse's turn that is put once a part of the hero card
-// is known; before, that part is asked for.
+// knowing returns a question of a mouse's turn that needs a part of the hero card. If the part
+// is unknown, it is asked for first.
 func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error)) func() (game.Action, error) {
 	if !c.mouse.Hero.Lacks(part) {
 		return ask
@@ -75,8 +100,8 @@ func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error))
 	return func() (game.Action, error) { return c.askHeroPart(c.mouse, part) }
 }
 
-// askWhoseHero asks which mouse's hero card is read off, and for the first part of it
-// that is not known, or for its values.
+// askWhoseHero asks which mouse's hero card is read off. It then asks for the first unknown
+// part, or for the values.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -107,7 +132,7 @@ func (c mouseMenu) askFirstAbility() (game.Action, error) {
 	return game.Learn{Ability: &card, Mouse: c.mouse.Name()}, err
 }
 
-// allMice returns the mice of the party, captured ones too.
+// allMice returns the mice of the party, with the captured ones.
 func (a prompter) allMice() []game.Name {
 	out := make([]game.Name, len(a.state.Mice))
 	for i := range a.state.Mice {

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askSquads asks who comes; nobody on Enter.
+// askSquads asks which minions come; none on Enter.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	who, err := talk.Written(t.UI, q, func(typed string) ([]namedSquad, error) {
@@ -25,6 +25,24 @@ func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 		return nil, err
 	}
 	return t.squadsOf(who)
+}
+
+// askPlaced asks which minions stand on a chapter's first tile from the start.
+func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
+	if len(rooms) == 0 {
+		return nil, talk.ErrUnasked
+	}
+	foes, err := t.askSquads(q.Say, q.Name)
+	return placedOn(foes, rooms[0].Tile), err
+}
+
+// placedOn returns minions that start on a tile side.
+func placedOn(foes []parts.Squad, room string) []parts.Placed {
+	var out []parts.Placed
+	for _, q := range foes {
+		out = append(out, parts.Placed{Minion: q.Minion, Count: q.Count, Tile: room})
+	}
+	return out
 }
 
 // squadsOf turns typed names into squads. A minion that the box does not know is
@@ -60,23 +78,14 @@ func (t phrases) askMinion(name string) (string, error) {
 // that: several are those that it may be.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
-		m, asked, err := askMeant(
-			t,
-			name,
-			minionNames,
-			func(m parts.Minion) string { return t.localName(m.Name, m.ID) },
-		)
-		switch {
-		case m != nil || err != nil:
+		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
+		m, _, err := askMeant(t, name, minionNames, label)
+		if m != nil || err != nil {
 			return *cmp.Or(m, &parts.Minion{}), err
-		case asked:
-			return readOffNew[parts.Minion](t, name)
 		}
+		return readOffNew[parts.Minion](t, name)
 	}
-	text := t.say("learn.minion-new", tables.Args{"name": name})
-	if several != "" {
-		text = t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
-	}
+	text := t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
 	now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	switch {
 	case err != nil:
@@ -94,29 +103,14 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askRows asks for the rows of an encounter card until Enter; there is at least one.
-func (t phrases) askRows(q box.CardQuestion) ([]parts.Row, error) {
-	var rows []parts.Row
-	err := t.askLines(q, "learn.encounter-help", 1, func(typed string) (func() error, error) {
-		row, who, err := readRow(typed)
-		return func() (err error) {
-			row.Minions, err = t.squadsOf(who)
-			rows = append(rows, row)
-			return err
-		}, err
-	})
-	return rows, err
-}
-
-// askLines asks for one line after another until Enter, where there are at least
-// so many. What read makes of a line is done when it is taken.
+// askLines asks for lines until Enter, with a minimum number. Each line that read understands
+// takes effect when it is typed.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}
 		if n > least {
 			ask.Default = t.noneWord()
 		}
-		ask.Example = t.Own("1-3 rat 2", "1-3 крыса 2")[0]
 		if n == 1 {
 			ask.Help = t.say(help)
 		}

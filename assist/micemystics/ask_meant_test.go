@@ -37,6 +37,21 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Equal(t, "roach", id)
 }
 
+// A name in the other alphabet means the mouse that the box has, whose name it learns so.
+func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
+	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
+		w := owner(t, t.TempDir(), tables.English, typed)
+		require.NoError(t, w.Box.Learn("mouse", parts.Hero{ID: "mouse", Name: inBothLanguages(kept), Life: 3, Classes: []parts.Class{"cook"}}))
+		f := &setupForm{phrases: phrases{w}, Setup: game.Setup{Chapter: parts.Chapter{ID: freeMode}}}
+		require.NoError(t, f.party(), typed)
+		require.Equal(t, "mouse", f.Mice[0].Hero.ID, typed)
+		var h parts.Hero
+		require.True(t, w.Box.Find("mouse", &h))
+		require.ElementsMatch(t, []string{kept, typed}, []string{h.Name.En, h.Name.Ru})
+		require.Less(t, h.Name.En[0], byte('z'), "the English one is in Latin letters")
+	}
+}
+
 // slipForm is a setup at a box with one mouse and one minion.
 func slipForm(t *testing.T, answers ...string) *setupForm {
 	w := owner(t, t.TempDir(), tables.English, answers...)

@@ -424,6 +424,42 @@ func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
 	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
 }
 
+// What people told of the current of some water counts for whoever comes there.
+func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
+	s := hall(t, func(s *game.State) {
+		unmapped(s)
+		s.Rooms[0].Places = []parts.Space{{ID: "?3", Water: true}}
+		s.Mice[0].At.Space, s.Mice[1].At.Space = "?3", "?4"
+	})
+	still := after(s, asked(t, s, "e", ""))
+	require.True(t, still.Rooms[0].Still)
+	still.Rooms[0].Places = append(still.Rooms[0].Places, parts.Space{ID: "?5", Water: true})
+	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
+
+	s.Mice[2].At.Space = "?3" // somebody stays, so that the place does
+	swept := after(s, asked(t, s, "e", "collin"))
+	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
+	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"
+	did := asked(t, swept, "e")
+	require.Equal(t, game.EndTurn{Mouse: "tilda"}, did)
+	require.Equal(t, parts.SpaceID("?4"), after(swept, did).Mice[0].At.Space)
+}
+
+// A place that people named can be walked to by its name, and the trap that was told is the trap.
+func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
+	s := hall(t, unmapped)
+	trap := game.Trap{Room: "hall", Space: "grate"}
+	s = after(s, trap)
+	for _, typed := range []string{"2 grate", "2 trap"} {
+		did := asked(t, s, "m", typed).(game.Move)
+		require.Equal(t, "grate", string(did.To.Space), typed)
+		next := after(s, did)
+		require.Equal(t, parts.SpaceID("grate"), next.Mice[0].At.Space)
+		require.Len(t, next.Rooms[0].Traps, 1, typed)
+	}
+}
+
 func TestTheCheapestWayIsTaken(t *testing.T) {
 	m, err := parts.ParseMap("1: 2|yellow< 3; 2: 3 4|red 5; 5: 4; 3: 6")
 	require.NoError(t, err)
@@ -480,4 +516,38 @@ func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
 	s := after(hall(t), did)
 	require.True(t, s.Mice[0].Captured)
 	require.Equal(t, 1, s.Hourglass)
+}
+
+// What a card does, as people wrote it down, is done with its use by one key.
+func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
+	for text, want := range map[string]cardEffects{
+		"heals 2 wounds, discard it":         {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"лечит 2 ранения, сбросить":          {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},
+		"discard it to heal 1 wound":         {[]game.Affect{{Effect: game.Heal, Count: 1}}, true},
+		"heal a poison wound":                {[]game.Affect{{Effect: game.Cure, Count: 1}}, false},
+		"получите 3 сыра":                    {[]game.Affect{{Effect: game.Gain, Count: 3}}, false},
+		"lose 1 cheese; +2 movement points":  {[]game.Affect{{Effect: game.Gain, Count: -1}, {Effect: game.Points, Count: 2}}, false},
+		"all mice heal 1":                    {},
+		"one minion near you is stunned":     {},
+		"steal 1 cheese, 2 очка на движение": {[]game.Affect{{Effect: game.Points, Count: 2}}, false},
+	} {
+		require.Equal(t, want, readEffects(text), text)
+	}
+	s := hall(t, func(s *game.State) {
+		s.Mice[0].Pack, s.Mice[0].Wounds, s.Mice[1].Wounds = []parts.CardID{"crumb"}, 2, 2
+		s.Cards = slices.Clone(s.Cards)
+		for i := range s.Cards {
+			s.Cards[i].Text = "heals 2 wounds, discard it"
+		}
+	})
+	did := asked(t, s, "c", "")
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb", Gone: true, Does: []game.Affect{{Effect: game.Heal, On: "tilda", Count: 2}}}, did)
+	require.Empty(t, breaches(s, did))
+	next := after(s, did)
+	require.Zero(t, next.Mice[0].Wounds)
+	require.Empty(t, next.Mice[0].Pack)
+	require.Equal(t, game.Name("collin"), askedIn(t, tables.Russian, s, "р", "коллин").(game.Use).Does[0].On)
+	require.Equal(t, game.Use{Mouse: "tilda", Card: "crumb"}, asked(t, s, "c", "n"), "told by hand")
+	s.Mice[0].Wounds = 0
+	require.Equal(t, game.Name("collin"), asked(t, s, "c", "").(game.Use).Does[0].On, "who is hurt is healed")
 }

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes: over spaces of a map, or to a place of which
-// people say what matters.
+// askMove asks where a mouse goes: along the spaces of a map, or to a place that people
+// describe.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -33,8 +33,8 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
 }
 
-// upToTrap returns a path up to its first mousetrap, and says so where it went on: the
-// test comes before any further step (MM-TRAP-01).
+// upToTrap cuts a path at its first mousetrap, and says so if the path was longer. The test
+// comes before any further step (MM-TRAP-01).
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.roomOf(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -50,8 +50,8 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop asks where a mouse stops on a tile that nobody has mapped. Enter answers
-// nothing, because a point would be gone by mistake.
+// askStop asks where a mouse stops on an unmapped tile. Enter has no answer, because a mistake
+// would cost a point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
@@ -64,8 +64,8 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// stopHelp returns the sentence that teaches how a stop is typed: later on only the
-// letters of whoever is there.
+// stopHelp returns the sentence about how to type a stop. In later rounds it only names the
+// figures' letters.
 func stopHelp(round int) string {
 	if round > taughtRounds {
 		return "move.stop-brief"
@@ -73,7 +73,7 @@ func stopHelp(round int) string {
 	return "move.stop-help"
 }
 
-// placeArgs returns the letters of a place without a map, for a sentence.
+// placeArgs returns the letters for an unmapped place, as arguments of a sentence.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -91,9 +91,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo walks to a space of the map by the cheapest way that the rules allow.
-// Ways that differ in what happens on them are offered; to a space that cannot
-// be reached the shortest way is taken, for the rules to say why not.
+// walkTo walks to a space of the map by the cheapest way that the rules allow. It offers ways
+// whose events differ. To a space out of reach it takes the shortest way, so that the rules say
+// why it is forbidden.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -114,7 +114,7 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 
-// pathText returns the spaces of a way for people to read: 2 1 4.
+// pathText returns the spaces of a way as text: 2 1 4.
 func pathText(path []parts.SpaceID) string {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -129,12 +129,11 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks bounds how many equally good ways to one space are told apart.
+// maxWalks limits how many equally good ways to one space are compared.
 const maxWalks = 4
 
-// cheapestWalks returns, for each space that a mouse can reach, the cheapest ways
-// there by the rules' own judgement: step by step, as long as nothing must be
-// asked in between.
+// cheapestWalks returns the cheapest ways to each space that a mouse can reach. It asks the
+// rules step by step, until a step needs an answer.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -162,8 +161,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces beside a spot, and the other end of the hook
-// and line.
+// adjacentSpaces returns the spaces beside a spot, and the other end of the hook and line.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
@@ -196,8 +194,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a way to those that are as cheap and short, or replaces
-// dearer and longer ones; false if it is neither.
+// keepCheapest adds a way to equally good ones, or replaces worse ones. It returns false if the
+// way is worse.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -223,8 +221,7 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way over whatever borders there are, and the
-// goal alone if none leads there.
+// shortestWalk returns a shortest way over any borders, or only the goal if no way leads there.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

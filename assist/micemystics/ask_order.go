@@ -57,8 +57,8 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal is what a shuffle deals: cards that are all laid, and the cards of bosses,
-// of each of which two are drawn first.
+// deal is what a shuffle deals: cards that all go on the track, and bosses' cards, two of which
+// are drawn first for each boss.
 type deal struct {
 	cards  []string
 	bosses [][]string
@@ -82,7 +82,7 @@ func (a prompter) dealOf(lay []string) deal {
 	return d
 }
 
-// laid returns how many cards come on the track.
+// laid returns the number of cards that go on the track.
 func (d deal) laid() int {
 	n := len(d.cards)
 	for _, b := range d.bosses {
@@ -136,9 +136,9 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// initiativeKeys returns the words for each of some initiative cards: the code of its
-// mouse or of its type of minions, behind it the number of one among several, that
-// in the other language, and its names.
+// initiativeKeys returns the words for each of several initiative cards. These are the code of
+// its mouse or minion type, with a number if there are several, the code in the other language,
+// and its names.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -153,8 +153,8 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// cardCode returns what an initiative card is called in a language: t for Tilda, v2
-// for the second of Vurst's, brp for Brodie's pounce.
+// cardCode returns the name of an initiative card in a language: t for Tilda, v2 for the second
+// of Vurst's, brp for Brodie's pounce.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -197,8 +197,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// uniqueBeginning returns the index of the only list with a name that begins with
-// a word, -1 if there is none.
+// uniqueBeginning returns the index of the only list with a name that begins with a word, -1 if
+// there is none.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

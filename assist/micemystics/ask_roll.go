@@ -39,7 +39,7 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// askDice asks what the dice show, or rolls them.
+// askDice asks for the faces of the dice, or rolls them.
 func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
 	fell, by, err := askChance(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
@@ -53,8 +53,8 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll comes in the middle of a move: what was typed for
-// the move is no answer to it.
+// isMidMove reports whether a roll comes in the middle of a move. The rest of the move's line
+// does not answer it.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -62,15 +62,15 @@ func isMidMove(p game.Purpose) bool {
 // rolledBy is who answers a question that chance decides.
 type rolledBy int8
 
-// People say what fell, leave it to the app, or say that something else happens
-// first: an ability or a trick may be used at any time (MM-ABIL-01).
+// People type the result, let the app roll, or say that an ability or a trick comes first,
+// which may be used at any time (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
 	otherFirst
 )
 
-// askChance asks for something that dice, a deck or a token decide.
+// askChance asks for the result of dice, a deck or a token.
 func askChance[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by rolledBy, err error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return out, byApp, nil
@@ -109,7 +109,7 @@ func (a prompter) askBeforeRoll() (game.Action, error) {
 	return did, err
 }
 
-// appRoll returns what the app's own dice show.
+// appRoll rolls the app's own dice.
 func (a prompter) appRoll(dice int) game.Fell {
 	var out game.Fell
 	for _, side := range a.Dice.Roll(dice, len(parts.Faces)) {
@@ -133,7 +133,7 @@ func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	return []game.Stat{game.ByMove, game.ByLore}[i], err
 }
 
-// rollArgs returns what the sentences of a roll mention.
+// rollArgs returns the arguments for the sentences of a roll.
 func (a prompter) rollArgs(w game.Wait) tables.Args {
 	said := tables.Args{
 		"dice":    w.Dice,
@@ -162,8 +162,7 @@ func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped returns how a roll is typed, if its question does not say it, in the
-// first rounds.
+// rollTyped says in the first rounds how to type a roll, if the question does not.
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -212,7 +211,7 @@ func (a prompter) askToss(game.Wait) (game.Action, error) {
 	return game.Toss{Side: side}, err
 }
 
-// readRoll reads what dice show, as far as the roll counts it.
+// readRoll reads the faces of the dice that this roll counts.
 func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	switch {
 	case w.Purpose.Numbers():
@@ -342,7 +341,7 @@ func symbolOf(r rune) string {
 	return ""
 }
 
-// addSymbol returns a roll with so many symbols more.
+// addSymbol returns a roll with this number of symbols added.
 func addSymbol(f game.Fell, symbol string, n int) game.Fell {
 	switch symbol {
 	case "sword":

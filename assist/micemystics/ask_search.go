@@ -16,23 +16,11 @@ import (
 // off, or none where the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
-	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)}), Help: a.say("find.help")}
-	name, err := a.askCardByName(q, func(typed string) (int, string) {
-		if isOneOf(typed, "-", "–") {
-			return len(known), ""
-		}
-		return matchName(typed, known, searchNames)
-	})
-	switch {
-	case err != nil:
-		return nil, err
-	case name.new != "":
-		card, err := readOffNew[parts.Search](a.phrases, name.new)
-		return game.Found{Card: &card}, err
-	case name.at == len(known):
-		return game.Found{}, nil
-	}
-	return game.Found{Card: &known[name.at]}, nil
+	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
+	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
+	q.Help = a.say("find.help", tables.Args{"example": q.Example})
+	card, err := askNamed(a.phrases, q, known, searchNames)
+	return game.Found{Card: card}, err
 }
 
 // knownSearches returns the cards of this table and of the owner's box.
@@ -83,8 +71,8 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have done what an event card says; its effects may be
-// told before.
+// askEvent waits until people have carried out an event card. They may report its effects
+// first.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
@@ -117,8 +105,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter, its first one by Enter.
-// One that has none to keep is not asked.
+// askCarry asks which card a mouse keeps for the next chapter. Enter takes its first one. A
+// mouse without cards is not asked.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup asks what people decide before the first round, in the order of the
-// rulebook (MM-SETUP-01), less what is given and what the owner's box knows.
+// Setup asks for the decisions before the first round, in the order of the rulebook
+// (MM-SETUP-01). It skips those that the command line or the owner's box gives.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -32,9 +32,10 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // of the players
-	named    bool           // on the command line, until others sit down
+	named    bool           // on the command line, until people change them
 	asked    string         // the chapter named on the command line
-	campaign parts.Campaign // whose mice come back; none in a game by itself
+	mapNow   bool           // the first tile of a game without a chapter is mapped at once
+	campaign parts.Campaign // the campaign whose mice return; none in a single game
 }
 
 // players asks who plays, or how many.
@@ -51,7 +52,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people anew.
+// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.named = false
 	return l.players()
@@ -74,21 +75,20 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap offers to map the first tile; a game goes well without.
+// firstMap offers to map the first tile. The game also works without a map.
 func (l *setupForm) firstMap() error {
-	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() {
+	free := l.Chapter.ID == freeMode
+	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
 		return talk.ErrUnasked
 	}
 	name := l.roomName(0)
-	now, err := l.Desk.Confirm(
-		desk.Question{
-			Text:    l.say("tile.map-now", tables.Args{"name": name}),
-			Help:    l.say("tile.map-help"),
-			Default: "n",
-		},
-	)
-	if err != nil || !now {
-		return err
+	if !free {
+		q := desk.Question{
+			Text: l.say("tile.map-now", tables.Args{"name": name}), Help: l.say("tile.map-help"), Default: "n",
+		}
+		if now, err := l.Desk.Confirm(q); err != nil || !now {
+			return err
+		}
 	}
 	m, err := l.askMap(name)
 	if err != nil {
@@ -136,17 +136,25 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready reminds of the rest of the layout (MM-SETUP-13), of what a campaign has earned
-// (MM-CAMP-01) and of the chapter's own rules before play (MM-GEN-04).
+// ready reminds of the rest of the layout (MM-SETUP-13), of a campaign's achievements
+// (MM-CAMP-01) and of the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
-	lines := []string{l.say("setup.lay")}
+	lines := strings.Split(l.say("setup.lay"), "\n")
+	for i := range lines {
+		lines[i] = "  □ " + lines[i]
+	}
 	if len(l.Story) > 0 {
 		lines = append(lines, l.say("setup.story", tables.Args{"story": strings.Join(l.Story, ", ")}))
 	}
-	for _, text := range append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...) {
-		if text != "" {
-			lines = append(lines, "  · "+text)
-		}
+	written := slices.DeleteFunc(
+		append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...),
+		func(text string) bool { return text == "" },
+	)
+	if len(written) > 0 {
+		lines = append(lines, l.say("setup.from-box"))
+	}
+	for _, text := range written {
+		lines = append(lines, "  · "+text)
 	}
 	l.Desk.Say(lines...)
 	return talk.Ready(l.UI, l.say("setup.ready"))
@@ -164,9 +172,9 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold tells which rules the party and its cards break, and goes on without them if
-// people hold to it. Enter changes the cards; where all mice come back with what they
-// have there is nothing to change, and it goes on.
+// hold prints the rules that the party and its cards break, and continues without them if
+// people insist. Enter changes the cards. If all mice return with theirs, nothing can change,
+// and Enter continues.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup
@@ -180,8 +188,8 @@ func (l *setupForm) hold() error {
 	)
 }
 
-// Named returns a table with the cards and mice of a setup, for what a sentence about
-// it mentions.
+// Named returns a table with the cards and mice of a setup, so that sentences about it can name
+// them.
 func (Flow) Named(u game.Setup) game.State {
 	if u.Position != nil {
 		return *u.Position
@@ -195,17 +203,7 @@ func (Flow) Named(u game.Setup) game.State {
 
 // readPlayers reads names, or how many people play.
 func readPlayers(typed string) ([]string, error) {
-	if n, err := readCount(typed); err == nil {
-		if n < 1 || n > maxPlayers {
-			return nil, unread("players", tables.Args{"typed": typed})
-		}
-		return make([]string, n), nil
-	}
-	names := talk.People(typed)
-	if len(names) == 0 || len(names) > maxPlayers {
-		return nil, unread("players", tables.Args{"typed": typed})
-	}
-	return names, nil
+	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
 // maxPlayers is how many people play at most.

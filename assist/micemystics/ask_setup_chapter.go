@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter is played (MM-SETUP-02): one that the box knows,
-// one that is entered now, or none, with only its end page told.
+// chapter asks which chapter is played (MM-SETUP-02): one in the box, one entered now, or none
+// with only its end page.
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -39,8 +39,10 @@ func (l *setupForm) chapter() error {
 		desk.Option{Keys: l.Letters("nн"), Label: l.say("setup.new-chapter")},
 	)
 	q := desk.Question{Text: l.say("setup.chapter"), Default: l.Letters("fб")[0]}
-	if len(known) > 0 {
-		q.Default = strconv.Itoa(l.nextChapter(known) + 1)
+	if next := l.nextChapter(known); next >= 0 {
+		q.Default = strconv.Itoa(next + 1)
+	} else if len(known) > 0 {
+		q.Default = l.Letters("nн")[0]
 	}
 	i, err := l.Desk.Choose(q, options)
 	switch {
@@ -66,16 +68,17 @@ const freeMode = "free"
 // freeRoom is the id of the tile in a game without a chapter.
 const freeRoom = "tile"
 
-// nextChapter returns the index of the chapter that Enter takes: the first one
-// that the campaign has not played (MM-BOOK-02, MM-CAMP-04).
+// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign
+// has played (MM-BOOK-02, MM-CAMP-04); -1 if all were played.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
-	var c parts.Campaign
-	l.findInBox(campaignID, &c)
-	i := slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(c.Chapters, k.ID) })
-	return max(0, i)
+	var played []string
+	for _, c := range box.All[parts.Campaign](l.Box) {
+		played = append(played, c.Chapters...)
+	}
+	return slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(played, k.ID) })
 }
 
-// newChapter asks for a chapter that the box does not know.
+// newChapter asks for a chapter that is not in the box.
 func (l *setupForm) newChapter() error {
 	name, err := l.askWords("chapter.name", "")
 	if err != nil {
@@ -88,33 +91,35 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage is all that a game without a chapter asks for of one.
+// endPage is the only value that a game without a chapter needs of one.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02): it asks only for the end
-// page, one tile and the minions that stand there from the start.
+// freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one
+// tile and the minions there.
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
 	var foes []parts.Squad
 	err := talk.StepsWithin(
 		func() error { return l.asker().One(box.CardQuestion{Question: endPage}, &c) },
-		func() (err error) { side, err = l.askSide(l.say("setup.first-tile")); return err },
+		func() (err error) {
+			text := l.say("tile.side", tables.Args{"name": l.say("setup.first-tile")})
+			side, l.mapNow, err = l.askSideAnd(text, l.say("tile.side-help"))
+			return err
+		},
 		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },
 	)
 	if err != nil {
 		return err
 	}
-	for _, q := range foes {
-		c.Minions = append(c.Minions, parts.Placed{Minion: q.Minion, Count: q.Count, Tile: freeRoom})
-	}
+	c.Minions = placedOn(foes, freeRoom)
 	l.layOut(c)
 	name := l.say("setup.tile-name")
 	l.Rooms = []game.Room{{ID: freeRoom, Tile: freeRoom, Side: side, Name: game.Label{En: name, Ru: name}}}
 	return nil
 }
 
-// layOut takes a chapter and lays its tiles out as far as the box knows them.
+// layOut takes a chapter and lays out the tiles that the box knows.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -122,8 +127,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile in a chapter's plan, with its map if the
-// box has one.
+// roomFor returns the room for a tile in a chapter's plan, with the box's map if there is one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile

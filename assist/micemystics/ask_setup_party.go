@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -63,10 +64,13 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// heroOf returns a hero card of the box, or one of which only the name is known: the
-// rest is read off when it first matters.
+// heroOf returns a hero card of the box, or a new one with only its name. The rest is read off
+// when it first matters.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
+		return h, nil
+	}
+	if h, ok := l.heroSounding(name); ok {
 		return h, nil
 	}
 	h, _, err := askMeant(l.phrases, name, heroNames, func(h parts.Hero) string { return l.localName(h.Name, h.ID) })
@@ -76,9 +80,28 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// abilities asks for one ability card for each new mouse (MM-SETUP-05), of those that
-// the box knows: else it is told when it is first used. In a campaign a mouse that
-// comes back brings what it has (MM-CAMP-01).
+// heroSounding returns the only hero of the box whose name sounds alike in the other alphabet.
+// It keeps both spellings in the box.
+func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
+	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
+		return !slices.ContainsFunc(heroNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
+	})
+	if len(all) != 1 {
+		return parts.Hero{}, false
+	}
+	h := all[0]
+	if h.Name.En == h.Name.Ru {
+		if h.Name.Ru = name; name[0] < 'z' {
+			h.Name = tables.Text{En: name, Ru: h.Name.En}
+		}
+		l.keepInBox(h.ID, h)
+	}
+	return h, true
+}
+
+// abilities asks for one ability card for each new mouse (MM-SETUP-05), from those in the box.
+// If the box has none, the card is entered when it is first used. In a campaign, returning mice
+// bring their own (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
@@ -99,8 +122,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran fills in what a mouse brings from an earlier chapter, and reports
-// whether it brings abilities.
+// fillVeteran fills in what a mouse brings from an earlier chapter, and reports whether it
+// brings abilities.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -116,9 +139,9 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	return len(m.Abilities) > 0
 }
 
-// fittingAbilities returns the ability cards of the box for a mouse that no other has,
-// be it of this party or of the campaign. Of a mouse whose classes nobody has read off
-// nothing is known.
+// fittingAbilities returns the ability cards of the box that fit a mouse and that no other
+// mouse of the party or the campaign has. If a mouse's classes are unknown, nothing is excluded
+// by class.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
@@ -148,7 +171,7 @@ func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability,
 	return fit[i], nil
 }
 
-// newAbility asks for an ability card that the box does not know.
+// newAbility asks for an ability card that is not in the box.
 func (l *setupForm) newAbility() (parts.Ability, error) {
 	name, err := l.askWords("setup.ability-name", l.localName(l.Mice[l.firstWithoutAbility()].Hero.Name, ""))
 	if err != nil {
@@ -163,8 +186,8 @@ func (l *setupForm) firstWithoutAbility() int {
 	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
 }
 
-// isTaken reports whether a mouse of the party has an ability card already, or another
-// one of the campaign, which may stay at home this time.
+// isTaken reports whether a mouse of the party has an ability card, or another mouse of the
+// campaign, even one not in play.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

@@ -56,7 +56,7 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	for lang, class := range map[tables.Lang]string{tables.English: "scamp", tables.Russian: "плут"} {
 		folder := t.TempDir()
 		u, s := laid(t, folder, lang, session.Given{Players: []string{"Ann", "Boris"}},
-			"f", "", "", "2 Moth", "yes", "5", "1 1 2", "", "", "Hazel, Pip", "", "n", "yes")
+			"f", "", "", "2 Moth", "1 1 2 other", "", "Hazel, Pip", "", "yes")
 		require.Equal(t, 6, u.Chapter.End)
 		require.Equal(t, []string{"Ann", "Boris"}, []string{u.Mice[0].Player, u.Mice[1].Player})
 		require.Equal(t, game.ForSpawns, s.Wait().For)
@@ -86,29 +86,29 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 		return func(a prompter, m *game.Mouse) (game.Action, error) { return a.askHeroPart(m, part) }
 	}
 	require.Equal(t, 4, ask("hazel", part(parts.HeroValues), "3 2 1 2 4").Hero.Life)
-	require.Equal(t, []parts.CardID{"needle"}, ask("hazel", part(parts.HeroGear), "Needle", "1", "1", "1 2", "").Equipped)
+	require.Equal(t, []parts.CardID{"needle"}, ask("hazel", part(parts.HeroGear), "Needle", "1 2", "").Equipped)
 	require.Equal(t, parts.Search{ID: "needle", Name: inBothLanguages("Needle"), Type: parts.Weapon, Reach: parts.Melee, Dice: 1, Paws: 2}, s.Cards[0])
 	require.Equal(t, []parts.Class{parts.Scamp}, ask("pip", part(parts.HeroClasses), class).Hero.Classes)
 	pip := ask("pip", func(a prompter, m *game.Mouse) (game.Action, error) {
 		return mouseMenu{prompter: a, mouse: m}.askCardDeed(usesPower)
-	}, "Dodge", "", class, "", "", "jumps aside")
+	}, "Dodge", "1 for "+class+": jumps aside", "")
 	require.Equal(t, []parts.CardID{"dodge"}, pip.Abilities)
 	require.False(t, pip.Untold)
 	require.Equal(t, "jumps aside", s.Abilities[len(s.Abilities)-1].Text)
-	require.Equal(t, []parts.HeroPart{parts.HeroAbility, parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
+	require.Equal(t, []parts.HeroPart{parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
 // pantry reads off what a chapter of two tiles needs.
 func pantry(t testing.TB) string {
 	folder := t.TempDir()
-	read(t, folder, tables.English, "2", "Rat", "1", "2 1 1", "", "")
-	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4", "Leader", "", "")
-	read(t, folder, tables.English, "4", "Shout", "Leader", "2", "", "")
-	read(t, folder, tables.English, "6", "Larder", "", "y", "1~exit-west: 2", "2~spawn: 3", "", "y")
+	read(t, folder, tables.English, "2", "Rat", "2 1 1", "")
+	read(t, folder, tables.English, "1", "Hazel", "3 2 1 2 4 Leader", "", "")
+	read(t, folder, tables.English, "4", "Shout", "2 for Leader", "")
+	read(t, folder, tables.English, "6", "Larder", "map", "1~exit-west: 2", "2~spawn: 3", "", "y")
 	read(t, folder, tables.English, "7", "Crumbs", "1", "8",
-		"Pantry, Larder", "", "y", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
-		"Pantry east - Larder west", "",
-		"Sweep", "12", "1-3 rat 2, Moth 1", "y", "5", "1 1 2", "2", "it stuns", "4 rat 3", "", "rat",
+		"Pantry, Larder", "orange map", "1: 2|red 3", "2~exit-east: 3", "", "n", "2~exit-east~spawn: 3~flip", "", "y",
+		"Pantry east - Larder west", "", "rat 2",
+		"Sweep", "1-3 rat 2, Moth 1; 4 rat 3; surge rat; ambush traps", "", "1 1 2 other ranged: it stuns", "",
 		"14", "", "the crumb is home", "")
 	return folder
 }
@@ -119,6 +119,7 @@ func TestAChapterIsReadOffOnceWithAllThatItNames(t *testing.T) {
 	require.Equal(t, []parts.RoomPlan{{Tile: "pantry"}, {Tile: "larder"}}, c.Rooms)
 	require.Equal(t, []parts.Join{{A: "pantry", ExitA: "east", B: "larder", ExitB: "west"}}, c.Joins)
 	require.Equal(t, []parts.PartyItem{parts.Disguise, parts.Grape}, c.Items)
+	require.Equal(t, []parts.Placed{{Minion: "rat", Count: 2, Tile: "pantry"}}, c.Minions)
 	require.Equal(t, "the crumb is home", c.Victory)
 	sweep := find[parts.Encounter](t, folder, "sweep")
 	require.True(t, sweep.Mousetraps && sweep.Ambush)
@@ -148,7 +149,7 @@ func TestAChapterOfTheBoxIsLaidOutInAFewKeys(t *testing.T) {
 
 func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	folder := t.TempDir()
-	w := owner(t, folder, tables.English, "6", "Attic", "b", "y", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
+	w := owner(t, folder, tables.English, "6", "Attic", "b map", "1: 2|red", "2: 1|yellow>", "", "2: 3", "", "y")
 	_, err := Flow{}.Read(w)
 	require.NoError(t, err)
 	m, err := parts.ParseMap(find[parts.Tile](t, folder, "attic").Map)
@@ -209,6 +210,30 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
 
+// Enter takes the chapter that no campaign has played yet; a new one where all are played.
+func TestTheChapterThatComesNextIsWhatEnterTakes(t *testing.T) {
+	folder := pantry(t)
+	w := owner(t, folder, tables.English)
+	first := find[parts.Chapter](t, folder, "crumbs")
+	for _, id := range []string{"crumbs-2", "crumbs-3"} {
+		first.ID = id
+		require.NoError(t, w.Box.Learn(id, first))
+	}
+	next := func(played ...string) int {
+		c := parts.Campaign{ID: campaignID, Name: inBothLanguages("One"), Chapters: played}
+		require.NoError(t, w.Box.Learn(campaignID, c))
+		l := &setupForm{phrases: phrases{w}}
+		return l.nextChapter(box.All[parts.Chapter](w.Box))
+	}
+	require.Equal(t, 0, next())
+	require.Equal(t, 1, next("crumbs"))
+	require.Equal(t, 2, next("crumbs", "crumbs-2"))
+	require.Equal(t, -1, next("crumbs", "crumbs-2", "crumbs-3"))
+	f := &setupForm{phrases: phrases{owner(t, folder, tables.English, "", "back", "f", "", "", "")}}
+	require.NoError(t, f.chapter(), "Enter enters a new one")
+	require.Equal(t, freeMode, f.Chapter.ID)
+}
+
 func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	folder := pantry(t)
 	first := parts.Campaign{ID: campaignID, Name: inBothLanguages("Ours"), Mice: []parts.Grown{{Hero: "moth-mouse"}}}
@@ -229,8 +254,8 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 // a newcomer holds the card of a mouse that stayed at home, then both come.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
-	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3", "Leader", "", "")
-	read(t, folder, tables.English, "4", "Whistle", "Leader", "1", "", "")
+	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")
+	read(t, folder, tables.English, "4", "Whistle", "1 Leader", "")
 	c := parts.Campaign{ID: campaignID, Name: inBothLanguages("Our mice"), Mice: []parts.Grown{{Hero: "hazel", Abilities: []parts.CardID{"shout"}}}}
 	w := owner(t, folder, tables.English)
 	require.NoError(t, w.Box.Learn(campaignID, c))
@@ -250,7 +275,7 @@ func TestACampaignCanAlwaysGoOn(t *testing.T) {
 
 func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
 	folder := pantry(t)
-	read(t, folder, tables.English, "4", "Spark", "mystic", "1", "", "")
+	read(t, folder, tables.English, "4", "Spark", "1 for mystic", "")
 	w := owner(t, folder, tables.English, "1", "", "n", "Spark", "", "n", "Spark", "y", "", "3", "y")
 	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
 	require.NoError(t, err)
@@ -270,15 +295,15 @@ func TestEveryKindOfSearchCardIsReadOff(t *testing.T) {
 		want    parts.Search
 		answers []string
 	}{
-		{parts.Search{Type: parts.Weapon, Reach: parts.Ranged, Paws: 2}, []string{"1", "2", "0 2", ""}},
-		{parts.Search{Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}}, []string{"2", "head", "", ""}},
-		{parts.Search{Type: parts.Armor, Body: "tail"}, []string{"1", "2", "back", "back", "2", "tail", "0 0", ""}},
-		{parts.Search{Type: parts.Accessory, Worn: parts.Stats{Battle: 1}}, []string{"3", "1 0", ""}},
-		{parts.Search{Type: parts.Item, Cures: true, Text: "drink it"}, []string{"4", "2", "", "drink it"}},
-		{parts.Search{Type: parts.Scroll, Crosses: true, Classes: []parts.Class{"mystic"}}, []string{"5", "1", "mystic", ""}},
-		{parts.Search{Type: parts.Trick}, []string{"6", "", "", ""}},
-		{parts.Search{Type: parts.Party, Party: parts.Fork}, []string{"7", "3"}},
-		{parts.Search{Type: parts.Chance}, []string{"8", ""}},
+		{parts.Search{Type: parts.Weapon, Reach: parts.Ranged, Paws: 2}, []string{"ranged 0 2", ""}},
+		{parts.Search{Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}}, []string{"armor head", ""}},
+		{parts.Search{Type: parts.Armor, Body: "tail"}, []string{"armor tail 0 0", ""}},
+		{parts.Search{Type: parts.Accessory, Worn: parts.Stats{Battle: 1}}, []string{"accessory 1 0", ""}},
+		{parts.Search{Type: parts.Item, Cures: true, Text: "drink it"}, []string{"item cures: drink it", ""}},
+		{parts.Search{Type: parts.Scroll, Crosses: true, Classes: []parts.Class{"mystic"}}, []string{"scroll crosses for mystic", ""}},
+		{parts.Search{Type: parts.Trick}, []string{"trick", ""}},
+		{parts.Search{Type: parts.Party, Party: parts.Fork}, []string{"fork", ""}},
+		{parts.Search{Type: parts.Chance}, []string{"event", ""}},
 	} {
 		name := "Find " + string(c.want.Type) + c.want.Body
 		require.Equal(t, name, read(t, folder, tables.English, append([]string{"3", name}, c.answers...)...))

@@ -48,8 +48,8 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions that differ in what follows from them: two
-// ways round an empty space are one.
+// distinctMoves returns the actions whose results differ. Two ways around an empty space count
+// as one.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -126,8 +126,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option of a space: by its name, or if no map shows it
-// by who stands there.
+// spaceOption returns the option for a space, by its name. Without a map it is named by the
+// figures there.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	if id != "" && id[0] != '?' {
@@ -173,8 +173,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys takes away keys that several options share; one without any left is
-// called by its whole label.
+// dropSharedKeys removes keys that several options share. An option without a key gets its
+// whole label.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -193,8 +193,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay returns the longest of some movements if they differ in nothing but how
-// far a ranged minion goes over a tile without a map.
+// stopsOnTheWay returns the longest of several movements that differ only in how far a ranged
+// minion walks over an unmapped tile.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
@@ -205,8 +205,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, ok
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse, where it
-// stops (MM-MMOV-08). Enter answers that it sees nobody before its last step.
+// askStopInView asks after how many steps a ranged minion first sees a mouse, where it stops
+// (MM-MMOV-08). Enter answers that it sees none before its last step.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTurn asks what the mouse on turn does next. Enter takes what is likely.
+// askTurn asks what the mouse on turn does next. Enter takes the likely action.
 func (a prompter) askTurn() (game.Action, error) {
 	m := a.mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
@@ -42,7 +42,7 @@ var deeds = []game.Action{
 	game.Launch{}, game.TakeBack{},
 }
 
-// turnArgs returns what the question of a turn mentions.
+// turnArgs returns the arguments for the question of a turn.
 func (c mouseMenu) turnArgs() tables.Args {
 	name := c.figure(c.mouse.Name())
 	if player := c.playedBy(c.mouse); player != "" {
@@ -50,14 +50,14 @@ func (c mouseMenu) turnArgs() tables.Args {
 	}
 	return tables.Args{
 		"name":   name,
+		"mouse":  c.figure(c.mouse.Name()),
 		"points": c.pointsLeft(),
 		"count":  c.pointsLeft(),
 		"action": c.state.Turn.Deed == game.NoDeed,
 	}
 }
 
-// pointsLeft returns how many points there are still to move with, 0 once the
-// move has halted.
+// pointsLeft returns the points left for moving, 0 after the move was halted.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -85,9 +85,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of what usually comes next: what must be, then a fight
-// if there is somebody to fight, a move, a search if the mouse cannot go on, the
-// end when all is done.
+// likely returns the key of the usual next action: a required one, then a fight if an enemy is
+// near, a move, a search if the mouse cannot move, and the end.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -113,16 +112,16 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether somebody to attack is certain to be in reach: a map shows
-// it, or both stand on one space.
+// targetInReach reports whether an enemy is certainly in reach: a map shows it, or both stand
+// on one space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all that a mouse may do. What the rules forbid is understood
-// when typed, but not listed.
+// offers returns all actions of a mouse. Forbidden ones are understood when typed, but not
+// listed.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -165,22 +164,20 @@ func (c mouseMenu) typesSpaces() bool {
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
-// mayLeave reports whether a mouse may lead the others to a tile side that nobody
-// has entered yet (MM-EXP-02).
+// mayLeave reports whether a mouse may lead the others to a new tile side (MM-EXP-02).
 func (c mouseMenu) mayLeave() bool {
-	return c.moreTiles() && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
+	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse whose gear nobody has read off may turn out to hold
-// a weapon, with minions on its tile side.
+// mayBeArmed reports whether a mouse of unknown gear may have a weapon, with minions on its
+// tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
 		c.state.FoesIn(m.At.Room) > 0
 }
 
-// bound reports whether the mice are bound for a tile side that has just come into
-// play and may go there.
+// bound reports whether the mice are on their way to a new tile side and may go there.
 func (c mouseMenu) bound() bool {
 	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool {
 		return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) && c.mayExplore(r.ID)
@@ -209,8 +206,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns an offer for each space of a mapped tile: a space typed is
-// where the mouse goes. A space that is called like another answer has none.
+// spaceOffers returns an offer for each space of a mapped tile: typing a space moves the mouse
+// there. A space with the name of another answer has none.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil {
@@ -229,7 +226,7 @@ func (c mouseMenu) spaceOffers(list []offer) []offer {
 	return out
 }
 
-// askRecover asks which effect a mouse gets rid of where there are two.
+// askRecover asks which effect a mouse removes if there are two.
 func (c mouseMenu) askRecover() (game.Action, error) {
 	did := game.Recover{Mouse: c.mouse.Name()}
 	switch m := c.mouse; {
@@ -246,11 +243,11 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd ends a mouse's turn. Where it ends in water that no map shows, it asks whether a
-// current carries the mouse on (MM-WATER-05); Enter is none.
+// askEnd ends a mouse's turn. In unmapped water it asks once whether a current carries the
+// mouse away (MM-WATER-05). Enter means no current.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
-	if !c.inUnmappedWater() {
+	if !c.inUnknownWater() {
 		return did, nil
 	}
 	return talk.OnTopic(c.UI, topics["current"], func() (game.Action, error) {
@@ -260,22 +257,22 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 	})()
 }
 
-// inUnmappedWater reports whether the mouse stands in water that no map shows.
-func (c mouseMenu) inUnmappedWater() bool {
+// inUnknownWater reports whether the mouse stands in unmapped water whose current is unknown.
+func (c mouseMenu) inUnknownWater() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || r.Mapped() {
 		return false
 	}
 	for i := range r.Places {
 		if r.Places[i].ID == c.mouse.At.Space {
-			return r.Places[i].Water
+			return r.Places[i].Water && r.Places[i].Current == "" && !r.Still
 		}
 	}
 	return false
 }
 
-// askCurrent asks where a current leads from the mouse's space: nowhere, to a space where
-// nobody stands, in the water or out of it, off the tile, or to somebody.
+// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in
+// or out of the water, off the tile, or to a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

@@ -169,7 +169,7 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
 	complaint(t, tables.English, s, "%")
 	require.Equal(t, game.Found{Card: &parts.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1}},
-		asked(t, s, "Big spon", "n", "Big spoon", "y", "1", "1", "", ""))
+		asked(t, s, "Big spon", "n", "Big spoon", "melee", ""))
 }
 
 func TestWhatIsFoundIsKeptOrTraded(t *testing.T) {
@@ -216,9 +216,9 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 	require.Equal(t, game.Open{
 		Minions: []parts.Squad{{Minion: "rat", Count: 2}, {Minion: "moth", Count: 3}},
 		Learn:   []game.Learn{{Minion: &moth}},
-	}, asked(t, s, "2 rat 3 Moth", "y", "5", "1 2 1", "2", ""))
+	}, asked(t, s, "2 rat 3 Moth", "1 2 1 other ranged", ""))
 	require.Equal(t, game.Call{Squads: []parts.Squad{{Minion: "moth", Count: 1}}, Learn: []game.Learn{{Minion: &moth}}},
-		asked(t, hall(t), "o", "come", "Moth", "", "5", "1 2 1", "2", ""))
+		asked(t, hall(t), "o", "come", "Moth", "other 121 ranged", ""))
 }
 
 // TestAnAbilityIsShownWhenItsFigureActs shows what people wrote down, and the key that
@@ -345,6 +345,24 @@ func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
 	} {
 		require.Equal(t, want, asked(t, again("archer"), typed), typed)
 	}
+}
+
+// Spawn spaces come in the order of the distances that are known; where all are, nobody is asked.
+func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
+	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: "archer", Count: 2}}}), func(s *game.State) {
+		s.Rooms[0].Places = []parts.Space{{ID: "?1", Spawn: true}, {ID: "?2", Spawn: true}, {ID: "?3", Spawn: true}}
+		s.Types = append(s.Types, parts.Minion{ID: "archer", Name: name("Archer", "Лучник"), Ranged: true})
+		for i := range s.Mice {
+			s.Mice[i].At.Space = "?1"
+		}
+	})
+	far := func(to parts.SpaceID, steps int) game.Fact {
+		return game.Fact{Between: parts.Pair{to, "?1"}, Matter: game.Distance, Least: steps, Most: steps}
+	}
+	s.Rooms[0].Facts = []game.Fact{far("?3", 4)}
+	require.Equal(t, []parts.SpaceID{"?3", "?2", "?1"}, asked(t, s, "").(game.Spawns).Spaces, "a mouse stands on the first")
+	s.Rooms[0].Facts = append(s.Rooms[0].Facts, far("?2", 6))
+	require.Equal(t, []parts.SpaceID{"?2", "?3", "?1"}, asked(t, s).(game.Spawns).Spaces)
 }
 
 func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {

@@ -24,7 +24,7 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// exceptUnasked returns err, unless it says that there was nothing to ask.
+// exceptUnasked returns err, unless it says that nothing had to be asked.
 func exceptUnasked(err error) error {
 	if err == talk.ErrUnasked {
 		return nil
@@ -32,8 +32,8 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep asks for one of some figures into did, as a step among others, of whom Enter takes
-// the likely one. The only one is not asked for; where there is nobody a sentence says so.
+// figureStep stores one of several figures in did, as one step of a form. Enter takes the
+// likely one. A single figure is taken without a question, and without any a sentence says so.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -47,8 +47,8 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-// chooseFigure asks for one of some figures, of whom Enter takes the one that the
-// default names; the only one is not asked for.
+// chooseFigure asks for one of several figures. Enter takes the question's default. A single
+// figure is taken without a question.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
@@ -63,7 +63,7 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	})
 }
 
-// described returns a figure with where it stands and how it fares.
+// described returns a figure with its place and its condition.
 func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
@@ -77,7 +77,8 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of some cards, each called as label says; the only one is not asked for.
+// chooseCard asks for one of several cards, each with its label. A single card is taken without
+// a question.
 func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
@@ -89,7 +90,7 @@ func (a prompter) chooseCard(
 	})
 }
 
-// cardsStep asks for any number of cards into did; of none nothing is asked.
+// cardsStep stores any number of cards in did. It does not ask if there are none.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
 		return talk.ErrUnasked
@@ -98,7 +99,7 @@ func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.Card
 	return err
 }
 
-// numberStep asks for a number into did.
+// numberStep stores a number in did.
 func (a prompter) numberStep(did *int, text, likely string, least, most int) (err error) {
 	*did, err = a.Desk.Number(desk.Question{Text: text, Default: likely}, least, most)
 	return err
@@ -114,7 +115,7 @@ func (a prompter) numberKeys(i int, id parts.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
 }
 
-// askPlaceIn asks for a place of a tile side.
+// askPlaceIn asks for a place on a tile side.
 func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
 	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
 	if r := a.roomOf(room); r != nil && r.Mapped() {
@@ -126,7 +127,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for a tile side where there are several; "" is the one given.
+// chooseRoom asks for a tile side if there are several; "" means the given one.
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

@@ -12,15 +12,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves are what the figures of the card on turn will do, at every number
-// that their dice may show.
+// plannedMoves are what the figures of the card on turn will do, for every number on their
+// dice.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
-// Plan returns what the figures of a minion card will do; nil if no such card is
-// on turn, and a *rules.Problem if something must be told first.
+// Plan returns what the figures of a minion card will do. It returns nil if no such card is on
+// turn, and a *rules.Problem if an answer is missing.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -71,8 +71,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans for people to read: each figure, and below it a line
-// for every number, or the reasons if no die is rolled.
+// Lines returns the plans as text: each figure, and below it a line for every number. If no die
+// is rolled, the reasons follow.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -116,8 +116,7 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine returns one plan: where the figure ends at one number, and whom it
-// attacks.
+// planLine returns one plan: where the figure ends for one number, and whom it attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -154,7 +153,7 @@ func (a prompter) movement(p game.FigurePlan) string {
 // wayText returns a way in one word: 2–1–4.
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays returns the other ways that the rules leave open.
+// otherWays returns the other ways that the rules allow.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -165,8 +164,8 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement: its spaces, or if no map shows them whom it
-// leads to.
+// movementText returns one movement as its spaces. Without a map it returns the mice that the
+// movement leads to.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:

@@ -13,12 +13,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// campaignID is the entry of the owner's box for the first campaign, which carries
-// mice from chapter to chapter.
+// campaignID is the box entry of the first campaign. A campaign keeps mice between chapters.
 const campaignID = "campaign"
 
-// campaigns asks which campaign of the box goes on, where there are any; a game by
-// itself leaves them as they are.
+// campaigns asks which campaign of the box continues, if there are any. A single game does not
+// change them.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -42,13 +41,13 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether mice of a campaign come back.
+// goesOn reports whether mice of a campaign return.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads implements session.Outside: the owner's box keeps what the mice bring to the next
-// chapter, once the last of them has chosen its card.
+// Leads implements session.Outside. After the last mouse has chosen its card, the owner's box
+// keeps what the mice bring to the next chapter.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -57,8 +56,8 @@ func (Flow) Leads(s game.State) bool {
 // Blank implements session.Outside.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead implements session.Outside: abilities, one card each and story achievements
-// (MM-CAMP-01, MM-CAMP-02). It asks for which campaign where that is open.
+// Lead implements session.Outside: abilities, one card each and story achievements (MM-CAMP-01,
+// MM-CAMP-02). If several campaigns fit, it asks for one.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -77,8 +76,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks which campaign of the box a chapter belongs to, or for a new one.
-// It is not asked where only one is there and the mice have what they learned in it.
+// askCampaign asks which campaign of the box a chapter belongs to, or for a new one. It does
+// not ask if there is only one and the mice have learned in it.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -102,7 +101,7 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse of a game has come with what it learned in a campaign.
+// learnedIn reports whether a mouse of a game brought something learned in a campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(
 		s.Mice,
@@ -110,14 +109,14 @@ func learnedIn(c parts.Campaign, s game.State) bool {
 	)
 }
 
-// mayGoOn reports whether a mouse of a game is one of a campaign, and none of them lacks
-// what it learned there.
+// mayGoOn reports whether a mouse of a game belongs to a campaign and every mouse has what it
+// learned there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign keeps of a mouse, nothing if it is not one of its mice.
+// grownOf returns what a campaign keeps of a mouse, nothing if the mouse is not in it.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -140,8 +139,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox keeps an entry in the owner's box. If that fails it says so, and the
-// game goes on with what people said.
+// keepInBox keeps an entry in the owner's box. If that fails, it says so, and the game
+// continues with people's answers.
 func (t phrases) keepInBox(id string, what any) {
 	if t.Box == nil {
 		return
@@ -155,7 +154,7 @@ func (t phrases) keepInBox(id string, what any) {
 	}
 }
 
-// freeID returns an id for a new entry of that name which the box does not use.
+// freeID returns an unused id for a new entry of this name.
 func (t phrases) freeID(name string) string {
 	id := hyphenated(name)
 	if t.Box == nil {
@@ -167,7 +166,7 @@ func (t phrases) freeID(name string) string {
 	return id
 }
 
-// inBothLanguages returns a name that people typed, for both languages.
+// inBothLanguages returns a typed name as the name in both languages.
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
 // findInBox looks into the owner's box, which a reading may lack.

@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Mice and Mystics.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -28,6 +28,7 @@ var (
 	_ session.Telling[game.State, game.Action]          = Flow{}
 	_ session.Naming[game.Setup, game.State]            = Flow{}
 	_ session.Outside[game.State]                       = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
 )
 
 // Name returns what people at the table call a seat.
@@ -40,8 +41,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling: the table is drawn once for each turn, when it is laid
-// out anew, and when the chapter is over.
+// Redraw implements session.Telling. The table is drawn once a turn, when it is laid out again,
+// and after the chapter.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
@@ -50,8 +51,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for what is awaited; where that is nothing, for what the mouse on
-// turn does.
+// askAwaited asks for what is awaited. If nothing is, it asks for the action of the mouse on
+// turn.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -63,8 +64,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns the questions for whatever must be told before a turn
-// goes on. The minions place newcomers by themselves.
+// awaitedQuestions returns the questions for everything that a turn waits for. The minions
+// place newcomers without a question.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,
@@ -84,7 +85,7 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns the answer of a menu that gives an action as it is.
+// answerWith returns a menu answer that gives this action.
 func answerWith(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
 }

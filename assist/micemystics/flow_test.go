@@ -8,7 +8,6 @@ import (
 	"tablemate/assist/session"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
-	parts "tablemate/tables/micemystics"
 )
 
 func TestTheTableIsNotDrawnAgainWithinATurn(t *testing.T) {
@@ -36,13 +35,4 @@ func TestTheTableIsDrawnWhenItIsLaidOutAnew(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, session.RedrawIfChanged, Flow{}.Redraw(w, s, did, after(s, did)),
 		"the same mouse is on turn, in a new round")
-}
-
-func TestValuesAreTypedAheadOfWhatFollowsThem(t *testing.T) {
-	w := in(t, tables.English, "1 2 1 1 25", "")
-	m, err := readOffNew[parts.Minion](phrases{w}, "Moth")
-	require.NoError(t, err)
-	require.Equal(t, []int{2, 1, 1}, []int{m.Battle, m.Defense, m.Life})
-	require.True(t, m.Ranged)
-	require.True(t, m.Poison)
 }

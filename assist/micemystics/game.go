@@ -52,7 +52,7 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides that an action says fell, if it gives whole dice.
+// Fell returns the sides that an action reports, if it reports whole dice.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -76,7 +76,7 @@ func (Flow) Reveals(did game.Action) bool {
 	return false
 }
 
-// Shape is what a box of the game may hold.
+// Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Actor returns the figure of an automated turn that an action moves.

@@ -76,9 +76,9 @@ type typedPlace struct {
 	over   []parts.Line
 }
 
-// readPlace reads where a figure ends: a space of the map, or on a tile without
-// one a figure that stands there and what the place is like, with the number of
-// points spent and the lines crossed: "3 b y".
+// readPlace reads where a figure ends. On a map this is a space. On an unmapped tile it is a
+// figure that stands there and a description of the place, with the points spent and the lines
+// crossed: "3 b y".
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.roomOf(room)
@@ -95,16 +95,45 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 			continue
 		}
 		f, err := a.readFigure(word, who)
+		if id, named := namedPlace(r, word); err != nil && named && t.Space == "" {
+			t.Space = id
+			continue
+		}
 		if err != nil || t.With != game.NoFigure {
 			return t, unread("place", tables.Args{"typed": word, "who": a.listed(who)})
 		}
 		t.With = f
 	}
+	if id, lies := a.knownTrap(r); t.Trap && lies && t.With == game.NoFigure && t.Space == "" {
+		t.Space, t.Trap = id, false
+	}
 	return t, nil
 }
 
-// hookEnd returns the end of the hook and line on a tile side at which the mouse on turn
-// does not stand; false if it does not lie there.
+// namedPlace returns the place of a tile without a map that people gave this name.
+func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
+	if r == nil || strings.HasPrefix(typed, "?") {
+		return "", false
+	}
+	for _, id := range r.Traps {
+		if foldCase(string(id)) == foldCase(typed) {
+			return id, true
+		}
+	}
+	return spaceOf(r, typed)
+}
+
+// knownTrap returns the only reported mousetrap with no figure on it. A figure that steps on a
+// trap steps on that one.
+func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
+	if r == nil || len(r.Traps) != 1 || len(a.state.FiguresOn(game.Spot{Room: r.ID, Space: r.Traps[0]})) > 0 {
+		return "", false
+	}
+	return r.Traps[0], true
+}
+
+// hookEnd returns the end of the hook and line away from the mouse on turn; false if it is not
+// on this tile side.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -143,7 +172,7 @@ func (a prompter) takeMark(t *typedPlace, word string) bool {
 	return true
 }
 
-// readSpace reads a space of a map, or who stands on it.
+// readSpace reads a space of a map, or a figure on it.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
@@ -172,8 +201,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The letters that people type, in the Latin alphabet and in the Cyrillic one.
-// Both are understood whatever language the table speaks.
+// The letters that people type, in both alphabets. Both are understood in either language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -192,7 +220,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is what people say of a place or a way.
+// mark is a typed property of a place or a way.
 type mark int8
 
 const (
@@ -203,8 +231,8 @@ const (
 	redMark
 )
 
-// markWords are the words of each mark; the code of a mouse goes before a mark, which
-// then takes its next word.
+// markWords are the words of each mark. If a mark's word is the code of a mouse, the mark takes
+// its next word.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -239,8 +267,8 @@ func isLetterOf(typed, letters string) bool {
 // isOneOf reports whether a typed word is one of words, in either case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase returns a word in lower case, without blanks around it and with е for
-// ё, so that two spellings are equal.
+// foldCase returns a word in lower case, without blanks around it and with е for ё, so that
+// spellings can be compared.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }
@@ -273,5 +301,5 @@ var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "f
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords let the app roll, shuffle or toss, whoever usually does.
+// rollWords let the app roll, shuffle or toss, even if people usually do it.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

@@ -17,11 +17,11 @@ type namedSquad struct {
 	greedy bool
 }
 
-// noCount stands for a number that nobody typed.
+// noCount means that no number was typed.
 const noCount = -1
 
-// readCounted reads "rat 2, roach 3" or "2 rat 3 roach"; a star behind a name
-// says that they are greedy.
+// readCounted reads "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy
+// minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -92,8 +92,8 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 // dieSides is how many sides an action die has.
 const dieSides = 6
 
-// readFaces reads the sides of a die: a number and letters for the symbols
-// beside it, as in "1c 2s* 3h 2b 1b* 3h*".
+// readFaces reads the sides of a die: a number and letters for the symbols beside it, as in "1c
+// 2s* 3h 2b 1b* 3h*".
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
 	if len(words) != dieSides {
@@ -135,9 +135,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns which of a list a typed name means: by the whole name, its
-// beginning or, if nothing else fits, the beginning of a word in it. If the name
-// is not clear, at is -1 and several names the candidates.
+// matchName returns the entry of a list that a typed name means: by the whole name, its
+// beginning or, if nothing matches, the beginning of a later word. If several match, at is -1
+// and several lists them.
 func matchName[T any](typed string, list []T, names func(T) []string) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -172,19 +172,65 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// readCardName reads a card's name, or a new one behind a plus.
-func readCardName(typed string, find func(string) (at int, several string)) (namedCard, error) {
-	typed = strings.TrimSpace(typed)
-	if name, plus := strings.CutPrefix(typed, "+"); plus && strings.TrimSpace(name) != "" {
-		return namedCard{new: strings.TrimSpace(name)}, nil
-	}
-	switch at, several := find(typed); {
+// namedCard is a card that people named: a known one, or a new one by its name, perhaps with
+// its values. The zero value means none.
+type namedCard[T any] struct {
+	known *T
+	new   string
+	told  *T
+}
+
+// isNone reports whether a line means none.
+func isNone(typed string) bool {
+	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
+}
+
+// readNamed reads the name of a card: a known one, or a new one after a plus. The card's values
+// follow after a comma, or from the first value on.
+func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) (namedCard[T], error) {
+	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
+	switch at, several := matchName(name, all, names); {
+	case isNone(typed):
+		return namedCard[T]{}, nil
+	case plus:
 	case at >= 0:
-		return namedCard{at: at}, nil
+		return namedCard[T]{known: &all[at]}, nil
 	case several != "":
-		return namedCard{}, unread("card-two", tables.Args{"typed": typed, "cards": several})
-	case isCardName(typed):
-		return namedCard{new: typed, unsure: true}, nil
+		return namedCard[T]{}, unread("card-two", tables.Args{"typed": name, "cards": several})
 	}
-	return namedCard{}, unread("card", tables.Args{"typed": typed})
+	name, values := cutName[T](t, strings.TrimSpace(name))
+	if !isCardName(name) {
+		return namedCard[T]{}, unread("card", tables.Args{"typed": name})
+	}
+	if values == "" {
+		return namedCard[T]{new: name}, nil
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	guess(name, &card)
+	told, err := t.lineAsker().Read(kind, name, values, &card)
+	if err != nil {
+		return namedCard[T]{}, err
+	}
+	return namedCard[T]{new: name, told: told.(*T)}, nil
+}
+
+// cutName splits a card's name from its values.
+func cutName[T any](t phrases, typed string) (name, values string) {
+	if name, values, comma := strings.Cut(typed, ","); comma {
+		return strings.TrimSpace(name), strings.TrimSpace(values)
+	}
+	var card T
+	kind, _ := parts.Shape().KindOf(card)
+	words, a := strings.Fields(typed), t.lineAsker()
+	for at, word := range words {
+		name, colon := strings.CutSuffix(word, ":")
+		if at > 0 && a.Begins(kind, word) {
+			return strings.Join(words[:at], " "), strings.Join(words[at:], " ")
+		}
+		if colon {
+			return strings.Join(append(words[:at:at], name), " "), ":" + strings.Join(words[at+1:], " ")
+		}
+	}
+	return typed, ""
 }

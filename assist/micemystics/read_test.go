@@ -14,15 +14,14 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/micemystics"
 )
 
 // TestRandomChaptersReadWell plays legal reports at random and wrong ones
 // beside them, and holds that all of it can be told and warned of.
 func TestRandomChaptersReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many random games")
-	}
+	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
 	for seed := range uint64(6) {

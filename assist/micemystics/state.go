@@ -107,8 +107,8 @@ func (a prompter) foesIn(room string) []game.Name {
 	return out
 }
 
-// roomInPlay returns the tile side of the mouse or minion on turn, else of the
-// first mouse on the board.
+// roomInPlay returns the tile side of the mouse or minion on turn, else of the first mouse on
+// the board.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {
@@ -118,8 +118,7 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side of the mouse on turn, else of any mouse, else
-// the first one.
+// roomToMap returns the tile side of the mouse on turn, else of any mouse, else the first one.
 func (a prompter) roomToMap() string {
 	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
 		return m.At.Room
@@ -135,8 +134,7 @@ func (a prompter) roomToMap() string {
 	return ""
 }
 
-// spaceOf returns the space of a map that people typed, or a place without one by
-// the name that people gave it.
+// spaceOf returns the space of a map that people typed, or an unmapped place by its typed name.
 func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {

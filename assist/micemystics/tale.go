@@ -16,7 +16,7 @@ import (
 // transition is one action of a record with the tables around it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale is how a record reads as a tale: a roll stands in the line of what it is for.
+// tale defines how a record reads as a tale. A roll is printed on the line of its purpose.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -46,7 +46,7 @@ var noted = []string{
 	"assign",
 }
 
-// ownWords returns the sentence of an action, nil where its notes say it.
+// ownWords returns the sentence of an action, nil if its notes say it.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -72,13 +72,13 @@ func idleFigure(t *talk.UI, d transition) string {
 	return prompter{phrases{t}, d.Before}.figure(cmp.Or(hold.Figure, d.Before.Turn.Acting))
 }
 
-// idleTold tells who stood still.
+// idleTold names the figures that stood still.
 func idleTold(t *talk.UI, who []string) string {
 	return talk.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the round that a table stands in, and whose initiative card is on
-// turn; nobody's between two cards and before the track is laid.
+// Turn returns the round of a table, and the seat of the initiative card on turn. The seat is
+// Nobody between two cards and before the track is laid.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -95,7 +95,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round, game.SeatMinions, name)
 }
 
-// course is what is told of a whole evening.
+// course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return s.Chapter.ID, phrases{t}.localName(s.Chapter.Name, s.Chapter.ID)
@@ -126,8 +126,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse, nobody's for a minion: what they do one by one is
-// not told.
+// sideOf returns the seat of a mouse, Nobody for a minion: single actions of minions are not
+// listed.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == figure.ID {
@@ -137,8 +137,8 @@ func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	return rules.Nobody
 }
 
-// counters returns the health of each mouse, the minions on the board, the hourglass and
-// the cheese wheel of the minions.
+// counters returns the health of each mouse, the minions on the board, the hourglass and the
+// minions' cheese wheel.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Mice {

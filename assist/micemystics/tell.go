@@ -24,14 +24,14 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator puts one note into words, over the state after it. What that state has
-// forgotten, the note says itself.
+// narrator puts one note into words, over the state after it. If that state has lost a fact,
+// the note has it.
 type narrator struct {
 	prompter
 	note rules.Note
 }
 
-// noteArgs returns what the sentence of a note mentions.
+// noteArgs returns the arguments of a note's sentence.
 func (w narrator) noteArgs() tables.Args {
 	said := talk.Spell(w.note.Args, w.nounForms)
 	switch w.note.ID {
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns what people call a noun of a note. A space that no map shows
-// is named by who was there, an encounter card by the name that it had.
+// nounForms returns the forms of a noun in a note. An unmapped space is named by the figure
+// that was there, an encounter card by its name at that time.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -110,8 +110,7 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones are the colours of notes that are good or bad news for the mice, whomever
-// they are about.
+// tones are the colours of notes that are good or bad for the mice, for any figure.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -134,8 +133,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the colour of a note, nil for none. For harm or relief it
-// depends on whom it is about, for a counter on which way that went.
+// toneOf returns the colour of a note, nil for none. For harm and relief the colour depends on
+// the figure, for a counter on its direction.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -165,7 +164,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the colour of a counter that goes up against the mice.
+// toneByCount returns the colour for a counter whose growth is bad for the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -173,8 +172,8 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a short phrase for an action, as undo and the log name it. Whose
-// it is stands before it.
+// Report returns a short phrase for an action. undo and the log print it after the name of its
+// seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
@@ -183,7 +182,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// reportOver is Report with the names that a table knows.
+// reportOver is Report with the names of a given table.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
@@ -231,4 +230,14 @@ func shownBy(did game.Action) game.State {
 		}
 	}
 	return s
+}
+
+// Ending returns what happened when a chapter ended; "" if the text of the rule says it.
+func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
+	id := "end." + string(by)
+	if !t.Words.Has("micemystics." + id) {
+		return ""
+	}
+	a := prompter{phrases{t}, s}
+	return a.say(id, tables.Args{"chapter": a.localName(s.Chapter.Name, s.Chapter.ID), "page": s.Hourglass})
 }

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns what people call a seat: a mouse by its name, whoever plays it.
+// seat returns the name of a seat: the mouse's name, whichever person plays it.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -103,8 +103,8 @@ func (a prompter) room(id string) string {
 	return cmp.Or(r.Name.En, r.Name.Ru, id)
 }
 
-// place returns what people call a spot within its room: its number on a map, the
-// name that people gave it, or who stands there.
+// place returns the name of a spot within its room: its number on a map, the name that people
+// gave it, or the figures there.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -119,7 +119,7 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(who))
 }
 
-// placeOf returns what people call a spot without a name, by who stands there.
+// placeOf returns the name of a spot without a name, by the figures there.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -127,8 +127,8 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases has the sentences of this game and its names for things, as the owner's
-// box has them. A prompter knows the names of the table's own cards besides.
+// phrases prints sentences of this game with the names of the owner's box. A prompter also
+// knows the names of the table's own cards.
 type phrases struct{ *talk.UI }
 
 // say returns a sentence of this game.
@@ -136,15 +136,13 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns how a table with these house rules settles what the rulebook
-// leaves open.
+// customOf returns how the house rules of a table settle the rulebook's open questions.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns a name in the table's language, else in the other one, else
-// the id.
+// localName returns a name in the table's language, else in the other one, else the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }

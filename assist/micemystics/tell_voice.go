@@ -19,7 +19,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// corrected returns what a correction changes, in words.
+// corrected returns the changes of a correction in words.
 func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
@@ -33,7 +33,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns what a problem mentions in the names of the table.
+// Spell returns what a problem mentions, with the table's names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -43,8 +43,8 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence of a reason, over a state whose cards have names.
-// Unknown steps are told as none.
+// reason returns the sentence of a reason, over a state whose cards have names. Unknown steps
+// count as none.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -56,8 +56,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the spawn spaces of a reason, those that no map shows by where
-// they come from the farthest on.
+// spawnsInOrder returns the spawn spaces of a reason. Unmapped ones are named by their order
+// from the farthest.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -104,7 +104,7 @@ func (a prompter) nounName(n rules.Noun) string {
 		return a.room(n.ID)
 	case game.NounSpot:
 		var at game.Spot
-		_ = strictjson.Read([]byte(n.ID), &at) // what is none is off the board
+		_ = strictjson.Read([]byte(n.ID), &at) // an unknown name means off the board
 		return a.place(at)
 	case game.NounPlace:
 		return a.placeName(n.ID)
@@ -126,13 +126,13 @@ func (a prompter) nounName(n rules.Noun) string {
 	return n.ID // an exit is called as the map calls it
 }
 
-// spaceForms returns what people call a space: "space 3" or who stands there, "map"
-// as the map has it, "short" among others in a row, "id" on a way.
+// spaceForms returns the forms of a space: "space 3" or the figures there, "map" as the map
+// names it, "short" in a row of spaces, "id" on a way.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName returns where a figure stands, as people describe it.
+// placeName returns the place of a figure as people describe it.
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -177,8 +177,8 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics are the rules that the questions of a mouse's action are about, by its
-// sentence in the menu of a turn.
+// topics are the rules about the questions of a mouse's action, by the action's sentence in the
+// menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -195,14 +195,14 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules are the rules of what the app cannot see of a tile.
+// matterRules are the rules about the facts that the app cannot see on a tile.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
 	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
-// rollRules are the rules of a roll, by what it is for.
+// rollRules are the rules of a roll, by its purpose.
 var rollRules = map[game.Purpose][]tables.RuleID{
 	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
 	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
@@ -217,7 +217,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules are the rules of what else may be awaited.
+// awaitRules are the rules about other awaited answers.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},

@@ -15,12 +15,11 @@ import (
 // usualColumns is how wide a screen of unknown width is taken to be.
 const usualColumns = 80
 
-// below is how many lines of a screen the title, what was said last and a menu need
-// beside the table.
+// below is the number of screen lines for the title, the last sentences and a menu.
 const below = 13
 
-// View draws the table: the initiative track, who stands where, and what lies
-// before each mouse. A low screen gets it in fewer lines.
+// View draws the table: the initiative track, the figures' places, and the cards before each
+// mouse. On a low screen it uses fewer lines.
 func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
@@ -33,7 +32,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing is the table while it is drawn, in so many columns.
+// drawing is the table while it is drawn, for this number of columns.
 type drawing struct {
 	signed
 	columns int
@@ -55,8 +54,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative track from slot 1, the card on turn in capitals;
-// on a low screen the others by their codes.
+// track returns the initiative track from slot 1, with the card on turn in capitals. On a low
+// screen the other cards are shown by their codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -78,8 +77,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with whoever is there, drawn where a map shows its spaces,
-// else with a line for each space that is taken; nil for an empty room.
+// roomLines returns a room with its figures. A map with centres is drawn; any other room gets a
+// line for each taken space. Nil for an empty room.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -102,8 +101,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a room where somebody stands or something lies, in the
-// order of the map, places without a map behind.
+// takenSpots returns the spots of a room with figures or tokens, in the map's order, then
+// unmapped places.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -149,12 +148,12 @@ func (a prompter) foesOn(at game.Spot) []game.Name {
 	return foes
 }
 
-// downMark returns a mark for a figure that is down.
+// downMark returns the mark for a figure that is down.
 func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
 	}
-	return " (" + a.say("condition.down") + ")"
+	return " (" + a.say("view.down") + ")"
 }
 
 // itemsOn returns the tokens on a spot and the water under it.
@@ -199,14 +198,14 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return strings.Join(parts, " · ")
 }
 
-// row is one line of a list, with what it is about in front.
+// row is one line of a list: its heading and its text.
 type row struct{ head, rest string }
 
 // leastRest is how narrow a column is still worth having.
 const leastRest = 24
 
-// inColumns returns rows with their heads in one column. If the screen is too
-// narrow for that they run on.
+// inColumns returns rows with their headings in one column. If the screen is too narrow, rows
+// continue without columns.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {
@@ -246,7 +245,7 @@ func (d drawing) mouseLines() []string {
 	return inColumns(rows, d.columns)
 }
 
-// lifeOf returns the life of a mouse, a question mark while nobody has read it off.
+// lifeOf returns the life of a mouse, or a question mark if nobody has read it off.
 func lifeOf(m *game.Mouse) any {
 	if m.Hero.Lacks(parts.HeroValues) {
 		return "?"

@@ -20,8 +20,8 @@ const (
 	leastBoard   = 60 // columns, below which a list reads better
 )
 
-// board draws a tile side with the codes of whoever stands on each space; nil where
-// its map has no centres or the screen is too small.
+// board draws a tile side with the figures' codes on their spaces; nil if its map has no
+// centres or the screen is too small.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -63,7 +63,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a table whose figures are drawn by their codes, worked out once for all.
+// signed is a table with the codes of its figures, computed once.
 type signed struct {
 	prompter
 	own codes
@@ -71,11 +71,10 @@ type signed struct {
 
 func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
-// sign returns the code of a figure as it is drawn.
+// sign returns a figure's code as it is drawn.
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns what a figure is called on the board and in every list, and what is
-// typed for it.
+// code returns a figure's name on the board and in every list, which people also type.
 func (a signed) code(f game.Name) string { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 
 // mouseSign returns a mouse with its code.
@@ -95,7 +94,7 @@ func (a signed) foeSign(f game.Name) string {
 	return sign + a.downMark(m.Down)
 }
 
-// spaceLine returns who stands on a spot and what lies there.
+// spaceLine returns the figures and tokens on a spot.
 func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
@@ -123,9 +122,9 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns the tiles where somebody stands as a picture, from the same maps and
-// figures as [Flow.View]; nil where one of them has no map with centres: that is told
-// in a list, in which nothing is missing.
+// Draw returns the tiles with figures as a picture, from the same maps and figures as
+// [Flow.View]. It returns nil if one of them has no map with centres; then the list is
+// complete.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -153,7 +152,7 @@ type sheet struct {
 	*picture.Picture
 }
 
-// tile draws a tile below what is there; false where its map has no centres.
+// tile draws a tile below the others; false if its map has no centres.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -198,7 +197,7 @@ func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	}
 }
 
-// space draws a space with its number and whoever stands there.
+// space draws a space with its number and its figures.
 func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	at, ink := game.Spot{Room: r.ID, Space: s.ID}, picture.Floor
 	if s.Water {
@@ -235,8 +234,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns where one of several figures stands on its space, and how large it is
-// so that none covers another.
+// around returns the position of one of several figures on a space, and a size at which they do
+// not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -259,7 +258,7 @@ func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	return low, high, len(m.Spaces) > 0
 }
 
-// nearest returns how near two centres of a map lie to each other.
+// nearest returns the smallest distance between two centres of a map.
 func nearest(m parts.Map) float64 {
 	near := math.Inf(1)
 	for i, a := range m.Spaces {
@@ -295,7 +294,7 @@ func (d *sheet) notes() []string {
 	return out
 }
 
-// positions says who stands where on a tile.
+// positions returns a text with the place of each figure on a tile.
 func (d *sheet) positions(r *game.Room) string {
 	var said []string
 	for _, at := range d.takenSpots(r) {

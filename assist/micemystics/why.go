@@ -13,15 +13,15 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is how many figures of one type are looked through for a name: more
-// than lie in any box.
+// figuresOfType is the number of figures of one type that are searched for a name, more than in
+// any box.
 const figuresOfType = 12
 
 // leastBeginning is how much of a name means it.
 const leastBeginning = 3
 
-// Figures returns the minions that people mean by a name, a code of the board or a
-// word of their type, those too that have left the board; nil for a name of none.
+// Figures returns the minions that a name, a code or a word of their type means, including
+// those that have left the board; nil for an unknown name.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -65,10 +65,9 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are what figures and marks of places are called in one language, for the
-// whole game: on the board, in every list, and as people type them. They depend only
-// on the mice of the game and on the minion cards in the order in which they became
-// known, so that nobody's code changes when figures come and go.
+// codes are the names of figures and of marks in one language, for the whole game: on the
+// board, in every list, and for typing. They depend only on the game's mice and on the order in
+// which minion cards became known. So a figure's code stays the same when others come and go.
 type codes struct {
 	of    map[string]string // by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
@@ -91,7 +90,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
 	}
-	for i := range a.state.Minions { // of a card that nobody has entered
+	for i := range a.state.Minions { // a minion of a card that nobody has entered
 		if id := a.state.Minions[i].Type; c.of[id] == "" {
 			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
 		}
@@ -102,7 +101,8 @@ func (a prompter) codes(lang tables.Lang) codes {
 // brodieIn is Brodie's name in each language.
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language as one word, else in the other one, else another.
+// nameIn returns a name in a language as one word, else in the other language, else a third
+// word.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -118,7 +118,7 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give takes the first word that is free, else numbers the last.
+// give takes the first free word, or adds a number to the last one.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -131,8 +131,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign takes the sign of a type of minions, behind which the letters of its
-// figures stand; that of a boss is the code of its only figure.
+// giveSign takes the sign of a minion type. The letters of its figures follow the sign; a
+// boss's sign is the code of its only figure.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -148,8 +148,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is somebody's already, or with a letter behind it could
-// be read as somebody's code.
+// takes reports whether a sign is in use, or could be read as a figure's code with a letter
+// added.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -174,8 +174,8 @@ func (c codes) isLettered(code string) bool {
 	return c.signs[code[:len(code)-last]]
 }
 
-// signLetters returns the letters that may stand for a type: those that begin its
-// words, then its consonants.
+// signLetters returns the letters that may be a type's sign: the first letters of its words,
+// then its consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -192,7 +192,7 @@ func signLetters(name string) []string {
 
 const vowels = "aeiouyаеёиоуыэюяьъй"
 
-// codeOf returns what a figure is called: c Collin, ra rat A, v Vurst.
+// codeOf returns the code of a figure: c Collin, ra rat A, v Vurst.
 func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	if own := c.of[string(f)]; own != "" {
 		return own
@@ -204,9 +204,8 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns the words by which people may name each of these figures: its code,
-// that in the other language, its names, and a bare letter where it can mean nothing
-// else in this game.
+// keysOf returns the words that mean each of these figures: its code, the code in the other
+// language, its names, and a single letter if it has no other meaning in this game.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -225,13 +224,13 @@ func (a prompter) keysOf(who []game.Name) [][]string {
 	return keys
 }
 
-// isCode reports whether a word is the code of somebody on the board.
+// isCode reports whether a word is the code of a figure on the board.
 func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters returns the letter of a minion in both alphabets, if no other figure on
-// the board has it and it means nothing else.
+// bareLetters returns a minion's letter in both alphabets, if no other figure on the board has
+// it and it has no other meaning.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }

@@ -18,17 +18,17 @@ const (
 	labelLetter           = 9.0 // the width of a letter of a label where the page is narrow, more or less
 )
 
-// Chart is a drawing of curves that share what they count.
+// Chart is a drawing of curves with the same unit.
 type Chart struct {
 	Title      string
-	Class      string // half, for one that leaves room beside it
+	Class      string // half, for a chart with room beside it
 	Wide, High float64
 	Left, Base float64 // where the axes meet
 	Right      float64 // where the curves end
 	Lines      []Line
 	Rows       []Tick // values, from the bottom
 	Columns    []Tick // turns
-	Goal       *Tick  // what is needed or as much as there is
+	Goal       *Tick  // the number needed, or the largest possible
 }
 
 // Line is one curve, with its label behind its end.
@@ -39,7 +39,7 @@ type Line struct {
 	X, Y    float64 // of the label
 	EndX    float64
 	EndY    float64
-	Summary string // what it says, for who hears the page read
+	Summary string // a summary for people who hear the page read
 }
 
 // Tick is a mark at an axis.
@@ -66,7 +66,7 @@ func (p Page) Charts() []Chart {
 	return out
 }
 
-// Goals reports whether a chart has a line for what is needed or as much as there is.
+// Goals reports whether a chart has a line for a goal or a maximum.
 func (p Page) Goals() bool {
 	return slices.ContainsFunc(p.Charts(), func(c Chart) bool { return c.Goal != nil })
 }
@@ -109,7 +109,7 @@ func (p Page) chart(curves []session.Curve) Chart {
 	return chart
 }
 
-// labelAt returns what stands at the end of a curve: whose it is and its last value.
+// labelAt returns the label at the end of a curve: its owner and last value.
 func labelAt(c session.Curve) string {
 	last := fmt.Sprint(c.Points[len(c.Points)-1].Value)
 	if c.Name == "" {
@@ -135,7 +135,7 @@ func (s scale) y(value int) float64 {
 // styles is how many looks of a line the page knows.
 const styles = 6
 
-// line draws a curve in steps: a number stands until it changes.
+// line draws a curve in steps: a value is constant until it changes.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -156,7 +156,7 @@ func (s scale) line(i int, c session.Curve) Line {
 	}
 }
 
-// separateLabels moves labels that would cover each other.
+// separateLabels moves labels that would overlap.
 func separateLabels(lines []Line) {
 	order := make([]*Line, len(lines))
 	for i := range lines {
@@ -175,7 +175,7 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows marks four values or so, whole ones.
+// rows returns about four whole values for the axis.
 func (s scale) rows() []Tick {
 	step := 1
 	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10000, 100000, 1 << 30} {
@@ -244,8 +244,8 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 // levels are the heights of one letter of a spark line.
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve in so many columns, from its first action to its last. Its height
-// is the most that there is, or that there was.
+// spark draws a curve in a number of columns, from its first action to its last. Its full
+// height is the goal or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -274,7 +274,7 @@ func topOf(c session.Curve) int {
 	return top
 }
 
-// bottomOf returns how low a curve goes, at most 0.
+// bottomOf returns the lowest value of a curve, at most 0.
 func bottomOf(c session.Curve) int {
 	low := 0
 	for _, p := range c.Points {
@@ -295,7 +295,7 @@ func valueAt(c session.Curve, action int) int {
 	return value
 }
 
-// textBar draws a number as a bar in so many columns, with a mark where it was to be.
+// textBar draws a number as a bar in a number of columns, with a mark at the expected value.
 func textBar(n int, expected, most float64, columns int) string {
 	cell := func(v float64) int { return int(v/most*float64(columns-1) + 0.5) }
 	out := []rune(strings.Repeat("█", cell(float64(n))) + strings.Repeat(" ", columns))[:columns]

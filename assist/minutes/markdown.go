@@ -52,6 +52,12 @@ func (m *markdown) head() {
 		m.printf("- %s\n", escape(talk.Capital(house.Text)))
 	}
 	m.turning()
+	if len(m.Review) > 0 {
+		m.printf("\n## %s\n\n", m.Say("review"))
+	}
+	for _, line := range m.Review {
+		m.printf("- %s\n", escape(strings.TrimSpace(line)))
+	}
 }
 
 func (m *markdown) turning() {
@@ -108,10 +114,10 @@ func (m *markdown) tale() {
 	}
 }
 
-// marks are the letters that mean something in Markdown wherever they stand.
+// marks are the characters with a meaning in Markdown.
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
-// escape returns a text that Markdown shows as it is: no link, no list, no tag.
+// escape returns a text that Markdown shows literally: no link, no list, no tag.
 func escape(text string) string {
 	var out strings.Builder
 	start := true // of a line, past its digits

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Page is what the minutes of one game say.
+// Page holds the contents of the minutes of one game.
 type Page struct {
 	session.Summary
 	Name  string // of the table
@@ -60,7 +60,7 @@ func (p Page) Who() string {
 	return strings.Join(all, ", ")
 }
 
-// Result returns how the game ended, or that it goes on.
+// Result says how the game ended, or that it goes on.
 func (p Page) Result() string {
 	switch {
 	case !p.Over:
@@ -71,7 +71,7 @@ func (p Page) Result() string {
 	return p.words.Say("session.won", tables.Args{"name": p.Won})
 }
 
-// Took returns how long a player took, "" where the record does not tell.
+// Took returns how long a player took, or "" if the record does not say.
 func (p Page) Took(seconds int) string {
 	if seconds == 0 {
 		return ""
@@ -88,8 +88,8 @@ func (p Page) Timed() bool { return p.Times(p.words) != "" }
 // Mended returns what people took back and rolled again, "" where that is nothing.
 func (p Page) Mended() string {
 	var all []string
-	if p.Struck > 0 {
-		all = append(all, p.words.Say("minutes.struck", tables.Args{"count": p.Struck}))
+	if p.Undone > 0 {
+		all = append(all, p.words.Say("minutes.struck", tables.Args{"count": p.Undone}))
 	}
 	if p.Again > 0 {
 		all = append(all, p.words.Say("minutes.again", tables.Args{"count": p.Again}))
@@ -97,7 +97,7 @@ func (p Page) Mended() string {
 	return strings.Join(all, " · ")
 }
 
-// Paused says what counts as a pause.
+// Paused says how long a gap counts as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }

@@ -27,7 +27,7 @@ func evening(name string) session.Summary {
 		By:      []session.Cause{{Rule: "PR-WIN-01", Text: name}},
 		House:   []session.HouseRule{{Name: "x", Value: "y", Text: name}},
 		Players: []session.Player{{Seat: "rick", Name: name, Seconds: 600}, {Seat: "russians", Name: name, Seconds: 900}},
-		Turned:  "7 turns", Turns: 7, Actions: 20, Began: at, Ended: at.Add(time.Hour), Seconds: 1500, Sittings: 2, Struck: 1,
+		Turned:  "7 turns", Turns: 7, Actions: 20, Began: at, Ended: at.Add(time.Hour), Seconds: 1500, Sittings: 2, Struck: 2, Undone: 1,
 		Starts:       []session.TurnStart{{Turn: 1, Action: 1, Line: 2}, {Turn: 2, Action: 9, Line: 10}},
 		ActionCounts: []session.ActionCount{{Side: "rick", Name: name, What: "kills", Text: name, N: 3}},
 		Curves: []session.Curve{

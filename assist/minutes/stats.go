@@ -21,7 +21,7 @@ type Stats struct {
 	words   *words.Words
 }
 
-// GameStats is what was played of one game.
+// GameStats holds the statistics of one game.
 type GameStats struct {
 	Game    string  `json:"game"`
 	Title   string  `json:"title"`
@@ -41,10 +41,10 @@ type Group struct {
 	Wins  []Win  `json:"wins"`
 }
 
-// By is what the games of a group have in common.
+// By is a property by which games are grouped.
 type By string
 
-// What they are grouped by, in the order in which it is told.
+// The properties, in the order in which they are shown.
 const (
 	All       By = "all"
 	ByMode    By = "mode"
@@ -75,7 +75,7 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave names a table that is left out.
+// Leave records that a table is left out.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add counts one evening.
@@ -107,7 +107,7 @@ func (s *Stats) Add(e session.Summary) {
 	}
 }
 
-// grouped returns what the games of a group have in common, in words.
+// grouped describes the common property of a group, in words.
 func (s *Stats) grouped(by By, value string) string {
 	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
 }
@@ -230,8 +230,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns what the games of a group have in common; above all games, whatever
-// else they have in common too.
+// heading returns the common property of a group; above all games, every property that they
+// share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {

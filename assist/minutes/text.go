@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Text writes the minutes for a terminal of so many columns.
+// Text writes the minutes for a terminal with this many columns.
 func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	t := text{Page: p, paint: colours, columns: max(columns, 40)}
 	t.head()
@@ -20,7 +20,7 @@ func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// text is the minutes as they are written for a terminal.
+// text writes minutes for a terminal.
 type text struct {
 	Page
 	paint   paint.Paint
@@ -28,7 +28,7 @@ type text struct {
 	out     strings.Builder
 }
 
-// line writes one line, wrapped where it is too long.
+// line writes one line, wrapped if it is too long.
 func (t *text) line(text string) {
 	for _, line := range paint.Wrap(text, t.columns) {
 		t.out.WriteString(strings.TrimRight(line, " ") + "\n")
@@ -63,9 +63,12 @@ func (t *text) tale() {
 	if mended := t.Mended(); mended != "" {
 		t.line(mended)
 	}
+	for _, line := range t.Review {
+		t.line(line)
+	}
 }
 
-// label returns what a curve is called beside its line.
+// label returns the name of a curve beside its line.
 func label(c session.Curve) string {
 	if c.Name == "" {
 		return c.Text
@@ -132,8 +135,8 @@ type Part struct {
 	Rows    []Row
 }
 
-// Row is one line of the tale. Depth is how many steps it stands under the one that it
-// belongs to, 0 for none.
+// Row is one line of the tale. Depth is its indentation below the row that it belongs to, 0 for
+// none.
 type Row struct {
 	Depth int
 	Text  string
@@ -162,8 +165,8 @@ func rowOf(line string) Row {
 	return Row{Depth: min((len(line)-len(text))/2, deepest), Text: text}
 }
 
-// How returns by what a turning point came, in the sentences of the tale; "" where it
-// tells nothing of its lines.
+// How describes what led to a turning point, in the sentences of the tale; "" if its lines are
+// not told.
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

@@ -1,8 +1,8 @@
-// Package paint gives text its colour by what it means at the table, and
-// measures text as a terminal shows it.
+// Package paint colours text by its meaning at the table, and measures text as a terminal shows
+// it.
 //
-// Colour never carries meaning alone: whatever is painted must read the same
-// without it, so the caller still writes the sign, the letter or the word.
+// Colour never carries meaning alone: painted text must read the same without it, so the caller
+// still writes the sign, the letter or the word.
 package paint
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/fatih/color"
 )
 
-// Paint colours by meaning. The zero Paint leaves text as it is.
+// Paint colours by meaning. The zero Paint leaves text unchanged.
 type Paint struct {
 	colors map[meaning]*color.Color
 }
@@ -47,8 +47,8 @@ func New(on bool) Paint {
 		asGrey:     color.New(color.FgHiBlack),
 	}}
 	for _, c := range p.colors {
-		// Each colour is switched by itself: the library's own switch belongs to
-		// the whole process and guesses from the environment.
+		// Each colour is enabled separately: the library's own switch is global and guesses
+		// from the environment.
 		if on {
 			c.EnableColor()
 		} else {
@@ -58,10 +58,10 @@ func New(on bool) Paint {
 	return p
 }
 
-// Gain paints what somebody wins: life, food, a card.
+// Gain paints what a player wins: life, food, a card.
 func (p Paint) Gain(text string) string { return p.with(asGain, text) }
 
-// Loss paints what somebody loses.
+// Loss paints what a player loses.
 func (p Paint) Loss(text string) string { return p.with(asLoss, text) }
 
 // Warning paints the sentence that asks people to look twice.
@@ -70,22 +70,22 @@ func (p Paint) Warning(text string) string { return p.with(asWarning, text) }
 // Citation paints the id of a rule.
 func (p Paint) Citation(text string) string { return p.with(asCitation, text) }
 
-// Seat paints whoever is meant: a player, an opponent.
+// Seat paints the name of a player or an opponent.
 func (p Paint) Seat(text string) string { return p.with(asSeat, text) }
 
 // Title paints a heading.
 func (p Paint) Title(text string) string { return p.with(asTitle, text) }
 
-// Muted paints what is there for whoever looks for it.
+// Muted paints additional information.
 func (p Paint) Muted(text string) string { return p.with(asMuted, text) }
 
-// Red paints what is red in the box.
+// Red paints things that are red in the box.
 func (p Paint) Red(text string) string { return p.with(asRed, text) }
 
-// Blue paints what is blue in the box.
+// Blue paints things that are blue in the box.
 func (p Paint) Blue(text string) string { return p.with(asBlue, text) }
 
-// Grey paints what is grey in the box.
+// Grey paints things that are grey in the box.
 func (p Paint) Grey(text string) string { return p.with(asGrey, text) }
 
 func (p Paint) with(m meaning, text string) string {

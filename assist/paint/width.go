@@ -17,8 +17,8 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow are the letters and signs of our texts, besides plain Latin and Cyrillic ones,
-// that take one column.
+// narrow are the characters of our texts that take one column, besides plain Latin and Cyrillic
+// letters.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗\u00a0"
 
 // plainWidth counts text whose letters take one column each; false for other text.
@@ -46,7 +46,7 @@ func Bare(s string) string {
 	return regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(s, "")
 }
 
-// Pad fills s with blanks up to columns. A longer s stays whole.
+// Pad appends blanks to s up to a number of columns. It never shortens s.
 func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }

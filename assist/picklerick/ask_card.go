@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played, for what nobody has read off it yet, and for
-// what its effect leaves to choose.
+// askPlay asks which card is played, for its missing numbers, and for the choices that its
+// effect leaves.
 func (a prompter) askPlay() (game.Action, error) {
 	card, anew, err := a.chooseCard()
 	if err != nil {
@@ -35,8 +35,8 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// chooseCard asks for a card of the side on turn by a few letters of its name; anew
-// says that it is to be read off, whatever is known of it.
+// chooseCard asks for a card of the side on turn by the beginning of its name. anew reports
+// that the card is to be read off again.
 func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -53,8 +53,8 @@ func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	return cards[i], false, nil
 }
 
-// cardKeys returns what may be typed for a card: its number, and its name in both
-// languages as one word. A name that is a number would be taken for another row.
+// cardKeys returns the words that mean a card: its number, and its name in both languages as
+// one word. A name that is a number is left out, because it would mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -98,7 +98,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists the symbols of a hand once each, the least useful first.
+// kinds lists each symbol of a hand once, the least useful first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -130,7 +130,7 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks whom a weapon hits. Those out of reach are not listed.
+// chooseTargets asks which figures a weapon hits. Figures out of reach are not listed.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -158,8 +158,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of as many of reach as a card hits by the rules,
-// from the first on; "" where it hits nobody.
+// likelyTargets returns the keys of the first figures in reach, as many as the rules let a card
+// hit; "" if it may hit none.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -180,8 +180,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure; if there is only one, Enter takes it, unless what is
-// done to it breaks a rule.
+// chooseFigure asks for one figure. If there is only one, Enter takes it, unless that breaks a
+// rule.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -191,7 +191,7 @@ func (a prompter) chooseFigure(
 	return talk.ChooseOne(a.UI, q, who, a.figureOption)
 }
 
-// chooseWay asks for the direction of a beam or of Parkour.
+// chooseWay asks for the direction of a beam or of the card Parkour.
 func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Beam && c.Effect != parts.Parkour {
 		return nil
@@ -236,7 +236,7 @@ func listed(options []desk.Option) []int {
 	return out
 }
 
-// beamed names whom a beam would hit in a direction.
+// beamed names the figures that a beam in this direction would hit.
 func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	if hit := a.state.Beamed(c, d); len(hit) > 0 {
 		return a.figures(hit)
@@ -244,8 +244,8 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number that a card's player chooses; Enter takes as many
-// as the dice pay for.
+// chooseX asks for the number that the card's player chooses. Enter takes the largest that the
+// dice can pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil

@@ -12,11 +12,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// rollWords are typed to let the app roll.
+// rollWords are the words that let the app roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks what the dice show, or rolls them if the app rolls at this table. What
-// the app rolled it rolls again.
+// askRoll asks for the faces of the dice, or rolls them if the app rolls at this table. If the
+// app rolled them, it rolls them again.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -57,8 +57,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are thrown again; if none may be, it says why and
-// keeps all.
+// askReroll asks which dice are rolled again. If none may be, it says why and keeps them all.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -82,7 +81,7 @@ func (a prompter) askReroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance says how many dice may be thrown again, and why (PR-REROLL).
+// allowance returns how many dice may be rolled again, and why (PR-REROLL).
 func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
@@ -112,8 +111,8 @@ func (a prompter) handDice() []parts.Symbol {
 // gunLetters name Rick's guns in the menu, as on the dice.
 const gunLetters = "gп"
 
-// payOffers are the symbols that only pay for cards: for Rick a gun (PR-DICE-08), for
-// both sides tools (PR-DICE-06). They are hidden: whoever types one is told its rule.
+// payOffers are the symbols that only pay for cards: guns for Rick (PR-DICE-08), tools for both
+// sides (PR-DICE-06). They are hidden: typing one shows its rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -140,15 +139,15 @@ func (a prompter) dieOf(face parts.Symbol) int {
 	)
 }
 
-// paysOnly reports whether all symbols that are left only pay for cards: Rick's guns and
-// tools. False where none is left.
+// paysOnly reports whether all symbols left only pay for cards: Rick's guns, and tools. False
+// if no symbol is left.
 func (a prompter) paysOnly() bool {
 	left := a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }
 	return a.state.Turn.Side == game.SeatRick && slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
 }
 
-// spendHelp says what a card still grants, or that what is left only pays for cards.
+// spendHelp says what a card still allows, or that the symbols left only pay for cards.
 func (a prompter) spendHelp() string {
 	if text := a.grantText(); text != "" || !a.paysOnly() {
 		return text

@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is how many figures have rows of their own beside the board; more
-// share one row, which leads to a list of them.
+// mostFigures is the largest number of figures with a row each beside the board. More figures
+// share one row, which opens a list of them.
 const mostFigures = 4
 
-// figureOffers offers the Russian figures, each with a menu of what it can do.
-// Both in one word, as in 2e or jf, is understood too.
+// figureOffers offers the Russian figures, each with a menu of its actions. Both in one word,
+// as in 2e or jf, are understood too.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -97,8 +97,8 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// askOther asks for the rare actions: damage by a trap or by a card's own text,
-// markers, dice handed over for nothing.
+// askOther asks for the rare actions: damage by a trap or a card's text, markers, dice given up
+// for nothing.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

@@ -27,7 +27,7 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 	return parts.CardByID(id)
 }
 
-// learnedCard returns a card that somebody read off before.
+// learnedCard returns a card that was read off before.
 func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
@@ -36,8 +36,7 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: those of the rulebook, then others
-// of this owner's box.
+// cards lists the cards that a side may hold: the rulebook's, then others of this owner's box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -58,9 +57,9 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// readOff asks for what the rulebook does not print of a card, and keeps it. Read
-// reports whether the card is as somebody read it off the real one. Anew, what was
-// kept of it before is asked again.
+// readOff asks for the values that the rulebook does not print for a card, and keeps it. read
+// reports whether the card is as somebody read it off the real one. With anew, kept values are
+// asked again.
 func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, err error) {
 	if kept, ok := a.learnedCard(c.ID); ok && !anew {
 		return kept, true, nil
@@ -89,8 +88,8 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	return c, true, nil
 }
 
-// learn keeps a card for the next time. If that fails people are told, and the
-// game goes on with what they said.
+// learn keeps a card for the next game. If that fails, people are told, and the game continues
+// with their answers.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -104,8 +103,8 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or that was read off
-// wrongly: anew says that what is kept of it does not count.
+// newCard asks for a card that the rulebook does not name, or that was read off wrongly. anew
+// reports that the kept values are wrong.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
 	if err != nil {
@@ -136,8 +135,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	return c, true, err
 }
 
-// askEffect asks what a card does. What only the other side's cards are known to do
-// stands last.
+// askEffect asks for a card's effect. Effects known only from the other side's cards come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -163,7 +161,7 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card, and whether it matters for the card's effect.
+// slot returns a field of a card, and whether the card's effect needs it.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -199,7 +197,7 @@ func (a prompter) askReach(c *parts.Card) error {
 	return a.askNumber("card.most-targets", "1", c, "targets")
 }
 
-// askNumber asks for one number of a card; likely is what Enter takes.
+// askNumber asks for one number of a card. Enter takes the likely one.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into, least := slot(c, field), 1
@@ -211,8 +209,8 @@ func (a prompter) askNumber(id, likely string, c *parts.Card, field string) erro
 	return err
 }
 
-// Read asks for a card of the real box that the rulebook does not name, keeps
-// it and returns its name.
+// Read asks for a card of the real box that the rulebook does not name, keeps it and returns
+// its name.
 func (Flow) Read(s *talk.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}

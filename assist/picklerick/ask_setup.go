@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks for what people decide before the first turn and did not give on the
-// command line, then shows the layout. Enter takes the default of every question,
-// and back leads to the question before.
+// Setup asks for the decisions before the first turn that the command line did not give. Then
+// it shows the layout. Enter takes the default of each question, and back returns to the
+// question before.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
@@ -37,11 +37,11 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given game.Mode // of the command line, until others sit down
+	given game.Mode // the command line's mode, until people change it
 	Given []string  // who was named on the command line
 }
 
-// mode asks for the mode among those that have a seat for everybody named.
+// mode asks for a mode among those with enough seats for the named people.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -64,7 +64,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// players asks for the people unless they were given, and not too many.
+// players asks for the people, unless the command line gave a possible number of them.
 func (l *setupForm) players() error {
 	switch most := seatsIn(l.Mode); {
 	case len(l.Given) > most:
@@ -110,8 +110,7 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// stack asks for the number of tiles in the stack; the default is the mode's
-// (PR-AMB-01).
+// stack asks for the number of tiles in the stack. The default depends on the mode (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
@@ -122,10 +121,12 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the printed letters of the starting tiles, which may be left
-// out (PR-AMB-20).
+// colours asks for the letters on the starting tiles, which may be left out (PR-AMB-20).
 func (l *setupForm) colours() error {
-	q := desk.Question{Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-"}
+	q := desk.Question{
+		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
+		Example: l.Own("g-rb", "с-кг")[0],
+	}
 	colours, err := talk.Written(l.UI, q, readColours)
 	if err == nil {
 		l.Colours = colours
@@ -133,11 +134,11 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// showLayout shows the layout and what else lies ready, all on one screen.
+// showLayout shows the board and the rest of the layout on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session says what is wrong with the setup
+		return nil // session reports what is wrong with the setup
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people lay it out from here
 	for _, line := range l.checklist(s) {
@@ -146,8 +147,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the lines for what the layout does not show (PR-SET-07 to
-// PR-SET-13).
+// checklist returns the lines about what the board does not show (PR-SET-07 to PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

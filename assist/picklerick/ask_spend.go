@@ -22,8 +22,8 @@ const (
 	diceLetters  = "mд" // before a direction: with a die although a card would do
 )
 
-// askSpending asks what the side on turn does next. Enter ends a turn in which no
-// base action is left, unless that loses the game.
+// askSpending asks what the side on turn does next. Enter ends a turn without base actions
+// left, unless ending it loses the game.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -34,8 +34,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers lists what can be done in the turn, its end last. What the rules forbid
-// is understood when typed, but hidden.
+// offers lists the possible actions of the turn, with the end last. Forbidden ones are
+// understood when typed, but hidden.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -63,14 +63,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether Enter alone ends the turn: no base action is left, and
-// the game is not lost by it.
+// endsByEnter reports whether Enter alone ends the turn: no base action is left, and ending
+// does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a marker or the text of a played card may do what
-// the rules know nothing of (PR-AMB-43).
+// textsMatter reports whether a marker or a played card's text may have effects that the rules
+// do not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -110,7 +110,7 @@ func (a prompter) spendText() string {
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
-// lossText says by what the end of the turn would lose the game, "" for nothing.
+// lossText says why ending the turn would lose the game, "" if it would not.
 func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
@@ -122,14 +122,14 @@ func (a prompter) lossText() string {
 	return text.String()
 }
 
-// grantText says what a played card still lets figures do.
+// grantText says what a played card still allows figures to do.
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return "" // told when the tile was laid
+		return "" // said when the tile was laid
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
@@ -143,9 +143,8 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps offers the four directions to a figure; prefix is what is typed before
-// a direction to name the figure. A card's free step goes before a paid one,
-// which then has a key of its own.
+// steps offers a figure's four directions. prefix is typed before a direction to name the
+// figure. A card's free step has the short key, and the paid step then gets its own.
 func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -162,7 +161,7 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 					a.say("spend.step-paid", tables.Args{"step": label}),
 					paid,
 				)
-				byDie.Hidden = true // the help says how to type it
+				byDie.Hidden = true // the help shows how to type it
 				out = append(out, byDie)
 			}
 			first, listed = free, true

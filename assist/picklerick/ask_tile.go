@@ -18,6 +18,7 @@ func (a prompter) askTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
+	a.Desk.Say("  " + talk.Capital(a.seen(seen)) + ".")
 	out := game.Reveal{Tile: seen}
 	if out.Vent, err = a.ventOf(seen); err != nil {
 		return nil, err
@@ -29,7 +30,7 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample is a blue tile with a wall and a vent that calls one operative.
+// tileExample is a blue tile with a wall, and a vent that calls one operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -60,8 +61,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks who moves from the board when the supply is short (PR-OPS-04),
-// when alone only by a house rule (PR-AMB-38).
+// askRelocation asks which figures are taken off the board when the supply is short
+// (PR-OPS-04). In a game for one player a house rule decides whether any may be (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -93,7 +94,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// The letters of what a marker may do to a figure.
+// The letters for what a marker may do to a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"
@@ -101,8 +102,8 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what the marker on a tile does to the automated figure that has come
-// there (PR-AMB-43). Enter lets it go on.
+// askTrap asks what the marker on a tile does to the automated figure that has entered the tile
+// (PR-AMB-43). On Enter the figure continues.
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)

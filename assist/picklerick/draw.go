@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// A tile of the picture, and the margin for the numbers of the rows and the letters
-// of the columns.
+// The size of a tile in the picture, and the margin for row numbers and column letters.
 const (
 	tileSide   = 60.0
 	gutter     = 34.0
@@ -20,9 +19,8 @@ const (
 	unlimited  = 1 << 20 // columns of a board that is never cropped
 )
 
-// Draw returns the board as a picture with the Russian player's side up, from the
-// same tiles, borders and figures as [Flow.View]. Rows of the same face-down tiles
-// share a place.
+// Draw returns the board as a picture with the Russian player's side up. It uses the same
+// tiles, borders and figures as [Flow.View]. Equal rows of face-down tiles share a place.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -120,8 +118,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures puts who stands on a cell in rows, smaller where they are many, above what is
-// written on the tile.
+// figures draws the figures on a cell in rows above the tile's text. Many figures are drawn
+// smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -177,7 +175,7 @@ func (d *drawing) rulers() {
 	}
 }
 
-// positions says where everybody stands.
+// positions returns a text with the place of each figure.
 func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {

@@ -12,7 +12,7 @@ import (
 // Flow implements session.Flow for Pickle Rick.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -80,7 +80,7 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns the answer of a menu that gives an action as it is.
+// answerWith returns a menu answer that gives this action.
 func answerWith(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
 }

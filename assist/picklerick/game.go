@@ -44,7 +44,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return out
 }
 
-// Dice describes the dice for the command that rolls them.
+// Dice describes the dice for the command roll.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.Dice, Faces: tables.Each(parts.Faces, symbolIndex)}
 	for _, face := range parts.Faces {
@@ -55,7 +55,7 @@ func (Flow) Dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// Fell returns the faces of an action that tells dice, as indexes of symbols.
+// Fell returns the faces that an action reports, as indexes of symbols.
 func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -70,7 +70,7 @@ func (Flow) Reveals(a game.Action) bool {
 	return laid
 }
 
-// Shape is what a box of the game may hold.
+// Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
 // Actor returns the automated figure that an action moves, "" for people's actions.
@@ -94,10 +94,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan decides for all automated figures in a position, as in a turn of the
-// Russians; nil where none moves by itself now. The position is completed with
-// defaults: tiles with figures on them will do. A *rules.Problem where something else
-// is awaited first.
+// Plan decides for all automated figures in a position, as in a turn of the Russians. It
+// returns nil if none moves now. The position is completed with defaults: tiles with figures on
+// them are enough. It returns a *rules.Problem if another decision comes first.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -111,7 +110,7 @@ func (Flow) Plan(s game.State) (any, error) {
 	}
 	switch {
 	case !s.Mode.Alone() || s.Result != nil:
-		return nil, nil // nobody moves by itself now
+		return nil, nil // no figure is automated now
 	case s.Wait != nil:
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.awaits_" + string(s.Wait.For)}}
 	}
@@ -132,10 +131,10 @@ func (Flow) Plan(s game.State) (any, error) {
 	return out, nil
 }
 
-// Plans returns nil, for a plan is a list of decisions.
+// Plans returns nil, because a plan is a list of decisions.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the words that each type of the records allows, for the schema.
+// Lists returns the words that the records allow for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -176,9 +175,8 @@ func dirNames() []string {
 	return out
 }
 
-// Now tells what the side on turn could do with the symbols that it has, and what each
-// would cost. Cards are left out but for those that the rulebook names: a hand is not
-// known.
+// Now returns what the side on turn could do with its symbols, and the cost of each action.
+// Only the cards that the rulebook names are included, because a hand is hidden.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)
@@ -200,7 +198,7 @@ func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// spent lists the symbols of the dice that are at hand before and not after.
+// spent lists the unspent symbols before that are missing after.
 func spent(before, after game.State) []parts.Symbol {
 	var out []parts.Symbol
 	for i, die := range before.Turn.Dice {

@@ -15,15 +15,14 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // TestRandomGamesReadWell plays legal actions at random and holds that every
 // state is drawn with all its figures, that every legal base action is on the
 // menu and nothing else is, and that every note can be told.
 func TestRandomGamesReadWell(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many random games")
-	}
+	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
 	for _, w := range readers {
 		w.Desk = away{}

@@ -14,8 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Things lists all cards that are known: those of the rulebook, and those that
-// this owner read off the real ones.
+// Things lists all known cards: the rulebook's, and those that this owner read off.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	t := phrases{&talk.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))
@@ -38,8 +37,8 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about describes a card in one sentence: what it does, whom it reaches, what it
-// costs. Numbers that nobody read off yet are left out.
+// about describes a card in one sentence: its effect, its targets, its price. Numbers that
+// nobody read off yet are left out.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}
@@ -70,7 +69,7 @@ func reach(r parts.Range) string {
 	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
-// cost puts a price into words, each symbol as often as it is paid.
+// cost puts a price into words, each symbol with its count.
 func (t phrases) cost(c parts.Cost) string {
 	var paid []string
 	for _, s := range parts.Symbols {

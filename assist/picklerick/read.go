@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -29,107 +30,6 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 		return nil, unread("dice", tables.Args{"count": dice, "typed": len(out)})
 	}
 	return out, nil
-}
-
-// readTile reads a tile as it is seen with its arrow near: colour, walls in
-// small letters, vents in capitals, and last how many operatives it calls, as
-// in "blR1" or "b l R 1". In one word with a side the number may be left out, for
-// none; so such a word ends the tile, and other answers may follow it.
-func readTile(typed string) (game.Seen, error) {
-	words := strings.Fields(typed)
-	if len(words) == 0 || len([]rune(words[0])) == 1 {
-		return readWholeTile(typed)
-	}
-	last := []rune(words[len(words)-1])
-	switch numbered := unicode.IsDigit(last[len(last)-1]); {
-	case len(words) > 2 || len(words) == 2 && !unicode.IsDigit(last[0]):
-		return game.Seen{}, unread("tile", nil)
-	case !numbered:
-		typed += "0"
-	}
-	return readWholeTile(typed)
-}
-
-// readWholeTile reads a tile that ends with its number.
-func readWholeTile(typed string) (game.Seen, error) {
-	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
-	if len(letters) == 0 {
-		return game.Seen{}, unread("tile", nil)
-	}
-	colour, known := letterMeaning(colourLetters, letters[0])
-	if !known {
-		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
-	}
-	sides, number := cutNumber(letters[1:])
-	seen, err := readSides(sides)
-	if err != nil {
-		return game.Seen{}, err
-	}
-	summon, err := strconv.Atoi(number)
-	if err != nil {
-		return game.Seen{}, unread("no-summon", nil)
-	}
-	if summon > parts.Operatives {
-		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
-	}
-	seen.Colour, seen.Summon = colour, summon
-	return seen, nil
-}
-
-// readSides reads the walls and vents of a tile; all other sides are open.
-func readSides(letters []rune) (game.Seen, error) {
-	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
-	told := map[game.Part]bool{}
-	for _, r := range letters {
-		part, known := letterMeaning(partLetters, r)
-		switch {
-		case !known:
-			return game.Seen{}, unread("side", tables.Args{"typed": string(r)})
-		case told[part]:
-			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
-		}
-		told[part] = true
-		seen = withEdge(seen, part, edgeOf(r))
-	}
-	return seen, nil
-}
-
-func cutNumber(letters []rune) (sides []rune, number string) {
-	i := len(letters)
-	for i > 0 && letters[i-1] >= '0' && letters[i-1] <= '9' {
-		i--
-	}
-	return letters[:i], string(letters[i:])
-}
-
-func edgeOf(r rune) parts.Edge {
-	if unicode.IsUpper(r) {
-		return parts.Vent
-	}
-	return parts.Wall
-}
-
-func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
-	switch part {
-	case game.NearSide:
-		seen.Near = edge
-	case game.LeftSide:
-		seen.Left = edge
-	case game.FarSide:
-		seen.Far = edge
-	case game.RightSide:
-		seen.Right = edge
-	}
-	return seen
-}
-
-// asDrawn returns the edges of a tile read off the drawn board: near is the south.
-func asDrawn(seen game.Seen) game.Edges {
-	near := seen.Near
-	if near == "" {
-		near = parts.Open
-	}
-	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
 }
 
 // readCell reads a tile's name, "l8", or the way from Rick as in "nne"; "r" is his own
@@ -179,35 +79,45 @@ func readNames(typed string, people int) ([]string, error) {
 	if len(names) != people {
 		return nil, unread("names", tables.Args{"people": people, "typed": len(names)})
 	}
-	return names, nil
+	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the letters of the starting tiles in the order of Rick's
-// way; "-" stands for one that nobody looked at.
+// readColours reads the letters of the starting tiles in the order of Rick's way. "-" means
+// that nobody looked at the tile.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
-	letters := []rune(withoutBlanks(typed))
-	if string(letters) == "-" {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+	if len(words) != len(parts.Places) {
+		words = strings.Split(strings.Join(words, ""), "")
+	}
+	if slices.Equal(words, []string{"-"}) {
 		return nil, nil
 	}
-	if len(letters) != len(parts.Places) {
+	if len(words) != len(parts.Places) {
 		return nil, unread("colours", nil)
 	}
 	out := map[parts.Place]parts.Colour{}
-	for i, r := range letters {
-		if r == '-' {
+	for i, word := range words {
+		if word == "-" {
 			continue
 		}
-		colour, known := letterMeaning(colourLetters, r)
+		colour, known := colourNamed(word)
 		if !known {
-			return nil, unread("colour", tables.Args{"typed": string(r)})
+			return nil, unread("colour", tables.Args{"typed": word})
 		}
 		out[parts.Places[i]] = colour
 	}
 	return out, nil
 }
 
-// The letters that people type, in the Latin alphabet and in the Cyrillic one.
-// Both are understood whatever language the table speaks.
+// colourNamed returns the colour that a letter or a word means.
+func colourNamed(word string) (parts.Colour, bool) {
+	if letters := []rune(word); len(letters) == 1 {
+		return letterMeaning(colourLetters, letters[0])
+	}
+	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
+}
+
+// The letters that people type, in both alphabets. Both are understood in either language.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
@@ -223,7 +133,7 @@ var (
 	nothingLetters = "-0"
 )
 
-// letterMeaning returns what a letter stands for, in either case.
+// letterMeaning returns what a letter means, in upper or lower case.
 func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	r = unicode.ToLower(r)
 	for meaning, all := range letters {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	game "tablemate/rules/picklerick"
@@ -47,6 +48,76 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 		_, err := readTile(typed)
 		require.ErrorContains(t, err, "picklerick.unread."+why, typed)
 	}
+}
+
+func TestATileIsToldInWords(t *testing.T) {
+	for shorthand, told := range map[string][]string{
+		"r0":   {"red", "красный", "красный открыт", "к без стен", "Red, no walls", "rhfcysq", "кув"},
+		"b0":   {"blue no walls", "голубой, стен нет", "синий без стен", "blue open on all sides", "b no walls"},
+		"bl0":  {"blue wall left", "голубой, стена слева", "blue, left wall", "синий стена слева, вызов никого", "blue l"},
+		"glr0": {"grey walls left and right", "серый, стены слева и справа", "gray left and right walls", "серый стена слева, справа"},
+		"blR1": {"blue, wall left, vent right, calls 1", "голубой стена слева воздуховод справа вызов 1",
+			"голубой, слева стена, справа воздуховод, один оперативник", "blue lR 1", "blue l R 1", "голубой лП1"},
+		"rF2":   {"red vent far 2", "красный, воздуховод напротив стрелки, 2 оперативника", "красный, впереди воздуховод, зовёт двух"},
+		"rlfr0": {"red walls on all sides", "красный, стены везде"},
+		"gfN3":  {"grey, far wall, near vent, three operatives", "серый, дальняя стена, воздуховод у стрелки, три"},
+	} {
+		want, err := readWholeTile(shorthand)
+		require.NoError(t, err, shorthand)
+		for _, typed := range told {
+			got, err := readTile(typed)
+			if err != nil {
+				got, err = readTile(keyboard.Other(typed))
+			}
+			require.NoError(t, err, typed)
+			require.Equal(t, want, got, typed)
+		}
+	}
+	for typed, why := range map[string]string{
+		"red pipe left": "tile-word", "blue wall": "tile-side", "красный слева": "tile-edge", "blue wall left, vent left": "side-twice",
+		"grey 12": "summon", "red 1 2": "tile-word", "стена слева": "tile",
+	} {
+		_, err := readTile(typed)
+		require.ErrorContains(t, err, "picklerick.unread."+why, typed)
+	}
+}
+
+func TestColoursOfTheStartAreLettersOrWords(t *testing.T) {
+	want := map[parts.Place]parts.Colour{parts.Places[0]: parts.Red, parts.Places[2]: parts.Grey, parts.Places[3]: parts.Blue}
+	for _, typed := range []string{"r-gb", "к - с г", "red - grey blue", "красный, -, серый, синий"} {
+		got, err := readColours(typed)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, got, typed)
+	}
+	for _, typed := range []string{"", "rgb", "red grey", "r r r wall", "r-gx"} {
+		_, err := readColours(typed)
+		require.Error(t, err, typed)
+	}
+}
+
+// TestATileIsReadBack: what was understood is said in words, from which the same tile is read.
+func TestATileIsReadBack(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w := phrases{flowtest.Reading(lang)}
+		for _, colour := range []parts.Colour{parts.Red, parts.Blue, parts.Grey} {
+			for sides := range 3 * 3 * 3 * 3 {
+				var seen game.Seen
+				seen.Colour, seen.Summon = colour, sides%5
+				for i, side := range []*parts.Edge{&seen.Near, &seen.Left, &seen.Far, &seen.Right} {
+					*side = []parts.Edge{parts.Open, parts.Wall, parts.Vent}[sides/[]int{1, 3, 9, 27}[i]%3]
+				}
+				if seen.Near == parts.Open {
+					seen.Near = ""
+				}
+				got, err := readTile(w.seen(seen))
+				require.NoError(t, err, w.seen(seen))
+				require.Equal(t, seen, got, w.seen(seen))
+			}
+		}
+	}
+	require.Equal(t, "серый, стены слева и справа, вызов 2", phrases{flowtest.Reading(tables.Russian)}.seen(
+		game.Seen{Colour: parts.Grey, Left: parts.Wall, Right: parts.Wall, Summon: 2}))
+	require.Equal(t, "red, no walls", phrases{flowtest.Reading(tables.English)}.seen(game.Seen{Colour: parts.Red}))
 }
 
 func TestCellsAreReadByNameOrAsAWay(t *testing.T) {

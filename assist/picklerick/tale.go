@@ -16,8 +16,8 @@ import (
 // transition is one action of a record with the tables around it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale is how a record reads as a tale: the board is not there to look at, so walks
-// are told by their directions, and Rick's losses with the shots.
+// tale defines how a record reads as a tale. The reader has no board, so walks are told by
+// their directions, and Rick's losses together with the shots.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -30,7 +30,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action itself, nil where its notes say it all.
+// ownWords returns the sentences of an action, nil if its notes say it all.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -66,8 +66,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked tells where a figure goes and how often it shoots, with what that leaves of
-// Rick; "" for one that does neither.
+// walked says where a figure walks and how often it shoots, with Rick's remaining health; "" if
+// it does neither.
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -87,8 +87,7 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText returns a walk as directions, equal ones counted, and the tile where it is
-// no walk along them.
+// wayText returns a walk as directions with counts. For other moves it returns the tile.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -120,7 +119,7 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold tells who stood still: operatives by their numbers.
+// idleTold names the figures that stood still: operatives by their numbers.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
@@ -141,8 +140,8 @@ func idleTold(t *talk.UI, who []string) string {
 	return talk.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
-// Turn returns the turn that a table stands in. A turn of Rick and the turn of the
-// Russians that answers it bear one number, as in the title.
+// Turn returns the turn of a table. Rick's turn and the Russians' answer have one number, as in
+// the title.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
@@ -153,7 +152,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return turn
 }
 
-// course is what is told of a whole evening.
+// course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return string(s.Mode), phrases{t}.say("title.mode-" + string(s.Mode))

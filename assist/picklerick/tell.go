@@ -1,7 +1,6 @@
 package picklerick
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into words. Good and bad news are painted as they are for Rick.
+// voice puts notes into words. The colours mark what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -30,14 +29,14 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. What an automated figure does is told when
-// it is decided (see Decided).
+// Tell returns the sentence of a note. An automated figure's actions are told when it decides
+// (see Decided).
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures are the arguments of reasons that are counted: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell returns what a problem mentions in the names of the table.
+// Spell returns what a problem mentions, with the table's names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -61,7 +60,7 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 		return talk.Forms{"": t.seat(rules.Seat(n.ID))}
 	case game.NounFigure:
 		var f game.Figure
-		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure is nobody
+		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure gives the zero Figure
 		return talk.Forms{"": t.figure(f), "whom": t.whom(f), "number": strconv.Itoa(int(f))}
 	case game.NounOperative:
 		n, _ := strconv.Atoi(n.ID)
@@ -99,7 +98,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar says where Jaguar is and his health, from his JSON.
+// jaguar returns Jaguar's place and health, from his JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -183,18 +182,24 @@ func (t phrases) seen(tile game.Seen) string {
 				where = append(where, t.part(p))
 			}
 		}
-		if len(where) > 0 {
-			pieces = append(pieces, t.say("report.edge-"+string(edge), tables.Args{"where": strings.Join(where, ", ")}))
+		if n := len(where); n > 0 {
+			last := where[n-1]
+			if n > 1 {
+				last = strings.Join(where[:n-1], ", ") + t.say("tale.and") + last
+			}
+			pieces = append(pieces, t.say("report.edge-"+string(edge), tables.Args{"where": last, "several": n > 1}))
 		}
+	}
+	if len(pieces) == 1 {
+		pieces = append(pieces, t.say("report.edge-none"))
 	}
 	if tile.Summon > 0 {
 		pieces = append(pieces, t.say("report.summons", tables.Args{"summon": tile.Summon}))
 	}
-	return strings.Join(slices.Clip(pieces), ", ")
+	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, for rules whose own text is not plain
-// enough at that moment.
+// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -212,8 +217,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns the arguments that any warning may mention: the card that is
-// played, the unspent dice, what can still be done.
+// warningArgs returns the arguments for every warning: the card played, the unspent dice, and
+// the actions still possible.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),

@@ -18,6 +18,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -74,9 +75,7 @@ func causeOf(v rules.Violation) string {
 // TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the code
 // knows, and holds each sentence against those that people have read.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	told, sentences := map[string][]string{}, flowtest.Sentences(t, "picklerick")
 	chosen := map[string]bool{}
 	try := func(s game.State, a game.Action) {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// phrases says things in the words of this game.
+// phrases prints sentences in this game's words.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -39,7 +39,7 @@ func (t phrases) seat(seat rules.Seat) string {
 	return ""
 }
 
-// figure is what people call a figure: Rick, Jaguar, operative 2.
+// figure returns a figure's name: Rick, Jaguar, operative 2.
 func (t phrases) figure(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("figure.operative", tables.Args{"number": int(f)})
@@ -50,7 +50,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
-// whom is a figure that something is done to: the sentence hits operative 2.
+// whom returns a figure's name as an object: hits operative 2.
 func (t phrases) whom(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("whom.operative", tables.Args{"number": int(f)})
@@ -63,8 +63,8 @@ func (t phrases) whom(f game.Figure) string {
 
 func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.figure) }
 
-// maxNamed is how many figures are named in full; of more, operatives are told by
-// their numbers.
+// maxNamed is the largest number of figures named in full. Of more, operatives are named by
+// number.
 const maxNamed = 2
 
 // signs names figures, by numbers if they are many.
@@ -82,7 +82,7 @@ func (t phrases) signs(who []game.Figure) string {
 
 func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
-// toward is a direction as the end of a sentence: north, на север.
+// toward returns a direction as the end of a sentence: north, на север.
 func (t phrases) toward(d game.Dir) string { return t.listWord("toward", d.String()) }
 
 func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
@@ -106,7 +106,7 @@ func (t phrases) symbols(list []parts.Symbol) string {
 	return strings.Join(tables.Each(list, t.symbol), " · ")
 }
 
-// card returns the name of a card by its id, or the id if nobody knows the card.
+// card returns the name of a card by its id, or the id if the card is unknown.
 func (t phrases) card(id string) string {
 	if c, ok := t.cardByID(id); ok {
 		return t.cardName(c)
@@ -154,15 +154,13 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	return ""
 }
 
-// A tile is named by a letter for its column and a number for its row, as on the
-// margins of the drawn board: L4 is the Bathroom. The letters leave out those that
-// look like digits.
-const (
-	columnOfBathroom = 10
-	rowOfBathroom    = 4
-)
+// A tile is named by its column's letter and its row's number, as on the margins of the drawn
+// board: L4 is the Bathroom. Letters that look like digits are not used, nor those of Rick and
+// Jaguar. In Russian, letters that look like Latin ones are not used either, because they may
+// name another column.
+const rowOfBathroom = 4
 
-var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "АБВГДЕЖИКЛМНПРСТУФХЦЧШЭЮ"}
+var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
 // cell returns the name of a tile. One so far to a side that its column has no letter
 // is named by its two coordinates.
@@ -175,11 +173,19 @@ func (t phrases) cell(c game.Cell) string {
 
 // columnName returns the letter of a column, "" for one without a letter.
 func (t phrases) columnName(x int) string {
-	letters := []rune(columnLetters.In(t.Words.Lang()))
-	if i := x + columnOfBathroom; i >= 0 && i < len(letters) {
+	letters := t.columns()
+	if i := x + bathroomIn(letters); i >= 0 && i < len(letters) {
 		return string(letters[i])
 	}
 	return ""
+}
+
+// columns returns the letters of the columns, from the west.
+func (t phrases) columns() []rune { return []rune(columnLetters.In(t.Words.Lang())) }
+
+// bathroomIn returns the place of the Bathroom's letter.
+func bathroomIn(columns []rune) int {
+	return slices.IndexFunc(columns, func(r rune) bool { return r == 'L' || r == 'П' })
 }
 
 // rowName returns the number of a row.
@@ -191,20 +197,18 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	if len(name) < 2 {
 		return game.Cell{}, false
 	}
-	column := strings.IndexRune(columnLetters.In(t.Words.Lang()), name[0])
+	column := slices.Index(t.columns(), name[0])
 	row, err := strconv.Atoi(string(name[1:]))
 	if column < 0 || err != nil || max(row, -row) > maxDistance {
 		return game.Cell{}, false
 	}
-	column = len([]rune(columnLetters.In(t.Words.Lang())[:column]))
-	return game.Cell{column - columnOfBathroom, row - rowOfBathroom}, true
+	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns what a figure is called on the board and in every list, and what is
-// typed for it: R, J, 7.
+// code returns a figure's name on the board and in every list, which people also type: R, J, 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
-// figureKeys returns what people may type for a figure: its number or its letters.
+// figureKeys returns the words that mean a figure: its number or its letters.
 func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:

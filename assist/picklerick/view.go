@@ -17,8 +17,8 @@ const (
 	leastLines   = 5
 )
 
-// View returns the table with the Russian player's side up. What the signs mean is
-// told only to people who have not seen the table yet.
+// View returns the table with the Russian player's side up. A legend follows until people have
+// seen the table once.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -75,9 +75,9 @@ func (b *board) markers(s game.State) []string {
 	return said
 }
 
-// Title returns the line above a view: mode, turn and the counters that decide, in
-// short words where the long ones are wider than the screen, then without the mode, then
-// without the operatives, which the board shows too.
+// Title returns the line above a view: the mode, the turn and the counters that decide. If the
+// screen is too narrow, it uses short words, then leaves out the mode, then the operatives,
+// which the board shows too.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -98,7 +98,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return title
 }
 
-// titleWords are the words of a title that may be short or left out.
+// titleWords are the words of a title that may be shortened or left out.
 type titleWords struct{ mode, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
@@ -196,8 +196,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower keeps as many rows as fit in so many lines, the ruler among them: Rick's
-// own, then those before him and behind him in turn.
+// lower keeps as many rows as fit, with the ruler: Rick's row, then rows before and behind him
+// in turn.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -224,9 +224,8 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack puts the rows one under another and returns the height of them all. A line
-// between two rows is left only if a wall or a vent needs it, and rows below each
-// other in which the same tiles lie face down share one line.
+// stack puts the rows one below another and returns their height. Two rows have a line between
+// them only if a wall or a vent needs it. Equal rows of face-down tiles share one line.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -246,7 +245,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have no face-up tile and the same face-down ones.
+// alike reports whether two rows have the same face-down tiles and no other.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -288,8 +287,7 @@ func shown(tile *game.Tile) bool {
 // column returns the left end of a column of tiles.
 func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
 
-// rulers writes the numbers of the rows to the left and the letters of the columns
-// below.
+// rulers writes the row numbers to the left and the column letters below.
 func (b *board) rulers() {
 	from := map[int]int{} // the lowest row on each line
 	for y := b.north; y >= b.south; y-- {
@@ -311,8 +309,7 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the numbers of rows that share a line, as far as the margin has
-// room.
+// rowsName returns the numbers of rows that share a line, if the margin has room.
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

@@ -68,6 +68,37 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }
 
+// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit: no row more would fit on either side.
+func TestABoardLargerThanTheScreenShowsAsManyRowsAsFit(t *testing.T) {
+	s, w := busy(t), flowtest.Reading(tables.English)
+	tall := []any{}
+	for y := -6; y <= 9; y++ {
+		if at := (game.Cell{0, y}); y < 0 || y > 4 {
+			tall = append(tall, game.PathOfTile(at), game.Tile{Cell: at, Face: game.Up, Edges: &game.OpenEdges})
+		}
+	}
+	s = after(t, s, correcting(tall...))
+	for height := below + leastLines; height <= 40; height++ {
+		w.Height = height
+		b, most := boardOf(w, s, usualColumns), height-below
+		whole := boardOf(flowtest.Reading(tables.English), s, usualColumns)
+		require.Less(t, b.stack(), most, height)
+		require.Equal(t, whole.stack() >= most, b.lowered, height)
+		require.Equal(t, b.lowered, b.north < whole.north || b.south > whole.south, height)
+		if b.north < whole.north {
+			b.north++
+			require.GreaterOrEqual(t, b.stack(), most, height)
+			b.north--
+		}
+		if b.south > whole.south {
+			b.south--
+			require.GreaterOrEqual(t, b.stack(), most, height)
+		}
+	}
+	w.Height = below + leastLines + 2
+	flowtest.Golden(t, "view-tall.en", Flow{}.View(w, s))
+}
+
 func TestFiguresLeaveTheColourLetterAlone(t *testing.T) {
 	s := busy(t)
 	for from := 1; from <= 10; from++ {
@@ -144,9 +175,10 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 				read, err := w.readCell(strings.ToLower(name), game.Cell{7, 7})
 				require.NoError(t, err, name)
 				require.Equal(t, c, read, name)
-				if x >= -10 && x <= 13 {
+				if x >= -7 && x <= 8 {
 					require.Regexp(t, `^\pL-?\d+$`, name)
 				}
+				require.False(t, lang == tables.Russian && strings.ContainsAny(name, "АВЕКМНОРСТХЯ"), "%s looks like another", name)
 			}
 		}
 	}

@@ -79,8 +79,8 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes a tile's name and who stands on it, as far as they fit. Operatives too
-// many become a count, and a note names them.
+// fill writes a tile's name and the figures on it, if they fit. Too many operatives become a
+// count, and a note names them.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -166,7 +166,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is what a mark on the drawn table means, for its colour.
+// ink is the meaning of a mark on the drawn table, for its colour.
 type ink uint8
 
 const (
@@ -237,7 +237,7 @@ func (c canvas) write(x, y int, text string, in ink) {
 	}
 }
 
-// lines are the rows of the sheet, painted, without blanks at their ends.
+// lines are the painted rows of the sheet, without blanks at their ends.
 func (c canvas) lines(p paint.Paint) []string {
 	out := make([]string, len(c))
 	for i, row := range c {

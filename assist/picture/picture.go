@@ -1,5 +1,5 @@
-// Package picture draws a table as a picture of lines, areas and texts, and writes
-// that as SVG. A game says what each shape means; a page chooses its colours.
+// Package picture draws a table from lines, areas and texts, and writes it as SVG. A game says
+// what each shape means; a page chooses the colours.
 package picture
 
 import (
@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Picture is a drawing in units of its own, from the upper left corner.
+// Picture is a drawing in its own units, from the upper left corner.
 type Picture struct {
 	Width, Height float64
 	Title         string   // read aloud in place of the picture
-	Text          string   // what the picture shows, for those who do not see it
+	Text          string   // a description for people who do not see it
 	Notes         []string // what stands below it
 	shapes        strings.Builder
 }
 
-// Ink is what a shape means, for its colour.
+// Ink is the meaning of a shape, which decides its colour.
 type Ink string
 
 // The inks.
@@ -59,7 +59,7 @@ func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.write(x, y+size*0.36, size, Middle, "on "+string(ink), sign)
 }
 
-// Anchor is where a text stands by its place.
+// Anchor is the position of a text relative to its point.
 type Anchor string
 
 // The anchors.
@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text of so many units of height.
+// Write writes a text of this height in units.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -87,7 +87,7 @@ func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
 
-// Fit shortens a text so that it takes at most so many units at a size.
+// Fit shortens a text to this width in units at a size.
 func Fit(text string, size, room float64) string {
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins pieces into lines of at most so many units at a size.
+// Lines joins pieces into lines of at most this width in units at a size.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

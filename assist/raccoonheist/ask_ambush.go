@@ -13,12 +13,12 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDog asks what the Dog's die shows, or rolls it.
+// askDog asks for the Dog's die, or rolls it.
 func (a prompter) askDog() (game.Action, error) {
 	return a.askDie(a.say("ask.dog"))
 }
 
-// askDie asks for one die, or rolls it if the app rolls at this table.
+// askDie asks for one die. If the app rolls at this table, it rolls the die.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil
@@ -43,8 +43,8 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued parts the first of several dice that stick together, as in 56, from the others;
-// left is "" for anything else.
+// glued splits joined dice, as in 56, into the first and the rest. For any other text left is
+// "".
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {
@@ -53,12 +53,12 @@ func glued(typed string) (first, left string) {
 	return typed[:1], strings.Join(strings.Split(typed[1:], ""), " ")
 }
 
-// appRoll is the app's own die.
+// appRoll rolls the app's own die.
 func (a prompter) appRoll() game.Action {
 	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
-// askTrap asks a human Owner for the Trap. Where it may not lie is not offered.
+// askTrap asks a human Owner for the Trap. Forbidden places are not offered.
 func (a prompter) askTrap() (game.Action, error) {
 	q := desk.Question{
 		Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}),
@@ -67,16 +67,16 @@ func (a prompter) askTrap() (game.Action, error) {
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
-// awaitCard waits for a human Owner's card, which stays on the table: typed here it
-// would scroll past everybody.
+// awaitCard waits for a human Owner's card. The card stays on the table, because typed text
+// would stay visible on the screen.
 func (a prompter) awaitCard() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
 	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
 }
 
-// Fix asks for a correction. What is corrected and to what may be typed on one
-// line: "ann food 5", "ann here 4", "trap k", "popper off".
+// Fix asks for a correction. The answer may stand on one line: "ann food 5", "ann here 4",
+// "trap k", "popper off".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	r := a.reader()
@@ -95,7 +95,7 @@ func (a prompter) fromTheLeft() talk.Nouns {
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y talk.Called) int { return at(x) - at(y) })
 }
 
-// askHouse changes how this table settles what the rulebook leaves open.
+// askHouse changes a house rule of this table.
 func (a prompter) askHouse() (game.Action, error) {
 	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err

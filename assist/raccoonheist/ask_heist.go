@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askHeist asks for the raids in whatever order people choose, and then for the
-// Owner's card. Until it is shown every raid may still be changed.
+// askHeist asks for the raids in any order, and then for the Owner's card. Until the card is
+// shown, every raid may still be changed.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -26,8 +26,8 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks for a location and a number of raccoons. What stands beside the
-// name is what the choice is made from.
+// askRaid asks for a location and a number of raccoons. Beside each name it shows the facts
+// that the choice depends on.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -37,8 +37,8 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	return talk.Written(a.UI, q, a.readAny)
 }
 
-// raidHelp teaches the letters once a round, the Dog's location left out, and
-// says who else may be named and that the popper can be passed on in time.
+// raidHelp names the letters once a round, without the Dog's location. It also says which other
+// players may be named, and that the popper can still be handed over.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -52,7 +52,7 @@ func (a prompter) raidHelp() string {
 	return help
 }
 
-// groupArgs returns what a group has, as the arguments of a sentence.
+// groupArgs returns the figures of a group as arguments of a sentence.
 func (a prompter) groupArgs(g *game.Group) tables.Args {
 	aside := ""
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
@@ -74,8 +74,8 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed is the sealed card. Where its box is damaged people are told, and
-// settle it themselves: the game goes on.
+// openSealed opens the sealed card. If the seal file is damaged, people are told and decide
+// themselves; the game continues.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -96,8 +96,7 @@ func (a prompter) askCard(text string) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks for what the location being checked waits for: nothing that the
-// rules can tell.
+// askRoundUp asks what the location being checked waits for, if the rules cannot decide it.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.group(w.Seat)
@@ -128,7 +127,7 @@ func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the popper is used here, and for whom.
+// askPopper asks whether the popper is used here, and for which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -143,8 +142,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food is taken. All of it is taken without asking where each
-// token counts towards the goal: nobody could want to leave one (RH-AMB-15).
+// askFood asks how much food is taken. If each token counts towards the goal, all of it is
+// taken without a question: nobody gains by leaving one (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -156,9 +155,9 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks who comes back from the Backyard: a number of one's own, or
-// numbers by colour. Enter brings back as many as can be, own ones first, and names
-// whose they are where more than one group plays.
+// askRescue asks which figures come back from the Backyard: a number of the player's own, or
+// numbers by colour. Enter brings back as many as possible, own ones first. With more than one
+// group, the default names the groups.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup asks for what people decide before the first round and did not give on
-// the command line, then shows the layout. Enter takes the default of every
-// question, and back leads to the question before.
+// Setup asks for the decisions before the first round that the command line did not give. Then
+// it shows the layout. Enter takes the default of each question, and back returns to the
+// question before.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House = g.House
@@ -35,7 +35,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names []string
-	given []string // the players of the command line, until others sit down
+	given []string // the players of the command line, until people change them
 }
 
 func (l *setupForm) players() error {
@@ -55,7 +55,7 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people anew.
+// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.players()
@@ -74,7 +74,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// colours asks for the colours in the order of the players (RH-SETUP-06).
+// colours asks for the colours in the players' order (RH-SETUP-06).
 func (l *setupForm) colours() error {
 	want := len(l.names)
 	if l.Mode.InGroups() {
@@ -97,7 +97,7 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours says which colours are none of the box's, as a slip would not be.
+// tellOwnColours names the colours that are not in the box, in case one is a slip.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -178,8 +178,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks how the five large cards lie, from the left as the raccoons see
-// them, or shuffles them (RH-SETUP-03).
+// row asks for the order of the five large cards, from the left as the raccoons see them, or
+// shuffles them (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),
@@ -216,11 +216,11 @@ func (l *setupForm) shuffled() []parts.Location {
 	return row
 }
 
-// showLayout shows the row and what else lies ready, all on one screen.
+// showLayout shows the row and the rest of the layout on one screen.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session says what is wrong with the setup
+		return nil // session reports what is wrong with the setup
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {

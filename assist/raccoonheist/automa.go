@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is what the Owner does in a position: where the Trap goes, and for every
-// place where it may lie how often he hides where.
+// ambush is what the Owner does in a position: where the Trap goes, and for each such place the
+// probability of each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -24,8 +24,9 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan decides the Owner's part of a round, whoever plays him. If the Trap lies
-// already, only the plan for it is returned. After the card is laid it is an error.
+// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap lies
+// already, it returns the plan for that place only. After the card is laid, it returns an
+// error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -91,9 +92,9 @@ func (p ambush) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// Contests pairs every kind of simulated raccoons with every level of the Owner,
-// with one group and with two, in a row with the Backyard in the middle. The habits
-// of a level are worked out once for all raccoons.
+// Contests pairs every kind of simulated raccoons with every level of the Owner, for one group
+// and for two. The Backyard lies in the middle of the row. The habits of a level are worked out
+// once for all raccoons.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A card of the picture. The row stands from above downwards: five names side by side
-// are too small for a phone.
+// A card of the picture. The row runs from top to bottom, because five names side by side are
+// too small for a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -67,14 +67,14 @@ func (a prompter) card(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// figureCount is how many figures of a group stand on a card.
+// figureCount is the number of a group's figures on a card.
 type figureCount struct {
 	count int
 	name  string
 	ink   picture.Ink
 }
 
-// figureCounts returns who stands on a card, those who were caught apart.
+// figureCounts returns the figures on a card. Caught figures are counted separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

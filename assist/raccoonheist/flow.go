@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Raccoon Heist.
 type Flow struct{}
 
-// What the game brings beside a Flow.
+// What the game supplies besides a Flow.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -71,7 +71,7 @@ type prompter struct {
 	state game.State
 }
 
-// Now tells what people could do at this moment, and what would follow from it.
+// Now returns what people could do at this moment, and what each choice leads to.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g := game.Game{}
 	seat := g.Next(s)

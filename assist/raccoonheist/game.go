@@ -24,6 +24,7 @@ func Game() session.Game {
 		Book:         &book,
 		Switches:     game.Switches,
 		Correctables: game.Correctables,
+		ToldLast:     []string{"matches"},
 		TaleSpec:     tale,
 		SummarySpec:  course,
 	})
@@ -50,7 +51,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return out
 }
 
-// Dice describes the one die for the command that rolls it.
+// Dice describes the one die for the command roll.
 func (Flow) Dice() session.OwnDice {
 	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -59,7 +60,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the face of an action that tells a die, counted from 0.
+// Fell returns the face that an action reports, counted from 0.
 func (Flow) Fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}
@@ -73,7 +74,7 @@ func (Flow) Reveals(did game.Action) bool {
 	return shown
 }
 
-// Lists returns the words that each type of the records allows, for the schema.
+// Lists returns the words that the records allow for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

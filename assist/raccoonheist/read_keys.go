@@ -11,14 +11,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The letters that people type, the Latin ones first. Both alphabets are
-// understood whatever language the table speaks. A Latin b would be two places
-// at once and is none.
+// The letters that people type, Latin before Cyrillic. Both alphabets are understood in either
+// language. A Latin b would mean two places, so it means none.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
-// colours are the ones that have a word here; people may write any other.
+// colours are the colours that have a translation; people may write any other.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
@@ -54,7 +53,7 @@ var typedWords = map[string][]string{
 // word returns the typed word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether what is typed stands for the word called name.
+// meansWord reports whether the typed text is the word with this name.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
@@ -94,8 +93,8 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key is the letter or word shown for a location or a group, and keys are those
-// of several with their names: k Kitchen.
+// key returns the letter or word shown for a location or a group. keys returns those of several
+// with their names: k Kitchen.
 func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
 
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }

@@ -2,7 +2,6 @@ package raccoonheist
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -16,7 +15,7 @@ import (
 // line is a way to type an action.
 type line = talk.Line[game.Action]
 
-// reader reads what is typed at this table.
+// reader reads typed words at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "raccoonheist", Forms: &game.Forms, Words: typedWords,
@@ -25,16 +24,16 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// anyTimeReader is a reader that understands besides whatever may be reported at any
-// time: a raid, a raid changed, the popper passed on.
+// anyTimeReader returns a reader that also understands what may be reported at any time: a
+// raid, a changed raid, the popper handed over.
 func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
 	return r
 }
 
-// readAny reads an action that may be typed whatever is asked: "k 2", "ann k 2",
-// "ann -" for nobody, "popper boris", "save ann", "give ann boris 2".
+// readAny reads an action that may be typed at any question: "k 2", "ann k 2", "ann -" for no
+// raid, "popper boris", "save ann", "give ann boris 2".
 func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
 	how := unread("raid", said)
@@ -57,8 +56,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat is a raid or a pass of whoever is awaited where nobody is named. Whoever
-// has chosen already changes his mind.
+// withSeat gives a raid or a pass to the awaited seat if no seat is named. A group that has
+// chosen already changes its choice.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -75,8 +74,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat that a raid is meant for: the one named, else the
-// one awaited, else the only one.
+// awaitedSeat returns the seat that a raid is meant for: the named one, else the awaited one,
+// else the only one.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -100,9 +99,9 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns the arguments of a help that shows how a raid is typed: who is
-// somebody else than the one awaited, who has not chosen yet if there is such a one, and
-// other somebody to whom the popper may be handed over, if it may.
+// example returns the arguments of a help that shows how to type a raid. who is a group other
+// than the awaited one, if possible one that has not chosen yet. other is a group that may
+// receive the popper, if it may be handed over.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -127,7 +126,7 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// keyOf returns the key of a seat, "" of nobody.
+// keyOf returns the key of a seat, "" for Nobody.
 func (a prompter) keyOf(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -163,24 +162,9 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	return row, nil
 }
 
-// readNames reads names between commas or blanks, or only how many people.
+// readNames reads names, or only how many people play.
 func readNames(typed string) ([]string, error) {
-	names := talk.People(typed)
-	if len(names) == 1 {
-		names = strings.Fields(names[0])
-	}
-	if len(names) == 1 {
-		if n, err := strconv.Atoi(names[0]); err == nil {
-			if n < 1 || n > parts.Colours {
-				return nil, unread("names", nil)
-			}
-			return make([]string, n), nil
-		}
-	}
-	if len(names) < 1 || len(names) > parts.Colours {
-		return nil, unread("names", nil)
-	}
-	return names, nil
+	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
 // readColours reads that many colours: letters, words, or names of people's own. Only
@@ -205,7 +189,7 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns a colour by its letter or name, else the word itself.
+// colourOf returns the colour with this letter or name, else the word itself.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/chance"
@@ -14,9 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns what the automated Owner does. If he lays a card it is drawn
-// from his mix and sealed here: no screen and no record holds it before it is
-// shown.
+// Decided returns what the automated Owner does. If he lays a card, it is drawn from his mix
+// and sealed here. No screen and no record shows it before it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.drawCard(d)
 }
@@ -45,8 +45,8 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal goes on if the secret seed is lost: the Trap needs none, and people
-// draw one of the real cards.
+// withoutSeal continues if the secret seed is lost. The Trap needs no seal, and people draw one
+// of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -61,8 +61,8 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 // drawLabel keeps the draw of the Trap apart from that of the card.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns what an automated Owner drew the card from that he lays: no words where
-// he drew it by other values. It returns false for other actions.
+// Drawn returns the words that an automated Owner drew his card from. Words is empty if the
+// draw used other values. It returns false for other actions.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -81,10 +81,9 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return draw, true
 }
 
-// Account returns the reasons for the card that an automated Owner shows: how
-// often he lays each card, and what each would have meant against the raids made.
-// They are recorded with the card and never before, for the raccoons choose
-// without them.
+// Account returns the reasons for the card that an automated Owner reveals: how often he lays
+// each card, and what each would have done against the raids. They are recorded with the card
+// and never before, because the raccoons choose without them.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -113,11 +112,16 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
 		}})
 	}
+	if game.SealOf(show.Card, show.Salt) == s.Round.Seal {
+		out = append(out, rules.Note{ID: "proof", Rule: "RH-OWN-06", Args: rules.Args{
+			"card": string(show.Card), "salt": show.Salt, "seal": rules.Noun{Kind: game.NounSeal, ID: s.Round.Seal},
+		}})
+	}
 	return out
 }
 
-// ambushed returns the state as it was when the card was laid: the raiders are
-// still at home.
+// ambushed returns the state at the time when the card was laid, with the raiders still at
+// home.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {
@@ -154,7 +158,7 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder returns the index of the group with the popper, 0 if nobody has it.
+// holder returns the index of the group with the popper, 0 if no group has it.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
@@ -169,8 +173,18 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words that can be said aloud and noted. One that is no
-// hash is returned as it is.
+// sealWords returns a seal as words that can be read aloud and noted. A text that is no hash is
+// returned unchanged.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
+}
+
+// sealNumbers returns the words with their numbers in the list, from 0.
+func (t phrases) sealNumbers(seal string) string {
+	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
+	out := make([]string, len(words))
+	for i := range words {
+		out[i] = strconv.Itoa(numbers[i]) + " " + words[i]
+	}
+	return strings.Join(out, " · ")
 }

@@ -66,7 +66,7 @@ var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
 	sealed = regexp.MustCompile(`the seal aloud: ((?:[a-z]+ ){3}[a-z]+)`)
-	shown  = regexp.MustCompile(`'(\w+) ([0-9a-f]{32})' \| sha256sum`) // what "why seal" tells
+	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
 // hideLine is a record's line of the hiding, without the table's layout.
@@ -94,8 +94,8 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 		}
 		lines[fields.ReplaceAllString(line, "")] = true
 		require.Regexp(t, sealed, said)
-		told := r.sits("k 1", "l 1", "", "why seal", "pause")
-		cards[shown.FindStringSubmatch(told)[1]] = true
+		r.sits("k 1", "l 1", "", "pause")
+		cards[shown.FindStringSubmatch(r.file())[1]] = true
 	}
 	require.Greater(t, len(cards), 1, "some cards differ")
 	require.Len(t, lines, 1, "but for seal, box and chain the lines of different cards are the same")
@@ -103,23 +103,28 @@ func TestTheRecordDoesNotHoldTheCardBeforeItIsShown(t *testing.T) {
 
 func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	plain := room{t: t, folder: t.TempDir(), seed: 7}
-	first := plain.sits(append(begin, "k 1", "l 1", "", "why seal", "pause")...)
-	want, seal := shown.FindStringSubmatch(first), sealed.FindStringSubmatch(first)
+	first := plain.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	want, seal := shown.FindStringSubmatch(plain.file()), sealed.FindStringSubmatch(first)
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
 	require.Equal(t, phrases{flowtest.Reading(tables.English)}.sealWords(hex.EncodeToString(sum[:])), seal[1], "anybody can check it with sha256sum")
-	require.Contains(t, first, "The seal “"+seal[1]+"” is right.")
+	_, roundUp, _ := strings.Cut(first, "Round-up, left to right:\n")
+	require.Regexp(t, `(?s)^  \w+.*✓ The card and its seal agree: “`+seal[1]+`”(\n|$)`, roundUp, "who was caught comes first")
+	for _, proved := range []string{"sha256sum", want[2]} {
+		require.NotContains(t, first, proved)
+		require.Contains(t, plain.sits("why", "pause"), proved)
+	}
 	for name, sittings := range map[string][][]string{
-		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "why seal", "pause")},
-		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "why seal", "pause")},
-		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "why seal", "pause")},
-		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "why seal", "pause"}},
+		"a raid undone and chosen anew":  {append(begin, "k 3", "undo", "s 1", "l 1", "", "pause")},
+		"all undone and reported again":  {append(begin, "k 3", "undo", "undo", "6", "k 1", "l 1", "", "pause")},
+		"a raid changed":                 {append(begin, "k 3", "l 1", "a s 2", "y", "", "pause")},
+		"got up and sat down in between": {append(begin, "pause"), {"k 1", "pause"}, {"l 1", "", "pause"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, told := room{t: t, folder: t.TempDir(), seed: 7}, ""
 			for _, answers := range sittings {
 				told += r.sits(answers...)
 			}
-			require.Equal(t, want, shown.FindStringSubmatch(told))
+			require.Equal(t, want, shown.FindStringSubmatch(r.file()))
 			proof, err := r.verify()
 			require.NoError(t, err)
 			require.True(t, proof.Whole(), proof.Doubts)
@@ -138,7 +143,10 @@ func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(other.folder, e.Name()), text, 0o600))
 	}
-	require.Equal(t, shown.FindString(r.sits("l 1", "", "why seal", "pause")), shown.FindString(other.sits("l 1", "", "why seal", "pause")))
+	r.sits("l 1", "", "pause")
+	other.sits("l 1", "", "pause")
+	require.NotEmpty(t, shown.FindString(r.file()))
+	require.Equal(t, shown.FindString(r.file()), shown.FindString(other.file()))
 }
 
 // forged is a record with its chain made good again, as a forger would leave it.
@@ -159,8 +167,8 @@ func forged(text string) string {
 
 func TestVerifyRefusesAChangedOpeningAndNamesItsLine(t *testing.T) {
 	r := room{t: t, folder: t.TempDir(), seed: 7}
-	told := r.sits(append(begin, "k 1", "l 1", "", "why seal", "pause")...)
-	opening := shown.FindStringSubmatch(told)
+	r.sits(append(begin, "k 1", "l 1", "", "pause")...)
+	opening := shown.FindStringSubmatch(r.file())
 	at := strings.Count(r.file()[:strings.Index(r.file(), `"kind":"show"`)], "\n") + 1
 	require.Equal(t, r.file(), forged(r.file()), "an honest chain is found again")
 	other := "kitchen"
@@ -199,7 +207,8 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 	require.Contains(t, told, "does not match the seal")
 }
 
-// TestASealIsToldInWords tells it as four words.
+// TestASealIsToldInWords: four words, and where it is proved their numbers and the
+// digits that they stand for.
 func TestASealIsToldInWords(t *testing.T) {
 	seal := game.SealOf(parts.Kitchen, "1")
 	for lang, want := range map[tables.Lang]string{tables.English: "forum minnow mode rake", tables.Russian: "козёл папка паста сват"} {
@@ -207,6 +216,11 @@ func TestASealIsToldInWords(t *testing.T) {
 		require.Equal(t, want, phrases{talk}.sealWords(seal))
 		noun := rules.Noun{Kind: game.NounSeal, ID: seal}
 		require.Contains(t, Flow{}.Tell(talk, game.State{}, rules.Note{ID: "hidden", Args: rules.Args{"seal": noun}}), want)
+		told := Flow{}.Reason(talk, game.State{}, rules.Note{ID: "proof", Args: rules.Args{"seal": noun, "card": "kitchen", "salt": "1"}})
+		require.Contains(t, told, seal[:11])
+		for _, word := range strings.Fields(want) {
+			require.Regexp(t, `\d+ `+word, told)
+		}
 		require.Equal(t, "paper", phrases{talk}.sealWords("paper"), "what people wrote themselves stays")
 	}
 }

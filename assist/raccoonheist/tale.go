@@ -16,12 +16,12 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
 }
 
-// Turn returns the round that a table stands in, in which all play at once.
+// Turn returns the round of a table. In a round all groups play at once.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
 
-// course is what is told of a whole evening.
+// course defines the summary of a whole evening.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))

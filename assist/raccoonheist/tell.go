@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/chance"
 	"tablemate/assist/paint"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -23,12 +24,15 @@ var voice = talk.Voice[game.State]{
 		"popper-used": paint.Paint.Gain, "popper-taken": paint.Paint.Gain,
 		"caught-owner": paint.Paint.Loss, "caught-trap": paint.Paint.Loss, "caught-basement": paint.Paint.Loss,
 		"differs": paint.Paint.Warning, "warned": paint.Paint.Warning,
-		"hidden-check": paint.Paint.Muted, "matches-check": paint.Paint.Muted,
+		"hidden-check": paint.Paint.Muted,
 	},
 }
 
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
+	if n.ID == "matches-check" {
+		return "" // verify and why print it
+	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
 		n.Args["who"] = freedBy(n.Args["seat"], n.Args["who"])
@@ -36,7 +40,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures without the seat where it is the one who frees them.
+// freedBy returns the freed figures. It leaves out the seat if that seat frees its own.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -98,7 +102,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return talk.Capital(t.Words.Say(id, said))
 }
 
-// Spell returns what a problem mentions in the names of the table.
+// Spell returns what a problem mentions, with the table's names.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -107,9 +111,15 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return said
 }
 
-// Reason returns the sentence of a reason for the Owner's decision.
+// Reason returns the sentence for a reason of the Owner's decision.
 func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
-	return voice.Reason(t, game.State{}, n, nil)
+	if n.ID != "proof" {
+		return voice.Reason(t, game.State{}, n, nil)
+	}
+	seal, _ := n.Args["seal"].(rules.Noun)
+	return voice.Reason(t, game.State{}, n, tables.Args{
+		"digits": chance.SealDigits(seal.ID), "words": phrases{t}.sealNumbers(seal.ID),
+	})
 }
 
 // nounForms returns what people call a noun within a sentence.
@@ -140,7 +150,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed returns figures that come back: how many and whose, "" for those of the one who
+// freed returns the figures that come back, with their number and owner; "" for the owner who
 // frees them.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
@@ -151,8 +161,8 @@ func (a prompter) freed(id string) string {
 	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }
 
-// Report returns a short phrase for an action, as undo and the log name it after
-// the name of whoever did it.
+// Report returns a short phrase for an action. undo and the log print it after the name of its
+// seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
@@ -165,8 +175,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that need not be of the awaited seat, for
-// the raccoons choose in any order; else Nobody.
+// By returns the seat of an action that may come from any seat, because the raccoons choose in
+// any order; else Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// phrases says things in the words of this game.
+// phrases prints sentences in this game's words.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -117,7 +117,7 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent writes a probability; 0 and 100 are only what is impossible or certain.
+// percent writes a probability. Only impossible and certain events get 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

@@ -11,15 +11,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The drawn row: five cards side by side where the screen is wide enough, else
-// one below the other.
+// The drawn row: five cards side by side on a wide screen, else one below another.
 const (
 	usualColumns = 80
 	widest       = 14 // inside a card
 	narrowest    = 12
 )
 
-// View draws the row from the left, and below it what each player has.
+// View draws the row from the left. Below it, it lists what each player has.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -90,8 +89,7 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 	return fit(name, columns-len(count)) + count
 }
 
-// tokens lists the Owner, the Dog, the Trap and the popper, as far as they lie
-// open at a location.
+// tokens lists the Owner, the Dog, the Trap and the popper at a location, if they lie open.
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
@@ -115,7 +113,7 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// list draws the row for a narrow screen.
+// list draws the row on a narrow screen.
 func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {

@@ -15,20 +15,20 @@ import (
 // Misfit is the error that another program wrote something that the schema does
 // not allow.
 type Misfit struct {
-	ID    string // of the sentence that says so
+	ID    string // of the sentence
 	Field string // where, as in tiles[0].cell
 	Want  string
 }
 
-// Error names the slip for a log.
+// Error returns the slip for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
-// Message returns the sentence for people.
+// Message returns the id of the sentence and its arguments.
 func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within puts the name of what a slip lies in before its path.
+// within prepends the name of the enclosing field to the path of a slip.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -37,9 +37,8 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker reads what other programs write, by the words that types allow. The reader
-// takes a field that is not there for zero; nobody should come to stand in cell 0,0 because
-// of a slip.
+// Checker checks JSON of other programs against the values that each type allows. The plain
+// reader takes a missing field for zero, so a slip could put a figure in cell 0,0.
 type Checker map[reflect.Type][]string
 
 // read reads a value into v, a pointer. The error is a *Misfit or one of the reader.
@@ -55,7 +54,7 @@ func (f Checker) Read(text []byte, v any) error {
 	return err
 }
 
-// readPart is read for an object of which fields may be left out.
+// ReadPart reads an object in which fields may be missing.
 func (f Checker) ReadPart(text []byte, v any) error {
 	err := f.Read(text, v)
 	misfit, is := errors.AsType[*Misfit](err)
@@ -65,7 +64,7 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// action checks an action, whose type its kind tells.
+// Action checks an action; its kind gives its type.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -74,8 +73,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns what a reader would overlook in the JSON of a type: a word of no closed
-// list, a field that is missing, nothing where an object stands.
+// check returns what a reader would overlook in the JSON of a type: a word outside its list, a
+// missing field, null instead of an object.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
@@ -124,7 +123,7 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fields; one that is missing is told last.
+// object checks an object with fields; a missing one is reported last.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {

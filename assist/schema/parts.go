@@ -39,7 +39,7 @@ func constSchema(word string) *jsonschema.Schema {
 	return &jsonschema.Schema{Const: jsonschema.Ptr(any(word))}
 }
 
-// nothing is the schema that no value fits.
+// nothing returns the schema that no value matches.
 func nothing() *jsonschema.Schema { return &jsonschema.Schema{Not: &jsonschema.Schema{}} }
 
 // withDescription adds a description to a schema.
@@ -62,8 +62,8 @@ func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema returns the schema of a note. Its arguments are plain values, or
-// things with a name as an object of one field: what it is, and which.
+// noteSchema returns the schema of a note. Its arguments are plain values, or nouns as an
+// object with one field: the kind and the id.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),

@@ -1,4 +1,4 @@
-// Package schema describes a game to other programs, and says what is wrong with what they write.
+// Package schema describes a game to other programs, and checks what they write.
 package schema
 
 import (
@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// Source is what the schema of a game is made of.
+// Source holds the inputs of a game's schema.
 type Source[S any, A rules.Kinded] struct {
 	Game         string
 	Setup        reflect.Type
@@ -23,14 +23,14 @@ type Source[S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
 	Lists        Checker // the words that types allow
-	// Decided is the type of a decision of an automated opponent, Plans that of a game's own
-	// plan, nil for a list of decisions, and Logged that of a line as log --json writes it.
+	// Decided is the type of an automated decision. Plans is the type of a game's own plan, or
+	// nil for a list of decisions. Logged is the type of a line as log --json writes it.
 	Decided, Plans, Logged reflect.Type
 }
 
-// Write returns a schema for each line of a record: the header or a further line. Its $defs
-// are setup, action, note and state for other programs, and automa, what is told of a
-// position, and log, what log --json writes.
+// Write returns a schema for each line of a record: the header or a further line. Its $defs are
+// setup, action, note and state for other programs, automa for decisions about a position, and
+// log for what log --json writes.
 func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	b := of.builder()
 	defs := map[string]*jsonschema.Schema{
@@ -86,8 +86,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema returns the schema of any further line. Its number may be left out,
-// as in a file that another program wrote.
+// lineSchema returns the schema of a further line. Its number may be missing, as in a file of
+// another program.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -101,12 +101,12 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	return s
 }
 
-// logVersion is the version of what log --json writes. It rises with every field that
-// comes, goes or means something else.
+// logVersion is the version of what log --json writes. It increases with every field that is
+// added, removed or changed.
 const logVersion = 2
 
-// logSchema returns the schema of a record as log --json writes it: its lines after the
-// header, struck ones too. What was reported and noted stands in them as it was recorded.
+// logSchema returns the schema of a record as log --json writes it: its lines after the header,
+// also struck ones, with reports and notes as recorded.
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	logged := b.of(line)
 	replaceField(logged, "did", &jsonschema.Schema{

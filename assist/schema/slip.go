@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// MisfitOf returns an error of reading JSON as a *Misfit, which people are told in their
-// own language, and any other error as it is.
+// MisfitOf returns an error of reading JSON as a *Misfit, which has a sentence, and other
+// errors unchanged.
 func MisfitOf(err error) error {
 	slip, is := errors.AsType[*strictjson.Slip](err)
 	if !is {
@@ -59,10 +59,10 @@ func wrongType(t reflect.Type) *Misfit {
 	return &Misfit{ID: "session.slip-type", Want: want}
 }
 
-// maxField is how much of a field's path people are told.
+// maxField is the longest part of a field's path that people are told.
 const maxField = 80
 
-// shortened returns the path of a field, cut where it is too long to be told.
+// shortened returns the path of a field, cut if it is too long.
 func shortened(field string) string {
 	path := []rune(field)
 	if len(path) > maxField {

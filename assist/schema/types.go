@@ -41,12 +41,12 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of what cards hold. A record may tell less than a
-// card does: 0 is what nobody has told, or what is used up.
+// addBounds adds the bounds of card fields. A record may have less than a card: 0 is an unknown
+// or used up value.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
-		if f.Name == "" { // embedded: its fields stand among these
+		if f.Name == "" { // embedded: its fields belong to this object
 			field = s
 		}
 		if field == nil {
@@ -65,7 +65,7 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is a kind that says what it is about, where its fields do not.
+// described is a kind with a description, for when its fields do not explain it.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"

@@ -15,6 +15,33 @@
 // forbids everything that a page does not need, requests have to name one of the
 // server's own addresses, and whoever reads or writes slowly is cut off (server.go).
 //
+// Without --lan the server listens on this machine alone, with it on private addresses and
+// no other. Traffic is not encrypted: everybody in the network can read it and take up the
+// connections. A page takes at most 25 KB with everything it needs, and 20 to 40 KB of memory
+// while it is open (go test ./assist/serve -run '^$' -bench . -benchtime 5x).
+//
+// # What was tried
+//
+// go test ./assist/serve repeats each attack:
+//
+//   - A wrong link, an old one, the cookie of another table: 404 or 403, compared in constant
+//     time. TestWhoeverOpensTheLink, TestALinkMayBeOpenedAgain, TestACookieOpensItsOwnTable
+//   - Another name or port in Host, twice, or none (DNS rebinding): 421 or 400. Two lengths,
+//     split headers, HTTP/2, CONNECT, TRACE: refused, one answer at most. Headers of 64 KB:
+//     431. Paths with .. in any encoding: 404. TestOddRequestsGetNothing
+//   - A body of 1 GB: 413, and 64 MB are never read. TestABodyOfAGigabyteIsNotRead
+//   - Requests and readers that never end: cut off after 5 to 10 s; 100 of them at once delay
+//     nobody. TestWhoeverDawdlesIsCutOff (with TABLEMATE_TEST=long), TestAHundredSlowBrowsers
+//   - 401 open pages: the last one is told so. TestTooManyOpenPages
+//   - Requests from other sites; scripts, images and styles from elsewhere; leaks by address or
+//     cache: forbidden by headers. TestAPageMayUseNothing, TestNothingOfATableIsKept
+//   - Names and notes made of HTML: shown as text. TestHostileNamesAreText
+//   - A table that vanishes, is damaged, or comes back as another game: a sentence above the
+//     last state. TestAPageChangesWhenALineIsRecorded
+//   - A port in use, Ctrl-C, an unknown or torn table: a sentence, and nothing is written.
+//     TestWhatCannotBeShownIsSaid, TestATableIsShownInABrowserUntilCtrlC
+//   - A card chosen on a private page: no request follows. TestASuspectNeverLeavesThePhone
+//
 // # What runs when a phone shows Infiltrators
 //
 //  1. guarded (guard.go) refuses requests for other addresses and sets the headers.

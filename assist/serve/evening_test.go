@@ -13,22 +13,18 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	"tablemate/tables/words"
 )
 
 // evenings is a recorded game of each kind, played to its end.
 var evenings = []string{"solo", "raccoonheist-three", "micemystics-mapped", "infiltrators-two", "chezguevara-five"}
 
-// everything makes a page follow every single line; else a few of each game.
-const everything = "TABLEMATE_TEST_ALL"
-
 // TestAnEveningIsFollowedToItsMinutes plays a game of each kind line by line before a
 // phone and a television. Neither page is loaded again, and both show what the record
 // says after each line, up to the minutes.
 func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not run: it takes ten seconds")
-	}
+	longtest.SkipShort(t)
 	phone, television := inBrowser(t), inBrowser(t)
 	var camera *window
 	if os.Getenv("TABLEMATE_PICTURES") != "" {
@@ -45,10 +41,7 @@ func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 			e := evening{t, h, table, name}
 			e.opens(phone, tables.Russian)
 			e.opens(television, tables.English)
-			step := 1
-			if os.Getenv(everything) == "" {
-				step = len(lines)/3 + 1
-			}
+			step := longtest.Times(1, len(lines)/3+1, 1)
 			pictured := 0
 			for at := 2; at < len(lines); at += step {
 				if pictured < 2 && at >= pictured*len(lines)/2 {
@@ -102,7 +95,7 @@ func (e evening) follows(w *window, lang tables.Lang) {
 		if missing == "" {
 			break
 		}
-		require.Less(e.t, time.Since(began), 30*time.Second, "%q is never shown", missing)
+		require.Less(e.t, time.Since(began), time.Minute, "%q is never shown", missing)
 	}
 	w.runs(chromedp.Evaluate(`window.loaded || "again"`, &loaded),
 		chromedp.Evaluate(`document.documentElement.scrollWidth`, &wide), chromedp.Evaluate(`innerWidth`, &width))

@@ -126,7 +126,9 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	r := session.Reading{Path: f.Path, Record: f.record, Words: spoken, Box: f.Box}
-	evening, err := f.Game.Summary(r)
+	whole := r
+	whole.Review = true
+	evening, err := f.Game.Summary(whole)
 	if err != nil {
 		return nil, err
 	}

@@ -1,8 +1,13 @@
 package serve
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"encoding/xml"
+	"flag"
+	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -56,6 +61,40 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 	}
 }
 
+// With -update the expected pictures are written anew.
+var update = flag.Bool("update", false, "write the expected pictures anew")
+
+// TestPicturesShowTheTable holds what stands in a picture of each game, and by a sum where
+// and how everything is drawn.
+func TestPicturesShowTheTable(t *testing.T) {
+	var out strings.Builder
+	for i, name := range evenings {
+		lines := bytes.Count(recordOf(t, name), []byte("\n"))
+		for part, lang := range []tables.Lang{tables.Langs[i%2], tables.Langs[(i+1)%2]} {
+			table := begun(t, name, lines*(2*part+1)/4)
+			page, err := table.Game.Page(session.Reading{Path: table.Path, Words: words.In(lang)}, 2)
+			require.NoError(t, err)
+			drawn := page.Picture.SVG()
+			sum := sha256.Sum256([]byte(drawn))
+			fmt.Fprintf(&out, "%s, line %d: %s\n%s\n", name, lines*(2*part+1)/4, page.Picture.Title, page.Picture.Text)
+			fmt.Fprintln(&out, strings.Join(page.Picture.Notes, "\n"))
+			for _, shape := range shapesOf(t, drawn) {
+				if shape.text != "" {
+					fmt.Fprintf(&out, "  %.0f,%.0f %s\n", shape.left, shape.bottom, shape.text)
+				}
+			}
+			fmt.Fprintf(&out, "sum %x\n\n", sum[:8])
+		}
+	}
+	const file = "testdata/pictures.txt"
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(out.String()), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(want), out.String())
+}
+
 // area is what a shape takes of its picture; of a text, about.
 type area struct {
 	text                     string
@@ -87,22 +126,27 @@ func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	return area{}, false
 }
 
-// inOrder holds that all shapes lie in their picture, and that nothing covers a text.
-func inOrder(t *testing.T, p *picture.Picture) {
+// shapesOf returns the shapes of a drawing.
+func shapesOf(t *testing.T, drawn string) (all []area) {
 	t.Helper()
-	var all []area
-	for reader := xml.NewDecoder(strings.NewReader(p.SVG())); ; {
+	for reader := xml.NewDecoder(strings.NewReader(drawn)); ; {
 		token, err := reader.Token()
 		if err == io.EOF {
-			break
+			return all
 		}
-		require.NoError(t, err, p.SVG())
+		require.NoError(t, err, drawn)
 		if shape, ok := token.(xml.StartElement); ok {
 			if a, ok := areaOf(reader, shape); ok {
 				all = append(all, a)
 			}
 		}
 	}
+}
+
+// inOrder holds that all shapes lie in their picture, and that nothing covers a text.
+func inOrder(t *testing.T, p *picture.Picture) {
+	t.Helper()
+	all := shapesOf(t, p.SVG())
 	const edge = 4 // letters are a little narrower or wider than they are about
 	for i, a := range all {
 		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)

@@ -74,7 +74,7 @@ func TestAPageThatNobodySeesLetsGo(t *testing.T) {
 	w.looksAt(h, 0, "en/")
 	hides := func(hidden string, open int) {
 		w.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", {value: `+hidden+`, configurable: true}); document.dispatchEvent(new Event("visibilitychange"))`, nil))
-		require.Eventually(t, func() bool { return len(h.server.streams) == open }, 30*time.Second, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return len(h.server.streams) == open }, time.Minute, 10*time.Millisecond)
 	}
 	hides("false", 1)
 	hides("true", 0)

@@ -38,6 +38,7 @@ func (none[U, S, A]) Actor(A) (figure string)                           { return
 func (none[U, S, A]) Figures(*talk.UI, S, string) (all []string)        { return }
 func (none[U, S, A]) By(A) (seat rules.Seat)                            { return }
 func (none[U, S, A]) Speaks(*talk.UI, S, string) (speaks bool)          { return }
+func (none[U, S, A]) Parts(S) (kinds []string)                          { return }
 func (none[U, S, A]) Numbered(S) (players int)                          { return }
 func (none[U, S, A]) Plan(S) (plan any, err error)                      { return }
 func (none[U, S, A]) Plans() (plan reflect.Type)                        { return }

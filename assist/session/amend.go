@@ -14,13 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// draft is how a record reads from an amended report on, as far as the reports behind it
-// can stand.
+// draft is the record from an amended report on, with the later reports that can still stand.
 type draft struct {
 	lines  []journal.Line
-	news   []string       // breaches that are new, and old ones that are gone
+	news   []string       // breaches that are new, and old ones that are no longer breaches
 	agreed journal.Agreed // where another result was shown on the amended line
-	stop   string         // which report cannot stand any more, and why; "" where all can
+	stop   string         // which report cannot stand any more, and why; "" if all can
 }
 
 // namesLine reports whether what people typed behind fix begins with a line of the
@@ -37,8 +36,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number behind fix where players are called by numbers and nobody
-// has that one; 0 for anything else.
+// namesNobody returns the number after fix if players are called by numbers and no player has
+// it, else 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -85,8 +84,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks once more for the report on a line, records it with the later reports as
-// far as they can stand, and tells what is different.
+// amend asks again for the report on a line, records it with the later reports that can stand,
+// and tells what differs.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -123,8 +122,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for a report over the table as it was, and judges what follows. The
-// table that is played is as before when it returns.
+// drafted asks for a report on the earlier table, and judges the later ones. The present table
+// is restored when it returns.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -140,7 +139,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 		return d, err
 	}
 	p.dice.begin()
-	p.dice.amends = wrong.line.N // dice that fell stay as they fell
+	p.dice.amends = wrong.line.N // dice that fell keep their faces
 	p.look()
 	report, err := p.asked(wrong)
 	if err != nil {
@@ -179,7 +178,7 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for a correction where one stands, and for what is awaited else.
+// askedOnce asks for a correction if the line is one, else for what is awaited.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {
@@ -201,7 +200,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	return r, nil
 }
 
-// isSame reports whether a report says what stands already.
+// isSame reports whether a report equals the one on the line.
 func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
 	text, err := p.Actions.Encode(p.held(r.did))
 	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// follow takes an amended report and those after it over the table as it was.
+// follow applies an amended report and those after it to the earlier table.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -33,7 +33,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// put puts a report on the table, and returns the line that says so.
+// put applies a report to the table, and returns its line.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
@@ -52,8 +52,8 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	return line, nil
 }
 
-// keep puts a later report on the table as it was made, with the chance and the
-// secrets in it, and notes which breaches are new or gone. An error where it cannot stand.
+// keep applies a later report as it was made, with its dice and secrets, and notes which
+// breaches are new or gone. It returns an error if the report cannot stand.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
@@ -89,16 +89,16 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	return nil
 }
 
-// about is a sentence about a later report.
+// about returns a sentence about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
 	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
 
-// How many breaches are told one by one, and how many changes of the table.
+// The largest number of breaches and of changes of the table that are told one by one.
 const mostNews, mostChanges = 3, 6
 
-// tellAmended says how a record reads with a report amended: where it stops, and what is
-// different. Before is the table that it was.
+// tellAmended says how an amendment changes the record: where it stops, and what differs from
+// the table before.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
@@ -121,7 +121,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise is a sentence about what lies otherwise on a table than it did.
+// otherwise returns a sentence about the differences between two tables.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -141,8 +141,8 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected is the correction that would make one table of another, as far as people can
-// correct what lies there.
+// corrected returns the correction that turns one table into another, as far as people can make
+// corrections.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -166,7 +166,7 @@ func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err erro
 	return c, nil
 }
 
-// correction is a correction as an action of the game.
+// correction returns a correction as an action of the game.
 func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	fields, err := compact(c)
 	if err != nil {
@@ -175,7 +175,7 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists whose a place may be: all in its list, or nobody where it is in none.
+// members lists the owners of a place: all in its list, or Nobody if it has none.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// offered are the words that do something at a question.
+// offered returns the asides that are useful at a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	p.dialog.asks(q.Text)
 	words := p.answered()
@@ -19,7 +19,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	return words
 }
 
-// answered are the asides that are answered at a question.
+// answered returns the asides that work at a question.
 func (p *play[U, S, A]) answered() []desk.Word {
 	if p.writer == nil {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
@@ -35,12 +35,10 @@ func (p *play[U, S, A]) answered() []desk.Word {
 	return append(words, desk.AsideFix, desk.AsidePause)
 }
 
-// first reports whether the question of the moment is the first of what is asked for
-// one action.
+// first reports whether the present question is the first one for an action.
 func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
-// aside answers what people ask in the middle of a question. Nil lets the same
-// question stand again.
+// aside handles an aside. It returns nil if the same question is asked again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
 	here := p.dialog
 	defer func() { p.dialog = here }()
@@ -85,8 +83,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether an aside would mend something else while one thing is being
-// mended. An undo that names no line goes a question back.
+// another reports whether an aside would start another correction during one. An undo without a
+// line then goes one question back.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -97,10 +95,10 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	return false
 }
 
-// maxAnswers is how many rules are told at once: more is reading, not looking up.
+// maxAnswers is the largest number of rules that are told at once.
 const maxAnswers = 3
 
-// lookUp tells what the rulebook says of the words, or of this moment.
+// lookUp tells what the rulebook says about the words, or about this moment.
 func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return
@@ -132,14 +130,9 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why tells what a number is made of, or the reasons of the move that is being offered,
-// of the last automated one with those that belong together with it, or of that of the
-// line or the figure that was named.
+// why explains, in this order: the number named; the offered move; the last automated turn; the
+// named line or figure.
 func (p *play[U, S, A]) why(about string) {
-	if lines := p.whySeal(about); lines != nil {
-		p.talk.Desk.Say(lines...)
-		return
-	}
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)
 		return

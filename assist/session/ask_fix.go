@@ -11,32 +11,30 @@ import (
 	"tablemate/tables"
 )
 
-// Fixing asks what the table really shows: which of the places that may be
-// corrected differs, and what stands there. What and how much may stand on one
-// line: "ann food 5", "trap k", "popper off".
+// Fixing asks what the table really shows: which correctable place differs, and what its value
+// is. Both may be on one line: "ann food 5", "trap k", "popper off".
 //
-// Its sentences are the game's: fix.food names a place with what the record says
-// now, and fix.seat whose it is; fix.food-ask, with fix.food-help, asks for what
-// stands there, else fix.place-ask for things of that kind, and fix.number for a
-// number, with what the record says now. The reader has the words for each place by its name.
+// The game has the sentences. The sentence fix.food names a place with its present value, and
+// fix.seat its owner. The sentence fix.food-ask, with fix.food-help, asks for the value;
+// without it fix.place-ask asks for things of that kind, and fix.number for a number. The
+// reader has the words for each place by its name.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// Read reads what stands at a place in a way of its own, by its name.
+	// Read reads the value of a place in a special way, by its name.
 	Read map[string]func(typed string) (any, error)
-	// Ask asks for what stands at somebody's place by questions of its own, by
-	// its name.
+	// Ask asks for the value of an owner's place by its own questions, by its name.
 	Ask map[string]func(who rules.Noun) ([]rules.Change, error)
-	// Take asks for a place by questions of its own, by its name.
+	// Take asks for a place by its own questions, by its name.
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now says more of what the record says of somebody; nil where nothing does.
+	// Now adds to the present values of an owner; it may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // those in a list are offered by whole words
-	// Dealt is the rule that deals for as many as play, so that nobody joins or leaves; ""
-	// where one person may play for several.
+	// Dealt is the rule that deals for the number of players, so that nobody may join or leave;
+	// "" if one person may play for several.
 	Dealt tables.RuleID
 }
 
@@ -64,10 +62,10 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	return talk.Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
-// hidden reports whether people are not asked for a place.
+// hidden reports whether people are not asked about a place.
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixPrompter asks for corrections; it has the JSON of the state.
+// fixPrompter asks for corrections. It has the JSON of the state.
 type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
 	tree any
@@ -78,8 +76,8 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the offer to correct one place of who; of nobody where whose it
-// is comes later.
+// offer returns the offer to correct one place of an owner; Nobody if the owner is asked for
+// later.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -95,7 +93,7 @@ func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Of
 	}}
 }
 
-// changes asks for what stands at a place and returns the changes.
+// changes asks for the value of a place and returns the changes.
 func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
 	if own := f.Ask[p.Name]; own != nil {
 		return own(who)
@@ -128,8 +126,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns what the record says of one thing in a list, or of what is in no
-// list, and how many things each list has.
+// now returns the present values of one element of a list, or of what is in no list, and the
+// length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
@@ -145,7 +143,7 @@ func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	return out
 }
 
-// value asks for what stands at a place: a number, yes or no, an id or a list.
+// value asks for the value of a place: a number, yes or no, an id or a list.
 func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, error) {
 	switch {
 	case p.Clear:
@@ -182,8 +180,7 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 // has reports whether the game has a sentence about corrections.
 func (f fixPrompter[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
 
-// first returns the sentence of a place, or of its kind if it has none of its
-// own.
+// first returns the sentence of a place, or of its kind if it has none.
 func (f fixPrompter[S, A]) first(id, other string) string {
 	if f.has(id) {
 		return id
@@ -191,7 +188,7 @@ func (f fixPrompter[S, A]) first(id, other string) string {
 	return other
 }
 
-// read reads what stands at a place.
+// read reads the value of a place.
 func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil

@@ -10,16 +10,15 @@ import (
 	"tablemate/tables"
 )
 
-// Custom has the house rules of a table and what else its rulebook leaves open.
+// Custom has the house rules of a table and the open questions of its rulebook.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch
 	House    rules.House // as it stands now
 }
 
-// Settling asks which open question this table answers otherwise from now on,
-// or which rule that it plays without comes back into force. desk.ErrBack
-// where everything stays as it is.
+// Settling asks which open question this table decides in another way from now on, or which
+// waived rule is in force again. It returns desk.ErrBack if nothing changes.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
@@ -32,8 +31,8 @@ func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	return c.askReading(t, c.Switches[i-len(waived)])
 }
 
-// options returns the waived rules and the open questions, each as it stands now;
-// they are known by a number, a name or a rule id.
+// options returns the waived rules and the open questions with their present answers. They are
+// chosen by a number, a name or a rule id.
 func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
@@ -50,12 +49,12 @@ func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	return out
 }
 
-// waivedText returns the sentence for a rule that is waived.
+// waivedText returns the sentence for a waived rule.
 func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
-// askReading asks for the reading of one open question; Enter leaves it.
+// askReading asks for the answer to one open question; Enter keeps it.
 func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}

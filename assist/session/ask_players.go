@@ -2,8 +2,6 @@ package session
 
 import (
 	"cmp"
-	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -12,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// seat is where somebody plays: what it is called, and where its player's name stands.
+// seat is a place for a player: its name, and the path and value of its player's name.
 type seat struct{ called, path, name string }
 
 // seats lists where people play, in order.
@@ -35,7 +33,7 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the offer to say who plays, for a game that keeps names.
+// players returns the offer to say who plays, for a game that stores names.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -54,32 +52,26 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// exampleNames returns so many names as they may be typed.
+// exampleNames returns this many names as people may type them.
 func exampleNames(t *talk.UI, count int) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	return strings.Join(some[:min(count, len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. Where a game dealt for this many, nobody joins or
-// leaves. Elsewhere fewer names take the seats in turn, and one person may have several.
+// readPlayers reads a name for each seat. If the game was dealt for this number of players,
+// nobody may join or leave. Otherwise fewer names take the seats in turn, and one person may
+// have several.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names := talk.People(typed)
 	if len(names) == 1 {
 		names = strings.Fields(typed)
 	}
-	wrong := func(id string, args tables.Args) error { return &talk.Unread{ID: "fix.players-" + id, Args: args} }
-	for i, name := range names {
-		_, number := strconv.Atoi(name)
-		twice := func(other string) bool { return strings.EqualFold(name, other) }
-		switch {
-		case number == nil:
-			return nil, wrong("number", tables.Args{"typed": name})
-		case f.Dealt != "" && slices.ContainsFunc(names[:i], twice):
-			return nil, wrong("twice", tables.Args{"typed": name})
-		}
+	if err := talk.CheckNames(names, f.Dealt == ""); err != nil {
+		return nil, err
 	}
 	if len(names) == 0 || len(names) > len(all) || f.Dealt != "" && len(names) != len(all) {
-		return nil, wrong("count", tables.Args{"count": len(all), "rule": string(f.Dealt)})
+		args := tables.Args{"count": len(all), "rule": string(f.Dealt)}
+		return nil, &talk.Unread{ID: "fix.players-count", Args: args}
 	}
 	var changes []rules.Change
 	for i, s := range all {
@@ -88,7 +80,7 @@ func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change
 		}
 	}
 	if len(changes) == 0 {
-		return nil, wrong("same", nil)
+		return nil, &talk.Unread{ID: "fix.players-same"}
 	}
 	return changes, nil
 }

@@ -22,10 +22,10 @@ type Decided struct {
 	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
-// TextPlan is a plan of a shape of its own that can be told to people.
+// TextPlan is a plan of a game's own type that can be told to people.
 type TextPlan interface{ Lines(*talk.UI) []string }
 
-// Automa implements [Game]: it tells what the automated opponent does in the position read: a bare
+// Automa implements [Game]. It tells what the automated opponent does in a position: a bare
 // state, or what Show writes.
 func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	defer recoverFault(r.talk(), &err)
@@ -67,7 +67,7 @@ type PlanRequest struct {
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor returns a plan for who sees such cards, or the one for all.
+// plannedFor returns the plan for a seat that sees these cards, or the public plan.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
@@ -88,8 +88,7 @@ func (def *game[U, S, A]) planned(s S) (any, error) {
 	return plan, def.asFault(s, err)
 }
 
-// spoken puts a plan into words: each move, the moves that would do as well,
-// and the reasons.
+// spoken puts a plan into words: each move, equally good moves, and the reasons.
 func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
 	case TextPlan:
@@ -106,7 +105,7 @@ func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	return nil
 }
 
-// decided returns a decision and its reasons for people to read.
+// decided returns a decision and its reasons in words.
 func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, s, d.Action))}
 	for _, other := range d.Open {
@@ -160,7 +159,7 @@ func (def *game[U, S, A]) sound(s S) error {
 	return nil
 }
 
-// faultOf is a fault of a position that names whose turn it is.
+// faultOf returns the fault of a position that names the seat on turn.
 func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *talk.UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// What a table holds at most, whatever is reported, corrected or written into a record.
-// Play may lead a little beyond what people may type.
+// Limits of a table, whatever is reported, corrected or written into a record. Play may exceed
+// the limits for typed input a little.
 const (
 	mostNumber = 990
 	mostValues = 100_000 // of JSON, names and brackets among them; of a turn too
@@ -22,8 +22,8 @@ const (
 // unboundedID is the sentence about a line of a record that brings about what cannot be.
 const unboundedID = "session.unbounded"
 
-// bounded refuses a table that no rule can deal with, and names the line that brings it
-// about; 0 for what is being reported.
+// bounded returns a fault for a table that the rules cannot handle. It names the line that
+// leads to it, 0 for the present report.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -32,8 +32,8 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole is bounded for a table of which what brought it about was not looked at:
-// nothing on it may be too many, or too large.
+// boundedWhole is bounded for a table whose origin was not checked: nothing on it may be too
+// many or too large.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {
@@ -42,12 +42,12 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// boundedLine refuses a turn that tells of too much before it is put on the table.
+// boundedLine returns a fault for a turn with too much data, before it is applied.
 func (def *game[U, S, A]) boundedLine(l *journal.Line) error {
 	return unbounded(l.N, cmp.Or(def.sized(l.Patch), def.sized(l.Did)))
 }
 
-// unbounded returns what a table cannot be as the fault of a line, nil for nothing.
+// unbounded returns an error as the fault of a line; nil for nil.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:
@@ -58,8 +58,8 @@ func unbounded(line int, err error) error {
 	return &Fault{Line: line, ID: unboundedID, Err: err}
 }
 
-// sized returns a sentence about a JSON text of too many values, or of a number that no
-// place holds; nil where it has neither.
+// sized returns a sentence about a JSON text with too many values or a number that is too
+// large; nil if it has neither.
 func (def *game[U, S, A]) sized(text []byte) error {
 	most := mostNumber
 	for _, place := range def.Correctables {
@@ -76,15 +76,14 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// cannotBeAt is cannotBe over a table that names what the problem mentions.
+// cannotBeAt is cannotBe for a table with the names of what the problem mentions.
 func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
 	return f
 }
 
-// setupCannotBe is cannotBeAt over a table of which no more is known than a setup
-// tells.
+// setupCannotBe is cannotBeAt for a table of which only the setup is known.
 func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	return def.cannotBeAt(def.Named(setup), p)
 }

@@ -34,8 +34,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 	return findings, err
 }
 
-// unfinished returns what did not come about of an action, as something unusual where no
-// breach of the line tells it by the same rule.
+// unfinished returns the part of an action that did not happen as an Unusual finding, unless a
+// breach of the line has the same rule.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {
@@ -52,8 +52,8 @@ func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Fi
 	return out
 }
 
-// checkSetup judges the setup over the opening. One that another program wrote, beside the
-// opening that it led to, is not judged if it cannot be read or be.
+// checkSetup judges the setup over the opening. A setup of another program beside its opening
+// is not judged if it is invalid.
 func (p *past[U, S, A]) checkSetup() []Finding {
 	findings, header := []Finding{}, p.journal.Header
 	setup, _, err := p.start(header)

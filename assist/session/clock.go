@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// timing lets the clock run while people are asked something.
+// timing runs the clock while people are asked.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.state) {
 		return ask()
@@ -38,8 +38,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns how long a question may wait until the time that passes has to be told, 0 for
-// as long as it takes.
+// alarm returns how long a question may wait until the elapsed time must be told; 0 for no
+// limit.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -51,8 +51,8 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed while a question stood, and shows the table with what
-// it brought; errAgain where the game is over by it.
+// rang records the time that passed during a question, and shows the table. It returns errAgain
+// if the game is over by it.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
@@ -64,8 +64,7 @@ func (p *play[U, S, A]) rang() error {
 	return nil
 }
 
-// ticked returns the table as it is at this moment, with the time that is not
-// recorded yet.
+// ticked returns the table at this moment, with the time that is not recorded yet.
 func (p *play[U, S, A]) ticked() S {
 	s := p.state
 	if !p.Runs(s) {
@@ -75,9 +74,8 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn keeps the time that went by in turns which were struck: it does not come
-// back, unless people had set the clock themselves in one of them. Time that stands in
-// the record again is forgotten.
+// goneOn keeps the time of turns that were struck: it does not come back, unless people had set
+// the clock in one of them. Time that is in the record again is forgotten.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
@@ -87,7 +85,7 @@ func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 
-// setsClock reports whether a turn says how much time has passed.
+// setsClock reports whether a turn sets the elapsed time.
 func (p *play[U, S, A]) setsClock(t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && did.Kind() == p.Tick(0).Kind()

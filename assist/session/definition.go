@@ -18,11 +18,12 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; its Game names the game
 	Switches     []*rules.Switch        // the open questions of the rules
 	Correctables []rules.Correctable[S] // what people may correct, for the schema
+	ToldLast     []string               // notes that are told after all others of an action, by their ids
 	TaleSpec     TaleSpec[S, A]         // how a record reads turn by turn
-	SummarySpec  SummarySpec[S, A]      // what is told of a whole game
+	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 
-// About describes a game, whoever plays it.
+// About describes a game, independent of its players.
 type About struct {
 	Game     string // its name on the command line and in the journal
 	Rulebook *tables.Rulebook
@@ -57,7 +58,7 @@ func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 // About implements [Game].
 func (def *game[U, S, A]) About() *About { return def.about() }
 
-// Shelve puts games on one shelf: at a table of one, people may ask about the others.
+// Shelve makes each game know the rulebooks of all, so that people may ask about the others.
 func Shelve(games ...Game) []Game {
 	shelf := tables.Each(games, func(g Game) tables.Rulebook { return *g.About().Rulebook })
 	for _, g := range games {

@@ -22,7 +22,7 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether a turn names what the app's dice gave.
+// agrees reports whether a turn reports the faces that the app's dice gave.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
@@ -49,8 +49,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks judges the dice of a game, the app's and the table's apart; nil for a game
-// without any. A die that people told is the table's.
+// lucks judges the dice of a game, the app's and the table's separately; nil for a game without
+// dice. A die that people typed is the table's.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
@@ -104,8 +104,8 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	return fmt.Sprint(face + 1)
 }
 
-// diceSentence returns the luck of some dice in one sentence: how even they fell, and
-// the face that was furthest from what was to be expected.
+// diceSentence returns the luck of some dice in one sentence: how even they were, and the face
+// furthest from the expected number.
 func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
@@ -141,7 +141,7 @@ func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	return journal.NoResult
 }
 
-// newPlaces returns what follows the results of a record of this game.
+// newPlaces returns a tracker of the results in a record of this game.
 func (def *game[U, S, A]) newPlaces() *journal.Places {
 	return journal.NewPlaces(def.class, def.brings(def.Reviewing))
 }
@@ -151,8 +151,8 @@ func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
 	return err == nil && def.Reveals(a)
 }
 
-// copiedLines is how many lines of a record were copied from another one, which proves
-// them: their seals and dice are not those of the copy.
+// copiedLines returns the number of lines that were copied from another record. The other
+// record proves them: the copy has other seals and dice.
 func copiedLines(r *journal.Record) int {
 	if r.Header.Copy == nil {
 		return 0

@@ -12,8 +12,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// compact returns a value as one line of JSON, in which angle brackets stay as
-// they are.
+// compact returns a value as one line of JSON. It does not escape angle brackets.
 func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 
 // unchanged is the patch of a line that changed nothing on the table: without
@@ -36,7 +35,7 @@ func between[S any](before, after S) (json.RawMessage, error) {
 	return jsonpatch.Between(from, to)
 }
 
-// encodeNotes returns notes as they are recorded, nil for none.
+// encodeNotes returns notes as they are recorded; nil for none.
 func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	if len(notes) == 0 {
 		return nil, nil

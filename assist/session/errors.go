@@ -13,14 +13,14 @@ import (
 // Fault is the error that this game cannot read a record or a position.
 type Fault struct {
 	Line int
-	ID   string // of the sentence that says so
+	ID   string // of the sentence
 	Args tables.Args
 	Err  error
 
-	names func(*talk.UI) tables.Args // what it mentions, as people call it; nil where it mentions nothing
+	names func(*talk.UI) tables.Args // its arguments as people call them; nil if there are none
 }
 
-// Error names the fault for a log; people are told by Message.
+// Error returns the fault for a log. People are told the sentence of Message.
 func (f *Fault) Error() string {
 	text := fmt.Sprintf("line %d: %s", f.Line, f.ID)
 	if f.Err != nil {
@@ -32,7 +32,7 @@ func (f *Fault) Error() string {
 // Unwrap gives the reason.
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Message returns the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (f *Fault) Message() (string, tables.Args) {
 	args := tables.Args{"line": f.Line}
 	for name, value := range f.Args {
@@ -71,7 +71,7 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// localize puts what the faults in an error mention into the names of the table.
+// localize puts the arguments of the faults in an error into the names of the table.
 func localize(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
@@ -80,9 +80,8 @@ func localize(t *talk.UI, err error) {
 	}
 }
 
-// recoverFault turns what the rules stumble over in a record or a position of another
-// program into a sentence. Rules may rely on tables that play leads to; a file may
-// hold any.
+// recoverFault turns a panic of the rules about a record or a position of another program into
+// a sentence. The rules may rely on tables that come from play; a file may hold any table.
 func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}

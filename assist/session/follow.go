@@ -21,15 +21,15 @@ func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) 
 	}
 }
 
-// follower tells a record as log does, line by line.
+// follower tells a growing record as log does, line by line.
 type follower[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	talk   *talk.UI
 	to     io.Writer
 	raw    bool
-	record *journal.Record // as it was told last, nil before
+	record *journal.Record // as it was told last; nil before
 	rows   []taleRow       // likewise
-	under  string          // the heading that stands there last
+	under  string          // the last heading that was written
 }
 
 func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) {
@@ -62,8 +62,7 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 	return over, err
 }
 
-// tellLines tells the lines that are new, and those of which it is new that they are
-// struck out or stand again.
+// tellLines tells new lines, and lines that are newly struck out or restored.
 func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	lines, err := p.lines()
 	for i, l := range lines {
@@ -77,8 +76,7 @@ func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	return err
 }
 
-// tellRows tells what is in the tale now and was not, and after an undo what is in it no
-// more.
+// tellRows tells the rows that are new in the tale, and after an undo those that are gone.
 func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows
@@ -103,8 +101,8 @@ func undoneBy(lines []journal.Line) int {
 	return 0
 }
 
-// rowsSoFar returns the rows that nothing done next takes back: who was idle is told once
-// the turn is over, and the end once the game is.
+// rowsSoFar returns the rows that are final: idle players are told after the turn, and the end
+// after the game.
 func (told taleBuilder) rowsSoFar(over bool) []taleRow {
 	rows := told.rows()
 	if over {
@@ -116,8 +114,8 @@ func (told taleBuilder) rowsSoFar(over bool) []taleRow {
 	return rows
 }
 
-// changedRows returns the rows that are gone and those that are new. Of a row that was
-// longer, or goes on, it is the rest.
+// changedRows returns the rows that are gone and those that are new. If a row was shortened or
+// extended, it returns the rest.
 func changedRows(before, after []taleRow) (gone, news []taleRow) {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]

@@ -14,53 +14,50 @@ import (
 
 // Game is one game ready to be played, with its types hidden. New makes one.
 //
-// Errors for people have a Message method, which names their sentence: a
-// *Fault of this package, or a *LineError or *FileError of the journal.
+// An error for people has a Message method that returns its sentence: a *Fault of this package,
+// or a *LineError or *FileError of the journal.
 type Game interface {
-	// About is what there is to know of the game, whoever plays.
+	// About describes the game, independent of its players.
 	About() *About
-	// Modes are the ways in which it can be played with what the owner's box holds.
+	// Modes lists the modes in which it can be played with the contents of the owner's box.
 	Modes(talk.Box) []Mode
-	// Read asks for one thing of the real box that the rulebook does not name, and
-	// keeps it in the talk's box. It gives the thing's name, "" for a game whose
-	// box holds nothing to be read off.
+	// Read asks for one card of the real box that the rulebook does not name, and stores it in
+	// the talk's box. It returns the card's name; "" for a game without such cards.
 	Read(*talk.UI) (string, error)
-	// Things are what lies in the box and bears a name, for the lookup.
+	// Things lists the named things in the box, for the lookup.
 	Things(talk.Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause, which is no
 	// error. desk.ErrInterrupted after Ctrl-C.
 	Play(PlayOptions) error
 	// Show draws the standing state of a recorded game, or writes it as JSON.
 	Show(Reading, io.Writer) error
-	// Standing tells how a recorded game stands: its turn, and how it ended.
+	// Standing returns the state of a recorded game: its turn, and how it ended.
 	Standing(Reading) (Standing, error)
-	// Log tells a recorded game turn by turn, or lists its lines, struck ones struck
-	// through.
+	// Log tells a recorded game turn by turn, or lists its lines with struck ones marked.
 	Log(Reading, io.Writer) error
 	// Tale tells a recorded game turn by turn, as Log prints it.
 	Tale(Reading) (Tale, error)
-	// Summary tells what a recorded game came to, over or not.
+	// Summary returns the result and the statistics of a recorded game, finished or not.
 	Summary(Reading) (Summary, error)
-	// Follow returns what tells a record as Log does, while it grows: at each call what is
-	// new, all of it at first, and whether the game is over.
+	// Follow returns a function that tells a growing record as Log does: at each call what is
+	// new, at first everything. It also reports whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why tells the reasons of a decision of the automated opponent in a recorded game:
-	// of the last one, of that in a line, of a figure, or of a figure up to a line. A
-	// *Fault where nothing was decided there.
+	// Why tells the reasons of an automated decision in a recorded game: the last one, that of
+	// a line, of a figure, or of a figure up to a line. It returns a *Fault if there is none.
 	Why(r Reading, asked string, to io.Writer) error
-	// Page shows a recorded game in a browser: the table, what may be done now, and the
-	// tale of so many turns that were played last.
+	// Page shows a recorded game in a browser: the table, what may be done now, and the tale of
+	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes out of a recorded game what a person reported last, or
-	// everything back to a line other than 0, at the time given. The zero Undone
-	// when no action stands there. Agree is asked where chance lies on the way back.
+	// Undo strikes the last report of a person in a recorded game, or everything back to a line
+	// other than 0, at the given time. It returns the zero Undone if there is no such action.
+	// Agree is asked if dice or hidden results would be struck.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again.
 	Check(Reading) ([]Finding, error)
 	// Verify proves a recorded game: its chain, its replay and its dice.
 	Verify(Reading) (Proof, error)
-	// Automa decides for the automated opponent in the position read, and tells
-	// it with its reasons, or writes it as JSON.
+	// Automa decides for the automated opponent in a position, and tells the decision with its
+	// reasons, or writes it as JSON.
 	Automa(Reading, io.Writer) error
 	// Schema is the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
@@ -69,7 +66,7 @@ type Game interface {
 // New returns a game with its types hidden.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game and returns what is told of it.
+// readPast opens a recorded game and returns the result of tell.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
@@ -86,7 +83,7 @@ func readPast[T, U, S any, A rules.Kinded](
 	return tell(p)
 }
 
-// writePast is readPast where what is told is written.
+// writePast is readPast for a tell function that writes.
 func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
 	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
 	return err
@@ -114,7 +111,13 @@ func (def *game[U, S, A]) Tale(r Reading) (Tale, error) {
 
 // Summary implements [Game].
 func (def *game[U, S, A]) Summary(r Reading) (Summary, error) {
-	return readPast(def, r, (*past[U, S, A]).summary)
+	return readPast(def, r, func(p *past[U, S, A]) (Summary, error) {
+		e, err := p.summary()
+		if err == nil && e.Over && r.Review {
+			e.Review, err = p.reviewed()
+		}
+		return e, err
+	})
 }
 
 // Why implements [Game].
@@ -152,8 +155,8 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rules as they are read at a table of this game, with what lies in
-// its box.
+// Lookup returns the rulebooks as they are read at a table of this game, with the things in its
+// box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

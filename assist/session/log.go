@@ -18,8 +18,7 @@ type Logged struct {
 	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
 	Text   string   `json:"text" jsonschema:"the line in words"`
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// Turn to Tale are for standing actions: the turn in which each was done, and how
-	// the tale tells it.
+	// Turn to Tale are for standing actions: the turn of each, and its sentences in the tale.
 	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
 	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
 	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
@@ -27,7 +26,7 @@ type Logged struct {
 	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// log tells a record as a tale, or writes every line of it, struck ones too.
+// log tells a record as a tale, or writes each of its lines, also struck ones.
 func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
@@ -57,7 +56,7 @@ func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	return writeEach(to, lines)
 }
 
-// logRaw writes the lines of a record as they stand in the file, in words.
+// logRaw writes the lines of a record as they are in the file, in words.
 func (p *past[U, S, A]) logRaw(to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -105,8 +104,8 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line for people. A struck one bears a cross, so that it can
-// be told from the others without colour.
+// print writes one line for people. A struck line has a cross, so that it can be recognized
+// without colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw notes how people come to know the table after an action. One that is no part of a
-// turn, or was warned about, is drawn where it looks different.
+// saw notes how people learn of the change by an action: after one outside turns or with a
+// warning, the table is drawn if it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,15 +24,15 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp takes the table at hand for what people have seen, where sentences led them to
-// it. It is called before anything else changes the table.
+// catchUp marks the present table as seen if sentences have described all changes. It is called
+// before anything else changes the table.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
 	}
 }
 
-// look shows the table where people do not know it as it is now.
+// look shows the table if people have not seen its present state.
 func (p *play[U, S, A]) look() {
 	title := p.title()
 	known := p.talk.Sight.Told
@@ -61,12 +61,12 @@ func (p *play[U, S, A]) familiar() {
 	}
 }
 
-// drawn returns the table as it stands, below its title.
+// drawn returns the present table below its title.
 func (p *play[U, S, A]) drawn() []string {
 	return []string{p.title(), p.Flow.View(p.talk, p.state)}
 }
 
-// title returns the painted title of the table as it stands.
+// title returns the painted title of the present table.
 func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
@@ -93,7 +93,7 @@ func (p *play[U, S, A]) resized() {
 // usualWidth is for output that has no columns.
 const usualWidth = 80
 
-// measure takes the size of the screen as it is now.
+// measure reads the present size of the screen.
 func (p *play[U, S, A]) measure() {
 	p.talk.Width, p.talk.Height = 0, 0
 	if p.options.Size != nil {
@@ -104,7 +104,7 @@ func (p *play[U, S, A]) measure() {
 	}
 }
 
-// custom is how this table settles what the rulebook leaves open.
+// custom returns the house rules of this table and its open questions.
 func (p *play[U, S, A]) custom() Custom {
 	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
 }

@@ -13,8 +13,8 @@ import (
 	"tablemate/rules"
 )
 
-// run plays until the game is over or people get up. Back and whatever changed
-// the table in between begin the same moment anew.
+// run plays until the game is over or people leave. ErrBack, errAgain and ErrElsewhere restart
+// the current step.
 func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
@@ -39,7 +39,7 @@ func (p *play[U, S, A]) runOrAmend() error {
 	return err
 }
 
-// step is one turn of the loop: ask, check, apply, record, tell.
+// step is one round of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
 	s := p.state
@@ -79,13 +79,13 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside has the box agree with the table. It is called at every step: after an answer,
-// an undo, a redo, a late fix, and when people sit down again after a crash.
+// outside makes the box agree with the table. It is called at every step: after an answer, an
+// undo, a redo, a late fix, and when people resume after a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport is what somebody said while seat was awaited.
+// newReport returns a report of an action made while seat was awaited.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did)}
 	if by := p.By(did); by != rules.Nobody {
@@ -94,7 +94,7 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided takes an automated move, once people have settled what it leaves open.
+// decided records an automated move, after people have broken its ties.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()
@@ -108,13 +108,13 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// A move without a reason bears an empty list: it was still nobody's.
+	// An automated move without reasons records an empty list, not nil.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled says whose chance is in an action. Faces typed after a roll of the
-// app's dice that show something else are the table's.
+// rolled returns the source of the dice in an action. Typed faces that differ from the app's
+// roll are the table's.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
@@ -125,7 +125,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record puts an action on the disk, then on the table, and tells what followed.
+// record writes an action to the disk, applies it to the table, and tells the notes.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.state, r.did)
@@ -153,17 +153,13 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	return nil
 }
 
-// tellNotes says what followed.
+// tellNotes tells notes.
 func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
-	for _, n := range notes {
-		if text := p.Flow.Tell(p.talk, s, n); text != "" {
-			p.talk.Desk.Say(text)
-		}
-	}
+	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// line is what is recorded of an action: what followed, and what it changed on
-// the table, so that the record keeps its meaning when a rule is mended.
+// line returns the line for an action: its notes and its patch of the table, so that the record
+// keeps its meaning if a rule is changed.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	var err error

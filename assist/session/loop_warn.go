@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// judge records an action once people stand by it.
+// judge records an action, if people confirm its breaches.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)
@@ -47,8 +47,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// warn says each breach and asks what to do. The lookup is narrowed to the rules
-// that are broken.
+// warn tells each breach and asks what to do. A lookup is then about the broken rules.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, error) {
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()
@@ -69,9 +68,9 @@ func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 	return nil
 }
 
-// meanwhile records what another player says before it is settled whether a report stands.
-// errAgain where the report is to be made anew: the game is over by then, or the app's dice
-// fell for it.
+// meanwhile records what another player says before people decide whether a report stands. It
+// returns errAgain if the report must be made again, because the game is over or the app's dice
+// were rolled for it.
 func (p *play[U, S, A]) meanwhile(pending report[A]) error {
 	p.dice.begin()
 	did, err := p.Flow.Ask(p.talk, p.state)
@@ -81,7 +80,7 @@ func (p *play[U, S, A]) meanwhile(pending report[A]) error {
 	last := p.writer.Record().Last()
 	err = p.judge(p.newReport(p.Rules.Next(p.state), did))
 	if errors.Is(err, errAgain) && p.writer.Record().Last() == last {
-		return nil // whoever spoke has changed his mind
+		return nil // the speaker has changed his mind
 	}
 	if err != nil {
 		return err

@@ -22,10 +22,10 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	p.dialog.latest = answers
 }
 
-// elsewhere returns ErrElsewhere for a line that answers no question at hand and is what
-// another player says, and errInstead for one that a warned report may be replaced by: of
-// more than one letter, which a stray key is not. While a report further back is asked for
-// again, another player is asked to wait.
+// elsewhere returns ErrElsewhere for a line that is no answer but an interruption by another
+// player, and errInstead for one that may replace a report with a warning. The latter needs
+// more than one letter, so that a stray key does nothing. While an earlier report is asked for
+// again, other players are asked to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
@@ -42,8 +42,8 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 	return nil
 }
 
-// mend strikes out or corrects with the clock stopped. Nil where people leave it: then it
-// is told that nothing was changed, as where somebody else speaks first.
+// mend runs an undo or a correction with the clock stopped. It returns nil if people leave it
+// or another player speaks first, and then says that nothing was changed.
 func (p *play[U, S, A]) mend(do func() error) error {
 	before := p.mending
 	defer func() { p.mending = before }()
@@ -59,7 +59,7 @@ func (p *play[U, S, A]) mend(do func() error) error {
 	return err
 }
 
-// fix records what the table really shows, whoever's turn it is.
+// fix records what the table really shows, whoever is on turn.
 func (p *play[U, S, A]) fix() error {
 	for {
 		did, err := p.Flow.Fix(p.talk, p.state)
@@ -74,8 +74,8 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people are who corrects: the seat that is awaited, unless that is the
-// cardboard or plays by itself.
+// people returns the seat that makes a correction: the awaited one, unless it is the cardboard
+// or automated.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox notes what a table leads to, or that it leads there no more, and has the box
-// hold what the last note says. Where nobody can be asked nothing new is kept.
+// settleBox notes what the table requires of the box, or that it no longer does, and writes the
+// last note into the box. If nobody can be asked, nothing new is stored.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
@@ -22,7 +22,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	_, closed := w.Record().Dice() // before there were notes the box was written without one
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
-		return b.try(kept) // perhaps nobody got as far as the box
+		return b.try(kept) // the box may not have been written
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {
@@ -39,13 +39,13 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper has the owner's box hold what a game leads to.
+// keeper makes the owner's box hold what a game requires.
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI
 }
 
-// lead asks what the box shall hold, and looks what it holds now.
+// lead asks what the box should hold, and reads what it holds now.
 func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	id, what, err := b.flow.Lead(b.talk, s)
 	if err != nil {
@@ -58,7 +58,7 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back takes back what was kept, unless somebody else has changed it since.
+// back restores the previous contents, unless another program has changed them since.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {
@@ -74,7 +74,7 @@ func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
 }
 
-// note puts what the box shall hold on the disk, and then into the box.
+// note writes a note of the new contents to the disk, and then the box.
 func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
@@ -82,7 +82,7 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	return b.try(k)
 }
 
-// try has the box hold what a note says, and tells people where it cannot.
+// try writes the contents of a note into the box, and tells people if that fails.
 func (b keeper[S]) try(k journal.Kept) error {
 	err := b.hold(k)
 	if b.talk.Desk != nil {
@@ -91,7 +91,7 @@ func (b keeper[S]) try(k journal.Kept) error {
 	return err
 }
 
-// held returns what the box holds, nil for nothing.
+// held returns what the box holds, or nil.
 func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	what := b.flow.Blank()
 	if !b.talk.Box.Find(id, what) {
@@ -100,7 +100,7 @@ func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	return strictjson.Write(what)
 }
 
-// hold has the box hold what a note says.
+// hold writes the contents of a note into the box.
 func (b keeper[S]) hold(k journal.Kept) error {
 	now, err := b.held(k.ID)
 	switch {

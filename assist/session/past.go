@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one standing line. What was done in it is read when somebody asks, for
-// a table can be resumed without. Before is the table that it was done over,
-// known only where the line does not tell what followed and the rules do.
+// turn is one standing line. Its action is decoded when it is needed, because a table can be
+// resumed without. Before is the table before it, known only if the line has no patch and the
+// rules give the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -28,13 +28,13 @@ type turn[S, A any] struct {
 // look is shown a turn with the tables before and after it.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// past is a recorded game: its record, the turns that stand, and the table that they lead
-// to. What is told of a recorded game are its methods.
+// past is a recorded game: its record, the turns that stand, and the table after them. Its
+// methods tell about a recorded game.
 type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
 	journal *journal.Record
-	turns   []turn[S, A] // nil where nobody asked for them
+	turns   []turn[S, A] // nil if nobody asked for them
 	state   S            // the opening, before a walk
 }
 
@@ -44,7 +44,7 @@ func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U
 	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
 }
 
-// replay returns a recorded game after everything that stands in its record.
+// replay returns a recorded game after all standing lines.
 func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	p, err := def.atOpening(t, record)
 	if err == nil {
@@ -53,12 +53,11 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk goes from the opening to the end. It shows each standing turn with the tables
-// before and after it where somebody looks, and keeps the turns where somebody asks for
-// them. A line with a patch changes the table as it was recorded; of one without, as other
-// programs write them, the rules tell what follows. A *Fault names the line that is no
-// line of this game; of a table that cannot be, the line that brings it about, which a
-// look at each turn finds.
+// walk replays the record. It calls look with each standing turn and the tables before and
+// after it, and stores the turns if keep is set. A line with a patch changes the table by it;
+// for a line without, as other programs write it, the rules give the result. It returns a
+// *Fault with the line if a line does not belong to this game, or if the table becomes
+// impossible, which is checked with look only.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -95,7 +94,7 @@ func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
-// seen takes the table past one line and shows it, where somebody looks.
+// seen applies one line to the table and calls look.
 func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
@@ -136,8 +135,8 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	return t.did, err
 }
 
-// happened returns what came about of an action, where its line leaves to the rules
-// what followed, and notes of the rest.
+// happened returns the part of an action that happened, for a line without a result, and notes
+// about the rest.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -172,7 +171,7 @@ func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	return schema.Checker(def.lists()).Action(def.Actions.Type, line.Did)
 }
 
-// auto reports whether an automated opponent made a turn by itself.
+// auto reports whether the turn was made by an automated opponent.
 func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
 		return def.automated(*t.before, t.line.By)
@@ -190,7 +189,7 @@ func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons returns the reasons of a decision, nil if nobody decided.
+// reasons returns the reasons of a decision; nil if the turn was not automated.
 func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
@@ -201,7 +200,7 @@ func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	return def.Account(*t.before, t.did), nil
 }
 
-// readNotes reads notes as they are recorded.
+// readNotes decodes recorded notes.
 func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	if text == nil {
 		return nil, nil
@@ -213,7 +212,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// on is the place of the turn on a line, -1 when none stands there.
+// on returns the index of the turn on a line, or -1.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

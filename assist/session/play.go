@@ -17,17 +17,17 @@ import (
 	"tablemate/tables/words"
 )
 
-// PlayOptions is one evening at one table: who asks, where it is recorded, and
-// everything that comes in from outside.
+// PlayOptions is one sitting at a table: who asks, where it is recorded, and all inputs from
+// outside.
 type PlayOptions struct {
 	Folder string // where tables are kept
-	Table  string // its name as people call it; a new one begins, an old one goes on
+	Table  string // its name; an existing table is resumed
 	Given  Given
 	Desk   desk.Desk
 	Words  *words.Words
 	Paint  paint.Paint
-	// Size returns the columns and lines of the screen, which may change between two
-	// questions; nil, or no lines, where nothing scrolls away.
+	// Size returns the columns and lines of the screen, which may change between two questions.
+	// It is nil, or returns no lines, if nothing scrolls away.
 	Size    func() (columns, lines int)
 	Habit   talk.Habit
 	Box     talk.Box
@@ -38,16 +38,16 @@ type PlayOptions struct {
 	// Amend begins with amending a report further back, which is typed as at fix; the
 	// evening ends with it. Nil where people play.
 	Amend  *string
-	Resume string // the command that goes on with this table, told at a pause
-	// Begun is given the record's writer, for whoever ends the evening from outside;
-	// nil where nobody does.
+	Resume string // the command that resumes this table, told at a pause; "" if it is not kept
+	// Begun receives a function that verifies the file on disk; the signal handler calls it. It
+	// may be nil.
 	Begun func(*journal.Writer)
 }
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// firstSeed is the seed given, or one that nobody can foresee. Dice taken later
-// are never the ones given: those lie open.
+// firstSeed returns the given seed, or an unpredictable one. Later seeds are never the given
+// one, because that one is known.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -55,7 +55,7 @@ func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	return s.newSeed()
 }
 
-// newSeed is one that nobody can foresee. A *Fault where the computer gives none.
+// newSeed returns an unpredictable seed, or a *Fault if the system has none.
 func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	seed, err := chance.NewSeed(s.Entropy)
 	if err != nil {
@@ -64,15 +64,15 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// What the loop is left with besides an error of the desk.
+// Errors that end a step, besides those of the desk.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead leaves a warning whose report is to be made anew: what was typed there
-// answers the first question of it.
+// errInstead leaves a warning because its report is replaced: the input answers the first
+// question for the new one.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
 // play is one game at a sitting.
@@ -85,19 +85,19 @@ type play[U, S any, A rules.Kinded] struct {
 
 	watch   stopwatch       // of a game that has to be finished in time
 	pending []rules.Note    // of an automated move that is being offered
-	here    []tables.RuleID // what ? is about, where a warning stands
+	here    []tables.RuleID // the rules that ? is about during a warning
 	titled  string
 	dialog  dialog
-	// amending is set while a report further back is asked for again: the table at
-	// hand is the one before it.
+	// amending is set while an earlier report is asked for again. The present table is then the
+	// one before it.
 	amending bool
 	mending  bool // an undo or a correction is being asked about
 }
 
-// report is what is about to be recorded.
+// report is an action about to be recorded.
 type report[A any] struct {
 	by     rules.Seat
-	auto   bool // an automated opponent made it by itself
+	auto   bool // made by an automated opponent
 	did    A
 	waived []tables.RuleID
 	why    []rules.Note
@@ -106,12 +106,12 @@ type report[A any] struct {
 	warned bool // it breaks rules
 }
 
-// dialog is where people are in what the table asks before an action is known.
+// dialog is the progress of the questions for one action.
 type dialog struct {
 	first string // its first question
 	half  bool   // a later one is being put
-	// Whether words answer the first question, and the latest of those before a
-	// warning; nil where none was put.
+	// Functions that report whether words answer the first question, and the latest one before
+	// a warning; nil if there was none.
 	begun, latest func(typed string) bool
 }
 
@@ -123,9 +123,9 @@ func (m *dialog) asks(question string) {
 	m.half = question != m.first
 }
 
-// stopwatch measures what is not recorded yet.
+// stopwatch measures time that is not recorded yet.
 type stopwatch struct {
-	since time.Time // the zero Time while it stands still
+	since time.Time // the zero Time while it is stopped
 	gone  time.Duration
 }
 

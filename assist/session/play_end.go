@@ -10,9 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// over says how the game ended and asks whether it did: a false alarm is fixed and the game
-// goes on. Only an end that people confirm opens the dice and what was sealed, and tells how
-// the game went.
+// over says how the game ended and asks whether that is right: a false alarm is fixed and the
+// game goes on. Only a confirmed end opens the dice and sealed words, and shows the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())
@@ -50,8 +49,8 @@ func (p *play[U, S, A]) fileName() string {
 	return strings.TrimSuffix(filepath.Base(p.options.path()), journal.Extension)
 }
 
-// open opens the seed, so that anybody can roll again and compare. If it is lost
-// it says so, and the game is over all the same.
+// open opens the seed, so that anybody can roll again and compare. If the seed is lost it says
+// so, and the game ends anyway.
 func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {
@@ -63,7 +62,7 @@ func (p *play[U, S, A]) open() error {
 	return nil
 }
 
-// finish gets up from the table, whatever the reason.
+// finish ends the sitting, for any reason.
 func (p *play[U, S, A]) finish(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()
@@ -89,7 +88,7 @@ func (p *play[U, S, A]) finish(err error) error {
 	switch {
 	case p.writer == nil:
 		p.say("session.not-begun")
-	case p.options.Resume == "" && p.writer.Record().Header.IsCopy(): // it is not kept
+	case p.options.Resume == "": // it is not kept
 	default:
 		code := p.writer.Record().Code(p.talk.Words.Lang())
 		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})

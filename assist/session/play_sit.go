@@ -21,7 +21,7 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 	return p.finish(err)
 }
 
-// sit takes a place at the table: a new one is set up, an old one goes on.
+// sit begins a sitting: it sets up a new table or resumes an old one.
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{past: past[U, S, A]{game: def}, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &talk.UI{
@@ -41,8 +41,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. What is shuffled for the layout is shuffled with
-// dice of its own, which tell nobody how those of the table will fall.
+// begin sets up a new table. The layout is shuffled with separate dice, which reveal nothing
+// about those of the table.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -71,8 +71,8 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settleHeld()
 }
 
-// setUp asks until people have a setup that can be and that they hold to. What was
-// given on the command line is taken once: at the second try people are asked.
+// setUp asks until the setup is possible and people accept its breaches. Values from the
+// command line are used once; at the second try people are asked.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -103,8 +103,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people hold to what a setup breaks, and keeps what they held to
-// as far as it matters in the end.
+// holdTo asks whether people keep a setup with breaches, and remembers the breaches that remain
+// in the end.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -132,7 +132,7 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	}, err
 }
 
-// resume opens a table that was begun before and says where it was.
+// resume opens an existing table and says where it was.
 func (p *play[U, S, A]) resume(path string) (err error) {
 	if p.writer, err = journal.Open(path); err != nil {
 		return err
@@ -147,8 +147,8 @@ func (p *play[U, S, A]) resume(path string) (err error) {
 	return nil
 }
 
-// tellWhereWeWere says, when people sit down again, the last action and the house
-// rules that differ from the usual reading.
+// tellWhereWeWere tells, when people resume, the last action and the house rules that differ
+// from the defaults.
 func (p *play[U, S, A]) tellWhereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
@@ -162,8 +162,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// take reads the record and takes the dice up. Where the committed seed is lost,
-// people who want a roll all the same get one that nobody can ever compare.
+// take reads the record and prepares the dice. If the committed seed is lost, people who want
+// the app to roll get a new seed that nobody can verify.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -195,7 +195,7 @@ func (p *play[U, S, A]) take() error {
 	return nil
 }
 
-// refold rebuilds the table from what stands in the record.
+// refold rebuilds the table from the record.
 func (p *play[U, S, A]) refold() (err error) {
 	defer recoverFault(p.talk, &err)
 	p.catchUp()
@@ -212,8 +212,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// noteSeed records that a seed was given where something is to be secret: whoever
-// gave it can foresee every card.
+// noteSeed records that the seed was given, for a game with secrets: the person who gave it can
+// foresee every card.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes what a person reported last and the automated turns after it, or
-// everything back to the line that is named. An amendment is taken back whole.
+// undo strikes the last report of a person and the automated turns after it, or everything back
+// to a named line. An amendment is taken back whole.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -32,8 +32,8 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack strikes everything back to a line that was named, once people have said so: where
-// several lines fall and nothing else is asked about them.
+// strikeBack strikes everything back to a named line. If several lines would be struck and
+// nothing else is asked about them, people confirm it first.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	first := turns[0]
 	if len(turns) > 1 && !p.undoLoss(first.line.N).any() {
@@ -46,7 +46,7 @@ func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	return p.strike(turns)
 }
 
-// strike records what it strikes out, and then names it.
+// strike records an undo, and then names what it strikes.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
 	agreed, err := p.askAgain(first)
@@ -67,13 +67,13 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	return errAgain
 }
 
-// sayStruck names what is struck out.
+// sayStruck names what is struck.
 func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
 	first := turns[0]
 	p.say("session.undoing", tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1})
 }
 
-// reread rebuilds the table behind what was struck or stands again.
+// reread rebuilds the table after lines were struck or restored.
 func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	before := p.state
 	if err := p.refold(); err != nil {
@@ -104,7 +104,7 @@ func (p *play[U, S, A]) redo() error {
 	return p.redone()
 }
 
-// exchange takes an amendment back, or brings it again, and names what it strikes out.
+// exchange takes an amendment back, or restores it, and names what it strikes.
 func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
 	if err := p.writer.Exchange(x, journal.Line{At: p.options.Clock()}); err != nil {
 		return err
@@ -116,7 +116,7 @@ func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error 
 	return p.redone()
 }
 
-// redone says what stands again.
+// redone names what is restored.
 func (p *play[U, S, A]) redone() error {
 	if err := p.reread(nil); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Proof is what can be said for a recorded game.
+// Proof is the result of verifying a recorded game.
 type Proof struct {
 	Version     int             `json:"version"` // of what stands here
 	Table       string          `json:"table"`
@@ -21,9 +21,9 @@ type Proof struct {
 	Turns       int             `json:"turns"`          // standing ones
 	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
 	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
-	Code        string          `json:"code"`           // as it is noted on paper at a pause
+	Code        string          `json:"code"`           // as people note it on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // standing turns that the rules give as they are recorded
+	Same        int             `json:"same"`        // standing turns with the same result by the present rules
 	Unrecorded  int             `json:"unrecorded"`  // those that record no table to compare
 	Differences []Difference    `json:"differences"` // where the rules give another table, or other notes, now
 	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
@@ -34,14 +34,15 @@ type Proof struct {
 	State       json.RawMessage `json:"state"`
 
 	journal *journal.Verification
+	seals   []sealProof
 	luck    []chance.Luck
 }
 
 // proofVersion is the version of what Proof is for other programs.
 const proofVersion = 2
 
-// Noted is the lines that a code vouches for which somebody noted: they are what they were
-// then. Zeros where the record never had it.
+// Noted is the range of lines that a noted code covers: they have not changed since. It is zero
+// if the record never had the code.
 type Noted struct {
 	From int `json:"from"`
 	To   int `json:"to"`
@@ -53,17 +54,17 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing speaks against the record. A seed that was given
-// does not, nor a choice made with knowledge, or a sealed word that was kept or replaced,
-// where the record says so itself.
+// Whole reports whether nothing contradicts the record. A given seed does not, nor a choice
+// made with knowledge, or a sealed word that was kept or replaced, if the record says so
+// itself.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 
-// Tell puts a proof into sentences, one a line: what holds of the lines, what was judged
-// again, and what was held against seals and seeds.
+// Tell puts a proof into sentences, one a line: about the lines, about the judgement, and about
+// seals and seeds.
 func (p Proof) Tell(w *words.Words) []string {
 	lines := p.tellLines(w)
 	for _, d := range p.Differences {
@@ -87,6 +88,9 @@ func (p Proof) Tell(w *words.Words) []string {
 	if p.Seals != (Seals{}) {
 		args := tables.Args{"drawn": p.Seals.Drawn, "opened": p.Seals.Opened, "unproved": p.Seals.Unproved}
 		lines = append(lines, w.Say("session.seals", args))
+		for _, s := range p.seals {
+			lines = append(lines, s.tell(w))
+		}
 	}
 	for _, luck := range p.luck {
 		lines = append(lines, w.Say(luck.Message()))
@@ -94,7 +98,7 @@ func (p Proof) Tell(w *words.Words) []string {
 	return lines
 }
 
-// tellLines tells of the lines of the file, whatever they record.
+// tellLines tells about the lines of the file, whatever they record.
 func (p Proof) tellLines(w *words.Words) []string {
 	var lines []string
 	if p.Copy != nil {
@@ -124,7 +128,7 @@ type Difference struct {
 	Text     string   `json:"text"`
 }
 
-// Followed is what a line tells of what followed.
+// Followed is a line whose recorded result differs from that of the present rules.
 type Followed struct {
 	Notes json.RawMessage `json:"notes,omitempty"`
 	Patch json.RawMessage `json:"patch"`
@@ -134,27 +138,27 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the line in whose place it stands, where what it held had been shown.
+	// Shown is the line whose shown result it replaces, or 0.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }
 
-// Seals counts what was held against seals and seeds.
+// Seals counts what was checked against seals and seeds.
 type Seals struct {
 	Drawn    int `json:"drawn"`    // choices that were drawn again from the seed
 	Opened   int `json:"opened"`   // opened words that were held against their seal
-	Unproved int `json:"unproved"` // choices for which no seed is at hand
+	Unproved int `json:"unproved"` // choices whose seed is not available
 }
 
-// Doubts about what was drawn and sealed.
+// Discrepancies about draws and seals.
 const (
 	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
 	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
-	drawDiffers journal.What = "draw-differs" // the seed draws something else
+	drawDiffers journal.What = "draw-differs" // the seed gives another draw
 	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // in the place of what had been shown, and nobody noted it
-	chosenKnown journal.What = "chosen-known" // the same, as the record says itself
-	sealDenies  journal.What = "seal-denies"  // what was reported of a sealed word is not so
-	keptAnew    journal.What = "kept-anew"    // people put another word under seal, and all were told
-	sealKept    journal.What = "seal-kept"    // an earlier report was amended and the word left; the record says so
+	chosenAnew  journal.What = "chosen-anew"  // instead of a shown result, without a note
+	chosenKnown journal.What = "chosen-known" // the same, with a note in the record
+	sealDenies  journal.What = "seal-denies"  // a report about a sealed word contradicts it
+	keptAnew    journal.What = "kept-anew"    // people sealed another word, and all were told
+	sealKept    journal.What = "seal-kept"    // an earlier report was amended and the word was kept; the record says so
 )

@@ -12,24 +12,25 @@ import (
 	"tablemate/tables/words"
 )
 
-// Reading is a recorded game to be looked at, and how to speak of it.
+// Reading is a recorded game and the way to tell it.
 type Reading struct {
 	Path string    // the table's file
 	From io.Reader // read instead of the file, which Path then only names
-	// Record is what was read already, as journal.Follow gives it; nil where it is to
-	// be read.
+	// Record is the record if it was read already, for example by journal.Follow; nil if it
+	// must be read.
 	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
 	Box    talk.Box
 	Format Format
+	Review bool // whether a summary tells what a game that is over looks like from its end
 }
 
-// Format is what a recorded game is written as.
+// Format is the output format of a recorded game.
 type Format string
 
-// JSON is for other programs, Raw lists a record line by line where Text tells it.
+// JSON is for other programs, Raw lists a record line by line, Text tells it.
 const (
 	Text Format = ""
 	Raw  Format = "raw"
@@ -47,13 +48,13 @@ func (r Reading) record() (*journal.Record, error) {
 	return journal.Read(r.Path)
 }
 
-// talk returns a UI for a recorded game: there is nobody to ask.
+// talk returns a UI for a recorded game, without a desk.
 func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text is all that is read, without the mark that some editors set before it. A *FileError
-// of the journal where that is too much.
+// text returns the whole input without a byte order mark, or a *FileError of the journal if it
+// is too long.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)

@@ -3,14 +3,17 @@ package session
 import (
 	"cmp"
 	"maps"
+	"strconv"
+	"strings"
 
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/rules"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
-// sealing follows the sealed words of a record through everything that happened,
-// what was struck out later among it.
+// sealing follows the sealed words of a record through all lines, also those struck later.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
@@ -20,6 +23,13 @@ type sealing[U, S any, A rules.Kinded] struct {
 	places *journal.Places
 	doubts []journal.Discrepancy
 	seals  Seals
+	proofs []sealProof
+}
+
+// sealProof is a sealed word that a line opens, with what its seal is computed from.
+type sealProof struct {
+	line int
+	Opening
 }
 
 // sealed doubts what does not agree with the seals and the seed.
@@ -59,7 +69,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	}
 }
 
-// keeps names what people put under seal in place of something else.
+// keeps records a word that people sealed instead of another one.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
 		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
@@ -67,7 +77,7 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed doubts what stands of a sealed word that denies it.
+// claimed reports a standing claim that contradicts a sealed word.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -96,7 +106,7 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case isHidden(seed, d, word):
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // it was judged where it stood first
+		s.doubt(line, sealKept) // it was judged on its first line
 	default:
 		s.doubt(line, drawDiffers)
 	}
@@ -111,17 +121,31 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 		s.doubt(line, sealDiffers)
 	case seed != (chance.Seed{}) && chance.Salt(seed, o.Label) != o.Salt:
 		s.doubt(line, saltDiffers)
+	default:
+		s.proofs = append(s.proofs, sealProof{line, o})
 	}
 	s.shown[o.Seal] = line
+}
+
+// tell says how anybody can compute the seal again, with its words and numbers.
+func (p sealProof) tell(w *words.Words) string {
+	var numbered []string
+	for i, word := range chance.SealWords(w.Lang(), p.Seal) {
+		numbered = append(numbered, strconv.Itoa(chance.SealNumbers(p.Seal)[i])+" "+word)
+	}
+	return w.Say("session.seal-proof", tables.Args{
+		"line": p.line, "word": p.Word, "salt": p.Salt, "digits": chance.SealDigits(p.Seal),
+		"words": strings.Join(numbered, apart),
+	})
 }
 
 func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline shows each turn with the table before it in the order in which they were
-// reported, those that were struck out later too. A struck turn that this game
-// cannot read is passed over with all that was struck with it.
+// timeline calls look with each turn and the table before it, in the order in which they were
+// reported, also for turns struck later. It skips a struck turn that this game cannot read,
+// with all turns struck together with it.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -148,8 +172,7 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore has a place for the table before each line that an undo or a redo
-// goes back to.
+// tablesBefore returns a map with an entry for each line that an undo or a redo goes back to.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

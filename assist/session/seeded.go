@@ -9,17 +9,17 @@ import (
 	"tablemate/assist/talk"
 )
 
-// appRoller rolls the app's own dice. All that is thrown for one action is one
-// numbered roll, so that a table undone and gone on with gets the same faces.
+// appRoller rolls the app's own dice. All dice rolled for one action have one roll number, so
+// that the same action after an undo gets the same faces.
 type appRoller struct {
 	habit  talk.Habit
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // that fell in a line; zeros where it tells none
+	die    func(*journal.Line) (dice, sides int) // the dice of a line; zeros if it has none
 	amends int                                   // the line that is asked for again, 0 for none
 
-	// For the action that is being asked for:
+	// For the present action:
 	thrown []int
 	roll   journal.Roll
 	from   chance.Seed // of the roll
@@ -40,7 +40,7 @@ func (d *appRoller) Roll(dice, sides int) []int {
 	return slices.Clone(d.thrown[earlier:])
 }
 
-// begin forgets what was thrown for no action.
+// begin forgets dice that were rolled for no action.
 func (d *appRoller) begin() { d.thrown = nil }
 
 // used returns the roll to be recorded with an action, and whether there was one.
@@ -52,9 +52,9 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and the seed that it follows from: after an undo the one that
-// fell here before, though its seed lies open, unless people agreed to roll anew or throw
-// other dice, of which that one would tell too much.
+// next returns the next roll and its seed. After an undo that is the previous roll, even if its
+// seed is open, unless people agreed to roll again or roll other dice, about which the previous
+// roll would reveal too much.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is being set up
@@ -77,17 +77,17 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether so many dice of so many sides may have fallen in a line.
+// fellSo reports whether this number of dice with these sides may have been rolled in a line.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
 }
 
-// seededSecrets follow from the seed of the table's dice, which is committed to in
-// the first line and lies in a file of its own until the game is over.
+// seededSecrets derives secrets from the seed of the table's dice. The first line commits to
+// the seed, which is in a file of its own until the game is over.
 type seededSecrets struct {
 	dice *appRoller
-	from io.Reader // of labels for what people tell
+	from io.Reader // for the labels of what people tell
 	talk *talk.UI
 }
 
@@ -110,7 +110,7 @@ func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	return seal, box, nil
 }
 
-// Keep seals a word under a label drawn for it alone.
+// Keep seals a word under a new random label.
 func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	label, err := chance.NewSeed(s.from)
 	if err != nil {
@@ -139,6 +139,6 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
-// seed returns the committed seed. If it is lost nothing can be sealed any more,
-// nor opened: an invented one would bind nobody.
+// seed returns the committed seed. If it is lost nothing can be sealed or opened any more,
+// because a new seed would prove nothing.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

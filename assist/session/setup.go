@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state: as recorded, or what the setup gives.
+// opening returns the first state: the recorded one, or the one that the setup gives.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)

@@ -53,16 +53,16 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	return nil
 }
 
-// Standing is how a recorded game stands, as a list of tables tells it.
+// Standing is the state of a recorded game, for a list of tables.
 type Standing struct {
 	Turn   talk.Turn
-	Seat   rules.Seat // whose action is awaited; rules.Nobody once the game is over
+	Seat   rules.Seat // the awaited seat; rules.Nobody once the game is over
 	Over   bool
 	Ending Ending
-	Winner string // what people call who won, "" for nobody
+	Winner string // the winner's name; "" for nobody
 }
 
-// standing tells how the game stands.
+// standing returns the state of the game.
 func (p *past[U, S, A]) standing() (Standing, error) {
 	if err := p.walk(nil, false); err != nil {
 		return Standing{}, err
@@ -74,8 +74,7 @@ func (p *past[U, S, A]) standing() (Standing, error) {
 	return out, nil
 }
 
-// reviewed returns what there is to tell of a game from its end; nil for a game that
-// has no review.
+// reviewed returns a review of a finished game; nil for a game without one.
 func (p *past[U, S, A]) reviewed() ([]string, error) {
 	if !p.brings(p.Reviewing) {
 		return nil, nil
@@ -100,15 +99,15 @@ type Page struct {
 	Title   string
 	View    string
 	Narrow  string           // View for a screen of NarrowPage columns
-	Awaited string           // who is to report now; how it ended where the game is over
+	Awaited string           // who is to report now, or how the game ended
 	Turns   []Section        // the tale of the turns that were played last, the latest first
-	Picture *picture.Picture // nil for a game that draws none
+	Picture *picture.Picture // nil for a game without pictures
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
-	Advises bool            // whether it is told what may be done, while the game goes on
+	Advises bool            // whether the page lists what may be done, during the game
 	Now     []Choice        // what may be done now; nil for nothing, as where dice are awaited
-	Sheet   *SeatSheet      // what a seat may work out alone, nil for a game that hides nothing
+	Sheet   *SeatSheet      // what a seat may work out alone; nil for a game without secrets
 }
 
 // The columns of a page that shows a table in signs.
@@ -142,8 +141,8 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 	return out, nil
 }
 
-// Following returns actions in words, each with what would follow from it over a table;
-// those that read alike once.
+// Following returns actions in words, each with its consequences on a table; equal texts occur
+// once.
 func Following[U, S any, A rules.Kinded](
 	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
 ) []Choice {

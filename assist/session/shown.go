@@ -10,14 +10,14 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns what was shown where a report would put another result.
+// instead returns the shown result that a report would replace.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled has people agree where a report would put another result in the place of one that
-// was shown, or any where nobody was asked: that one stands, or the new one is noted.
+// settled asks if a report would replace a shown result by another one, or by any one if nobody
+// was asked. The shown result is kept, or the new one is noted.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed", tables.Args{"count": 1})
@@ -42,8 +42,8 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns what an automated opponent drew where its draw was shown since, if
-// people agree that it stands; else what it draws now.
+// drawnBefore returns the earlier draw of an automated opponent if it was shown and people
+// agree that it stands, else a new draw.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -64,7 +64,7 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// stands asks whether a result that was shown stands, and notes what is agreed.
+// stands asks whether a shown result stands, and records the answer.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {
@@ -73,15 +73,14 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	return agreed == journal.AsBefore, err
 }
 
-// askShown asks whether a result that was shown stands.
+// askShown asks whether a shown result stands.
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
 }
 
-// askAgain asks once, when chance or something hidden lies on the way back, whether
-// the same result shall stand.
+// askAgain asks whether discarded dice and reveals should be reused.
 func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 	crossed := p.undoLoss(line)
 	if crossed.Revealed > 0 {
@@ -93,7 +92,7 @@ func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 	return AskAgreed(p.talk, crossed)
 }
 
-// AskAgreed asks whether what an undo crosses shall stand again.
+// AskAgreed asks whether the results that an undo discards should be reused.
 func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 	if c.Table > 0 {
 		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
@@ -114,8 +113,8 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, 
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers what people rolled or drew before an undo, where they agreed that it stands
-// and it can be what is awaited; false where they report by themselves.
+// asBefore offers the people's earlier roll or draw after an undo, if they agreed that it
+// stands and it fits what is awaited. It returns false if they report it themselves.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -144,8 +143,8 @@ func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held holds what a report says of a word under seal against the word. It goes into the
-// line that is recorded, and nobody sees anything of it before.
+// held compares a report about a sealed word with the word. The result is recorded in the line;
+// nobody sees it before.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

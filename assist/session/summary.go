@@ -11,16 +11,16 @@ import (
 	"tablemate/tables/words"
 )
 
-// Summary is what a recorded game comes to: who won, how long it took, what each side
-// did, how it went. It is computed in one walk over the record, so it holds of a game
-// that is not over yet too. Texts are in the language of the reading.
+// Summary is the result and the statistics of a recorded game: who won, how long it took, what
+// each side did, and its course. It is computed in one pass, so it works for an unfinished game
+// too. Texts are in the language of the reading.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
 	Title     string      `json:"title"`            // of the game
 	Mode      string      `json:"mode,omitempty"`   // as on the command line
 	Played    string      `json:"played,omitempty"` // the mode in words
-	Level     string      `json:"level,omitempty"`  // of the automated opponent, where it has several
+	Level     string      `json:"level,omitempty"`  // of the automated opponent, if it has several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
 	House     []HouseRule `json:"house_rules"` // that differ from the usual reading
@@ -32,6 +32,7 @@ type Summary struct {
 	Turned    string      `json:"turned"`  // the number of turns in words
 	Actions   int         `json:"actions"` // that stand
 	Struck    int         `json:"struck"`  // that people took back
+	Undone    int         `json:"undone"`  // how often they did, corrections of a line among them
 	Again     int         `json:"again"`   // rolls of the app that were made anew by agreement
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
@@ -44,13 +45,14 @@ type Summary struct {
 	Curves       []Curve        `json:"curves"`
 	Turning      []TurningPoint `json:"turning_points"`
 	Luck         []DiceStats    `json:"luck"`
+	Review       []string       `json:"review,omitempty"` // what a game that is over looks like from its end
 }
 
 // Pause is the longest time between two lines of a record for which people still play.
 const Pause = 15 * time.Minute
 
-// Player is one person at the table, or a mouse that people lead together, with the
-// seconds that passed before the actions of that seat.
+// Player is a person at the table, or a mouse that people lead together, with the seconds
+// before the actions of that seat.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
@@ -83,16 +85,16 @@ type ActionCount struct {
 type Curve struct {
 	What   string     `json:"what"`
 	Text   string     `json:"text"`
-	Seat   rules.Seat `json:"seat,omitempty"` // whose it is; Nobody where there is only one
+	Seat   rules.Seat `json:"seat,omitempty"` // the owner; Nobody if there is only one
 	Name   string     `json:"name,omitempty"`
-	Most   int        `json:"most"` // as much as there is or is needed; 0 where nothing bounds it
+	Most   int        `json:"most"` // the maximum or the goal; 0 if there is none
 	Points []Point    `json:"points"`
 }
 
 // Point is a number after an action: the first one, each at which it changes, and the
 // last one.
 type Point struct {
-	Action int `json:"action"` // which of the standing ones, 0 for the opening
+	Action int `json:"action"` // index of the standing action, 0 for the opening
 	Line   int `json:"line"`
 	Turn   int `json:"turn"`
 	Value  int `json:"value"`
@@ -125,8 +127,8 @@ type DiceStats struct {
 	Text     string        `json:"text"`
 }
 
-// Tell puts an evening into sentences: how long it took, what each side did, what it
-// turned on, and how the dice fell. Who won is told before.
+// Tell puts the statistics into sentences: the duration, what each side did, the turning
+// points, and the dice. The winner is told before.
 func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
 	if times := e.Times(w); times != "" {
@@ -174,7 +176,7 @@ func (e Summary) Times(w *words.Words) string {
 	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})
 }
 
-// Sides returns what was done, side by side.
+// Sides returns the counts side by side.
 func (e Summary) Sides() []SideCounts {
 	var out []SideCounts
 	for _, d := range e.ActionCounts {
@@ -186,7 +188,7 @@ func (e Summary) Sides() []SideCounts {
 	return out
 }
 
-// Took returns a time as people say it.
+// Took returns a duration as people say it.
 func Took(w *words.Words, seconds int) string {
 	d := time.Duration(seconds) * time.Second
 	if d < time.Minute {
@@ -212,7 +214,7 @@ func (s SideCounts) In(w *words.Words) string {
 	return strings.Join(all, " · ")
 }
 
-// Decimal writes a number with so many digits behind the decimal sign of a language.
+// Decimal writes a number with this many digits after the decimal sign of a language.
 func Decimal(lang tables.Lang, number float64, digits int) string {
 	text := strconv.FormatFloat(number, 'f', digits, 64)
 	if lang == tables.Russian {

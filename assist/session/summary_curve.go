@@ -9,12 +9,12 @@ import (
 	"tablemate/tables"
 )
 
-// summaryWalk gathers what is told of a game while it is replayed.
+// summaryWalk collects the statistics of a game during the replay.
 type summaryWalk[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	starts []TurnStart
 	turn   talk.Turn
-	action int                // which of the standing ones
+	action int                // index of the standing action
 	whose  map[int]rules.Seat // by line
 	counts []ActionCount
 	curves []*summaryCurve
@@ -96,10 +96,10 @@ type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // from is Nobody at the first lead, and where a correction gave it
+	seat, from rules.Seat // from is Nobody at the first lead, or if a correction gave it
 }
 
-// lead notes who is ahead now in each race, where that is somebody else than before.
+// lead notes who is ahead in each race, if that has changed.
 func (w *summaryWalk[U, S, A]) lead(line int) {
 	best := map[string]*summaryCurve{}
 	tied := map[string]bool{}
@@ -121,7 +121,7 @@ func (w *summaryWalk[U, S, A]) lead(line int) {
 	}
 }
 
-// leader returns who was last seen ahead, Nobody before anybody was.
+// leader returns who was last ahead, or Nobody.
 func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	for _, l := range slices.Backward(w.leads) {
 		if l.what == what {
@@ -131,18 +131,18 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	return rules.Nobody
 }
 
-// swing is what a turn did to a counter: corrections do not count.
+// swing is the change of a counter in a turn, without corrections.
 type swing struct {
 	turn     talk.Turn
 	from, to int
-	by, line int // the greatest step and where it was
+	by, line int // the largest step and its line
 	steps    []shift
 }
 
 // shift is by how much one line moved a counter.
 type shift struct{ by, line int }
 
-// swing adds a step to what the turn did.
+// swing adds a step to the change of the turn.
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
@@ -154,8 +154,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines of the steps in the direction of the swing that are at least
-// half as great as its greatest.
+// mostly returns the lines of the steps in the direction of the swing that are at least half of
+// its largest step.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -177,7 +177,7 @@ const (
 	mostTurning = 3
 )
 
-// candidate is a turn that may be told.
+// candidate is a turn that may be a turning point.
 type candidate struct {
 	TurningPoint
 	weight float64
@@ -195,9 +195,16 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	}
 	for _, c := range w.curves {
 		for _, sw := range c.turns {
-			much := max(sw.to-sw.from, sw.from-sw.to)
-			if whole := max(c.Most, c.greatest()); !c.slow && much > 0 && much*muchOf >= whole {
-				all = append(all, candidate{w.swingTold(c, sw), float64(much) / float64(whole)})
+			much, weight := max(sw.to-sw.from, sw.from-sw.to), 0.0
+			switch whole := max(c.Most, c.greatest()); {
+			case much == 0:
+			case w.ends(c, sw):
+				weight = 2
+			case !c.slow && much*muchOf >= whole:
+				weight = float64(much) / float64(whole)
+			}
+			if weight > 0 {
+				all = append(all, candidate{w.swingTold(c, sw), weight})
 			}
 		}
 	}
@@ -213,6 +220,13 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	}
 	slices.SortFunc(out, func(a, b TurningPoint) int { return a.Line - b.Line })
 	return out
+}
+
+// ends reports whether the last turn of a finished game brought a counter to nothing, or to as
+// much as is needed.
+func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
+	over := w.Rules.Next(w.state) == rules.Nobody
+	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)
 }
 
 // greatest returns the greatest value of a curve.

@@ -5,11 +5,12 @@ import (
 	"slices"
 	"time"
 
+	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// summary returns what a recorded game came to.
+// summary returns the statistics of a recorded game.
 func (p *past[U, S, A]) summary() (Summary, error) {
 	w := &summaryWalk[U, S, A]{past: p, whose: map[int]rules.Seat{}}
 	w.count(p.state, 1, true)
@@ -34,7 +35,7 @@ func (p *past[U, S, A]) summary() (Summary, error) {
 	return e, nil
 }
 
-// describe says who plays and how.
+// describe sets who plays and how.
 func (p *past[U, S, A]) describe(e *Summary) {
 	c := p.SummarySpec
 	if c.Mode != nil {
@@ -59,7 +60,7 @@ func (p *past[U, S, A]) describe(e *Summary) {
 	}
 }
 
-// conclude says who won and by which rules.
+// conclude sets who won and by which rules.
 func (p *past[U, S, A]) conclude(e *Summary) {
 	how, _ := p.ended()
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
@@ -143,7 +144,7 @@ func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	w.counts = append(w.counts, d)
 }
 
-// howMany is the number that an argument says, or how long its list is.
+// howMany returns the number in an argument, or the length of its list.
 func howMany(arg any) int {
 	switch arg := arg.(type) {
 	case int:
@@ -166,11 +167,17 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	e.Began, e.Sittings = before, 1
 	for i := range r.Lines {
 		l := &r.Lines[i]
-		if l.Struck > 0 {
+		if l.Struck > 0 && l.Entry() == journal.Turn {
 			e.Struck++
 		}
 		if l.Struck == 0 && l.Roll.Again {
 			e.Again++
+		}
+		switch l.Entry() {
+		case journal.Undo:
+			e.Undone++
+		case journal.Redo:
+			e.Undone--
 		}
 		if l.At.IsZero() {
 			continue
@@ -192,7 +199,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	}
 }
 
-// tell puts what was gathered into words.
+// tell puts the collected statistics into words.
 func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	t, s := w.talk, w.state
 	for _, d := range w.counts {
@@ -233,7 +240,7 @@ func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	})
 }
 
-// counted returns what a game calls something that is counted.
+// counted returns the name of something that is counted.
 func (p *past[U, S, A]) counted(what string) string {
 	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
 }

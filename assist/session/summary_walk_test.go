@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -144,4 +145,28 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	told := w.turning()
 	require.Len(t, told, 1)
 	require.Equal(t, []int{3}, told[0].Lines)
+}
+
+// TestWhatEndsTheGameIsATurningPoint: even the last pebble of nine, which moves little.
+func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
+	lines := []string{
+		timed[0], timed[1], timed[2],
+		`{"n":4,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"}}`,
+		`{"n":5,"by":"moss","did":{"kind":"take","pebbles":4}}`,
+		`{"n":6,"by":"cardboard","did":{"kind":"fell","face":1},"roll":{"source":"table"}}`,
+	}
+	last := `{"n":7,"by":"ann","did":{"kind":"take","pebbles":1}}`
+	require.Len(t, eveningOf(t, lines...).Turning, 2)
+	e := eveningOf(t, append(lines, last)...)
+	require.True(t, e.Over)
+	require.Len(t, e.Turning, 3)
+	require.Equal(t, 7, e.Turning[2].Line)
+}
+
+func TestAnUndoCountsOnceWhateverItStrikes(t *testing.T) {
+	lines := append(slices.Clone(timed[:5]), `{"n":6,"undo":3}`)
+	e := eveningOf(t, lines...)
+	require.Equal(t, []int{3, 1}, []int{e.Struck, e.Undone})
+	e = eveningOf(t, append(lines, `{"n":7,"redo":6}`, `{"n":8,"undo":5}`)...)
+	require.Equal(t, []int{1, 1}, []int{e.Struck, e.Undone}, "what stands again was not taken back")
 }

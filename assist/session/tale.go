@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// buildTale tells what stands in a record.
+// buildTale tells the standing lines of a record.
 func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
 	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
 	if held := p.heldTo(); len(held) > 0 {
@@ -65,8 +65,8 @@ func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
-// sentences returns what the tale says of an action and of its notes, less those that
-// belong to the next turn.
+// sentences returns what the tale says about an action and its notes, without those that belong
+// to the next turn.
 func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
@@ -84,17 +84,17 @@ func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	return said
 }
 
-// What every game records when people say what the table really shows, and when they
-// settle a rule.
+// Kinds of actions that every game records: a correction, and a house rule.
 const (
 	correcting = "correct"
 	settling   = "settle"
 )
 
-// aside reports whether an action only says so: what is done after it is a line of its own.
+// aside reports whether an action is a correction or a house rule, after which the tale begins
+// a new line.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis and ofNext report whether a note belongs to the turn at hand, or to the one that
+// ofThis and ofNext report whether a note belongs to the present turn, or to the one that
 // begins with it.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
@@ -148,7 +148,7 @@ func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	return AsSentence(p.reported(p.talk, d.Before, by, d.Did))
 }
 
-// setAside tells which rules people set aside for an action.
+// setAside tells which rules people waived for an action.
 func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
 	broken := p.Rules.Check(d.Before, d.Did)
@@ -162,7 +162,7 @@ func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []s
 	return said
 }
 
-// heldTo tells which rules people set aside for the setup of a record.
+// heldTo tells which rules people waived for the setup of a record.
 func (p *past[U, S, A]) heldTo() []string {
 	header := p.journal.Header
 	if len(header.Waived) == 0 {
@@ -180,7 +180,7 @@ func (p *past[U, S, A]) heldTo() []string {
 	return said
 }
 
-// talesEnd returns how a game ended, or the turn that it stands in.
+// talesEnd returns how a game ended, or its present turn.
 func (p *past[U, S, A]) talesEnd() section {
 	if _, over := p.ended(); over {
 		return section{heading: p.talk.Words.Say("tale.end"), lines: strings.Split(p.outcome(), "\n")}

@@ -12,10 +12,10 @@ import (
 	"tablemate/tables"
 )
 
-// Tale is a recorded game told turn by turn.
+// Tale is a recorded game, told turn by turn.
 type Tale struct {
-	Sections []Section        // turn by turn; the last word, how it ended, is left out
-	Lines    map[int][]string // what is said of each standing line, in sentences
+	Sections []Section        // turn by turn, without the end
+	Lines    map[int][]string // the sentences about each standing line
 }
 
 // Section is what happened under one heading. A line that belongs to the one above it
@@ -25,14 +25,14 @@ type Section struct {
 	Lines   []string
 }
 
-// taleBuilder is the sections of a record in their order, and by line what each says.
+// taleBuilder holds the sections of a record in order, and the sentences of each line.
 type taleBuilder struct {
 	sections []section
-	end      section // how it ended, or the turn that it stands in
+	end      section // how it ended, or the present turn
 	told     map[int]toldLine
 }
 
-// toldLine is what the tale tells of one line.
+// toldLine is what the tale says about one line.
 type toldLine struct {
 	turn      talk.Turn
 	sentences []string
@@ -73,8 +73,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences: in one line, after the last one where they join it. An indented
-// sentence stands alone.
+// add adds sentences as one line, joined to the previous line if joins is set. An indented
+// sentence gets its own line.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -101,14 +101,14 @@ func (s *section) drop() bool {
 	return true
 }
 
-// saidNote is a note of a record in words: what people agreed about an undo, that they
-// amended a line, or what they wrote down.
+// saidNote is a note of a record in words: an agreement about an undo, an amendment, or a
+// remark of people.
 type saidNote struct {
 	line int
 	text string
 }
 
-// saidNotes returns the notes that stand in a record, in their order.
+// saidNotes returns the notes of a record, in order.
 func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	var said []saidNote
 	inForce := record.InForce()
@@ -121,8 +121,7 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	return said
 }
 
-// note adds the notes that stand before a line to the section that was told last, and
-// returns the others.
+// note adds the notes before a line to the last section, and returns the others.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
@@ -133,10 +132,10 @@ func (told *taleBuilder) note(said []saidNote, before int, heading string) []sai
 	return said
 }
 
-// taleRow is one line of a tale and the heading that it stands under.
+// taleRow is one line of a tale and its heading.
 type taleRow struct{ heading, line string }
 
-// rows returns the lines that were told.
+// rows returns the lines of the tale.
 func (told taleBuilder) rows() (rows []taleRow) {
 	for _, s := range told.sections {
 		rows = append(rows, s.rows()...)
@@ -164,8 +163,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings, as wide as the screen, and returns the last
-// heading. Under is the one that stands there already.
+// printRows writes rows below their headings, wrapped to the screen, and returns the last
+// heading. Under is the heading that was written before.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -188,7 +187,7 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 	return err
 }
 
-// taleIndent stands before what is told below a heading.
+// taleIndent is the indent below a heading.
 const taleIndent = "  "
 
 // indented returns a line below its heading, broken at the width of the screen; 0 for
@@ -200,7 +199,7 @@ func indented(line string, width int) []string {
 	return paint.Wrap(taleIndent+line, width)
 }
 
-// mostOfTurn is how many lines of a turn a page tells.
+// mostOfTurn is the largest number of lines of a turn on a page.
 const mostOfTurn = 40
 
 // last returns the turns that were played last, the latest first. Of a long one it is the

@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablemate/assist/journal"
@@ -19,8 +20,7 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
-// turnSaid returns a turn in words, or as it is recorded if this game cannot read
-// it.
+// turnSaid returns a turn in words, or as it is recorded if this game cannot read it.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
 	if err != nil {
@@ -35,13 +35,22 @@ func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var told []string
+	return p.toldNotes(p.talk, p.state, notes), nil
+}
+
+// toldNotes returns notes in words, proofs last.
+func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
+	var told, last []string
 	for _, n := range notes {
-		if text := p.Flow.Tell(p.talk, p.state, n); text != "" {
+		switch text := def.Flow.Tell(t, s, n); {
+		case text == "":
+		case slices.Contains(def.ToldLast, n.ID):
+			last = append(last, text)
+		default:
 			told = append(told, text)
 		}
 	}
-	return told, nil
+	return append(told, last...)
 }
 
 // breach returns the game's own sentence, or the rule's text.
@@ -67,8 +76,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the painted title of a table, with the table's name if both fit on
-// one line; below a line of its own in a copy, which says that it is one.
+// heading returns the painted title of a table, with the table's name if both fit on one line.
+// In a copy it is below a line that says so.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -80,9 +89,9 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(p.titled(t, s))
 }
 
-// titled returns the game's title, with how many house rules differ from the usual
-// reading: said shortly where the whole title would be wider than the screen, and not at
-// all where the shortest would.
+// titled returns the game's title, with the number of house rules that differ from the
+// defaults. It uses shorter forms of the number if the title is too wide, and drops it if even
+// the shortest is.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
@@ -101,15 +110,15 @@ func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	return def.Flow.Title(t, s)
 }
 
-// apart stands between the pieces of a title.
+// apart separates the parts of a title.
 const apart = " · "
 
-// copyArgs are what sentences about a copy mention.
+// copyArgs returns the arguments of sentences about a copy.
 func copyArgs(c *journal.Copy) tables.Args {
 	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
 }
 
-// ended returns how a game ended; false while somebody is still awaited.
+// ended returns how a game ended; false while a seat is awaited.
 func (p *past[U, S, A]) ended() (Ending, bool) {
 	if p.Rules.Next(p.state) != rules.Nobody {
 		return Ending{}, false
@@ -130,7 +139,7 @@ type EndingTold struct {
 	Text   string          `json:"text" jsonschema:"the sentence that people read"`
 }
 
-// endedFor returns how a game ended for other programs, nil while it goes on.
+// endedFor returns how a game ended for other programs; nil while it goes on.
 func (p *past[U, S, A]) endedFor() *EndingTold {
 	how, over := p.ended()
 	if !over {
@@ -143,8 +152,8 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return out
 }
 
-// outcome returns who won and by which rules, in words: a line for the winner and one
-// for each rule.
+// outcome returns who won and by which rules, in words: a line for the winner and one for each
+// rule.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -158,8 +167,8 @@ func (p *past[U, S, A]) outcome() string {
 	return strings.Join(lines, "\n")
 }
 
-// ending returns the sentence of a rule by which a game ended: the flow's own, if it
-// has one, else the rule's text.
+// ending returns the sentence of a rule that ended a game: the flow's own, else the rule's
+// text.
 func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
@@ -193,13 +202,13 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// againstRule tells that something is recorded against a rule.
+// againstRule returns the text with the rule against which it is recorded.
 func againstRule(t *talk.UI, text string, id tables.RuleID) string {
 	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
 }
 
-// noteText returns a note of the record in words: one that the app made says what it
-// is about, any other stands as it was written.
+// noteText returns a note of the record in words: the meaning of a note of the app, or the text
+// of another note.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

@@ -9,13 +9,12 @@ import (
 // Mode is one way of playing a game.
 type Mode struct {
 	Name    string   // on the command line
-	Also    []string // what else people may call it
+	Also    []string // other names that people may use
 	Players int      // how many people may sit at the table
 }
 
-// TaleSpec says how a record is told turn by turn. What it leaves out
-// is told as by the zero TaleSpec: of each action its notes, and where they say nothing the
-// action itself.
+// TaleSpec says how a record is told turn by turn. The zero TaleSpec tells the notes of each
+// action, and the action itself if there are none.
 type TaleSpec[S, A any] struct {
 	// Own are the sentences of an action before those of its notes, nil for none.
 	Own func(*talk.UI, Transition[S, A]) []string
@@ -23,18 +22,18 @@ type TaleSpec[S, A any] struct {
 	// sentence for all of a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
-	// Quiet are the actions that go without saying where their notes are silent, Joined
-	// those that go on in the line before, by their kinds.
+	// Quiet lists kinds of actions that are not told without notes, Joined those that are told
+	// on the line of the previous action.
 	Quiet, Joined []string
-	// Apart reports whether an action of a joined kind begins a line all the same.
+	// Apart reports whether an action of a joined kind begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action says again what the one before it said, and more:
-	// it takes its place.
+	// Retold reports whether an action repeats and extends the previous one, and so replaces
+	// it.
 	Retold func(Transition[S, A]) bool
-	// Silent are the notes that a tale leaves out, Next those that belong to the turn
-	// that begins with them, by their ids.
+	// Silent lists notes that a tale leaves out, Next those that belong to the turn that begins
+	// with them, by their ids.
 	Silent, Next []string
-	// Flat tells what a game indents in one line with the rest.
+	// Flat puts indented sentences on one line with the others.
 	Flat bool
 }
 
@@ -46,33 +45,31 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec says what is told of a whole game. Its names are message ids of
-// <game>.minutes.
+// SummarySpec says what a summary contains. Its names are message ids of <game>.minutes.
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode is how the game is played, as on the command line and in words.
 	Mode func(*talk.UI, S) (name, said string)
-	// Level is how well the automated opponent plays, "" where none plays, and in words;
-	// nil where there is one level.
+	// Level returns the level of the automated opponent, "" if there is none, and its name in
+	// words. It is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
 	// Seats are those of people, or of the mice that they lead together.
 	Seats func(S) []rules.Seat
-	// Counters are the numbers whose course is told.
+	// Counters returns the numbers whose course is shown.
 	Counters func(S) []Counter
 	// Counted are the notes that are counted.
 	Counted []Counted
-	// Side is whose deed it is that a noun did or suffered; nil where it is the seat of
-	// that name.
+	// Side returns the seat whose deed a noun is; nil if that is the seat of this name.
 	Side func(S, rules.Noun) rules.Seat
 }
 
 // Counter is a number on the table.
 type Counter struct {
 	What  string
-	Seat  rules.Seat // whose it is; Nobody where there is only one
+	Seat  rules.Seat // the owner of the clock; Nobody if there is only one clock
 	Value int
-	Most  int  // as much as there is or is needed; 0 where nothing bounds it
+	Most  int  // the largest value; 0 where there is no limit
 	Race  bool // the greatest one leads
-	Slow  bool // it runs down by itself: no turn is told of it
+	Slow  bool // it runs down by itself, so no turn reports it
 }
 
 // Counted is what counts as a deed: a note, a kind of action, or by how much a counter
@@ -82,10 +79,10 @@ type Counted struct {
 	Kind   string
 	Falls  string
 	What   string
-	Side   rules.Seat // whose deed it is, where it is always the same
-	By     string     // the argument that says whose; without it and Side who acted
-	OnTurn bool       // whose turn it is did it, whoever told it
-	N      string     // the argument that says how many, a number or a list; without it one
+	Side   rules.Seat // the seat that always does this, if there is one
+	By     string     // the argument that names the seat; without it and Side, the seat that acted
+	OnTurn bool       // the seat on turn did it, whoever reported it
+	N      string     // the argument that holds the number, a number or a list; one if empty
 }
 
 // Ending is how a game ended.
@@ -94,8 +91,8 @@ type Ending struct {
 	By     []tables.RuleID // the rules that decided
 }
 
-// Reviewer looks at each standing action of a game that is over, and tells afterwards
-// what people may learn from it.
+// Reviewer looks at each standing action of a finished game. Afterwards it returns what people
+// may learn from the game.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
 	Tell func(t *talk.UI, end S) []string
@@ -107,8 +104,8 @@ type Choice struct {
 	Follows []string
 }
 
-// SeatSheet is what everybody may know of what a seat alone works out: a page that has it
-// needs nobody else for the rest.
+// SeatSheet is what everybody may know about what a seat works out alone. A page that has it
+// needs no other data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
 	Lies     []string    `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
@@ -122,7 +119,7 @@ type SheetCard struct {
 	Row   string // the suit
 	Label string
 	Name  string
-	Seen  bool // by all: it can be nobody's own
+	Seen  bool // by everybody: no player can hold it
 }
 
 // Rows returns the cards row by row, with their places among all.
@@ -146,7 +143,7 @@ type SheetPlace struct {
 // Redraw is whether the table is drawn after an action.
 type Redraw int
 
-// Where sentences say all, never; where a turn begins, always.
+// Sentences that say "all" are never addressed to one player; the start of a turn always is.
 const (
 	RedrawIfChanged Redraw = iota
 	RedrawNever

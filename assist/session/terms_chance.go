@@ -7,15 +7,16 @@ import (
 	"tablemate/assist/chance"
 )
 
-// OwnDice are a game's dice: how many lie in its box, and of one of them the message that
-// names each side, and the face on it, counted from 0: a gun on two of them.
+// OwnDice describes a game's dice: how many lie in the box, and the sides of one. Each side has
+// the message that names it, and the face on it, counted from 0: one die may show a gun on two
+// sides.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing returns how many sides bear each face.
+// bearing returns, for each face, how many sides show it.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -42,17 +43,18 @@ type Opening struct {
 	Label, Word, Salt, Seal string
 }
 
-// Claim is what an action says of a word under seal.
+// Claim is what an action says about a sealed word.
 type Claim[A any] struct {
 	Seal, Box string
-	Found     bool // the word is said to be found out
-	Denied    bool // the record says that the word denies it
-	// Held returns the action with what the word makes of it, and whether it denies it.
+	Found     bool // the action reports that the word was guessed
+	Denied    bool // the record says that the word contradicts it
+	// Held returns the action as the sealed word requires it, and whether the word contradicts
+	// it.
 	Held func(word, salt string) (did A, denied bool)
 }
 
-// Draw is a choice that an automated opponent leaves to the secret seed: what could
-// be drawn, and how it was sealed.
+// Draw is a choice that an automated opponent leaves to the secret seed: the words that could
+// be drawn, and the seal.
 type Draw struct {
 	Label   string // of the draw; of what people put under seal whose it is
 	Words   []string
@@ -63,8 +65,8 @@ type Draw struct {
 	Box     string
 }
 
-// Moment is the label of a position: 32 hexadecimal digits that differ as soon as
-// anything that lies open differs.
+// Moment returns the label of a position: 32 hexadecimal digits that change with anything that
+// lies open.
 func Moment(position any) string {
 	text, err := compact(position)
 	if err != nil {
@@ -76,7 +78,7 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// Unboxed parts a box into the label that it was locked under, and what is locked.
+// Unboxed splits a box into the label that it was locked with, and the locked text.
 func Unboxed(box string) (moment, locked string) {
 	at := min(len(box), momentSize)
 	return box[:at], box[at:]
@@ -105,18 +107,18 @@ func isHidden(seed chance.Seed, d Draw, word string) bool {
 // Contest pairs an automated opponent with simulated people, to see how well it
 // plays. Its names are message ids.
 type Contest struct {
-	Table    string // what is played: one group, two groups
+	Table    string // what is played: one group, or two groups
 	People   string // how the simulated people choose
 	Opponent string // how well the opponent plays
-	// Prepare works out what both sides do and returns what plays games, one after another.
-	// What it works out for one contest it may keep for another, which is prepared meanwhile.
+	// Prepare works out what both sides do, and returns a function that plays games one after
+	// another. It may keep results for another contest that is prepared at the same time.
 	Prepare func() PlayGame
-	// Timed says that it matters how many turns people take.
+	// Timed reports whether the number of turns matters.
 	Timed bool
 }
 
-// PlayGame plays a game whose chance is its own, and tells whether the people won
-// and in how many turns.
+// PlayGame plays a game with the given chance. It returns whether the people won, and in how
+// many turns.
 type PlayGame func(Chance) (won bool, turns int)
 
 // Chance gives the random numbers of simulated games, each equally likely.

@@ -18,25 +18,25 @@ type Undone struct {
 	Report string
 	After  int            // how many turns fell with it
 	Agreed journal.Agreed // about what had fallen or been turned up since
-	Kept   string         // what the box keeps of it
-	Again  string         // the last report of those that stand again, where it was an amendment
+	Kept   string         // what the box keeps from it
+	Again  string         // the last report that comes back, if it was an amendment
 }
 
-// UndoLoss is what fell or was turned up since a line that an undo goes back to.
+// UndoLoss counts the rolls and reveals after the line that an undo returns to.
 type UndoLoss struct {
 	Rolls    int // of the app's dice
-	Table    int // what people typed after that line of their own dice and cards, and what was revealed
+	Table    int // what people typed after that line from their own dice and cards, and what was revealed
 	Revealed int // what had been hidden and was turned up, that line among it
 }
 
 // any reports whether people are asked about it.
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 
-// Agree asks whether what was crossed shall stand again or come anew.
+// Agree asks whether the rolls and reveals that an undo crosses come back or are made again.
 type Agree func(UndoLoss) (journal.Agreed, error)
 
-// Undo implements [Game]: it strikes a recorded game as play does, where nobody sits at the
-// table: line 0 is what a person reported last.
+// Undo implements [Game]. It strikes lines out of a record when nobody sits at the table. Line
+// 0 means the last report of a person.
 func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
 	defer recoverFault(r.talk(), &err)
 	w, err := journal.Open(r.Path)
@@ -81,8 +81,8 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	return undone, now.settleBox(w, at)
 }
 
-// undoLoss returns what an undo to a line would cross. What people type on that line itself
-// of their own dice and cards is being mended and not kept.
+// undoLoss returns what an undo to a line would cross. Dice and cards on that line itself are
+// being corrected, so they do not count.
 func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	for l := range p.journal.Standing() {
 		if l.N < line {
@@ -106,13 +106,14 @@ func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	return crossed
 }
 
-// latest is the place of what a person did last, -1 when there is nothing: of the first
-// turn of an amendment, with what takes it back, or else of a report.
+// latest returns the place of the last thing that a person did, -1 if there is none. For an
+// amendment this is its first turn, with the lines that it strikes; else it is a report.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
 		return from, journal.Exchange{}
 	}
+	from = p.withWhole(from)
 	back := p.journal.Amended(p.turns[from].line.N)
 	if back.Undo > 0 {
 		from = p.on(back.Undo)
@@ -120,7 +121,7 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept names what the box keeps of turns that are struck out, "" for nothing.
+// kept names what the box keeps from struck turns, "" for nothing.
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -131,9 +132,9 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// lastReported is the place of the last turn that a person had a hand in, -1
-// when there is none. Where rules were waived for it, it is that of the first of
-// them: they are taken back together.
+// lastReported returns the place of the last turn that a person took part in, -1 if there is
+// none. If rules were waived for that turn, it returns the place of the first waiver: they are
+// struck together.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i := len(p.turns) - 1; i >= 0; i-- {
 		t := p.turns[i]
@@ -145,6 +146,21 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
+// withWhole is the place of the first line of what a turn completes, or the turn's own.
+func (p *past[U, S, A]) withWhole(at int) int {
+	from, parts := at, p.Parts(p.state)
+	for ; from > 0; from-- {
+		did, err := p.did(p.turns[from])
+		if err != nil || !slices.Contains(parts, did.Kind()) {
+			break
+		}
+	}
+	if from < at {
+		from = p.withWaived(from)
+	}
+	return from
+}
+
 // withWaived is the place of the first of the rules that were waived right before a
 // turn, or the turn's own.
 func (p *past[U, S, A]) withWaived(at int) int {
@@ -154,7 +170,7 @@ func (p *past[U, S, A]) withWaived(at int) int {
 	return at
 }
 
-// waives reports whether a turn says that a rule which is out of force is so.
+// waives reports whether a turn says that a rule is out of force.
 func (p *past[U, S, A]) waives(t turn[S, A]) bool {
 	did, err := p.did(t)
 	if err != nil {

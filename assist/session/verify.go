@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// verify finds what is proven of a record: that its lines are whole, that the rules give
-// the tables that it records, and that dice and seals are those of their seed.
+// verify returns what is proven about a record: its lines are whole, the rules give the
+// recorded tables, and dice and seals belong to their seed.
 func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
@@ -43,14 +43,14 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 		out.Doubts = append(out.Doubts, Doubt{d.Line, d.What, d.Shown, words.Say(d.Message())})
 	}
 	slices.SortStableFunc(out.Doubts, func(a, b Doubt) int { return a.Line - b.Line })
-	out.Differences, out.Seals = again.differences, sealed.seals
+	out.Differences, out.Seals, out.seals = again.differences, sealed.seals, sealed.proofs
 	out.luck = p.lucks()
 	out.State, err = compact(p.state)
 	return out, err
 }
 
-// proven reads the record with what the journal itself can prove. A record
-// that is no file of a table has no secret seed beside it.
+// proven reads the record with what the journal itself can prove. A record outside the tables'
+// folder has no secret seed beside it.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -62,16 +62,16 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	return record.Prove(def.agrees), nil
 }
 
-// comparing holds a record against what the rules give now, line by line.
+// comparing compares a record with what the rules give now, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference
-	// same is how many turns the rules give as they are recorded, and unrecorded how many
+	// same counts the turns that the rules still give as recorded. unrecorded counts those that
 	// record nothing to compare.
 	same, unrecorded int
 }
 
-// opening compares the table as it was laid out with what the setup gives.
+// opening compares the recorded first table with what the setup gives.
 func (c *comparing[U, S, A]) opening() error {
 	header := c.journal.Header
 	if header.State == nil || header.Setup == nil {
@@ -88,8 +88,8 @@ func (c *comparing[U, S, A]) opening() error {
 	return err
 }
 
-// turn compares what a line tells of the table after it with what the rules give
-// now. A line that does not tell is what the rules make of it.
+// turn compares the table that a line records with the table that the rules give now. If the
+// line records none, the rules' result is taken.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
 		c.unrecorded++

@@ -34,9 +34,9 @@ type Explanation struct {
 // figure, or of a figure up to a line.
 type whyAsked struct {
 	line    int      // 0 for none
-	name    string   // of the figure as it was typed, "" for none
-	figures []string // whom the name means, as Actor calls them
-	taken   bool     // a number was taken for a figure, though there is such a line
+	name    string   // the figure's name as it was typed, "" for none
+	figures []string // the figures that the name means, in Actor's spelling
+	taken   bool     // a number was read as a figure, although a line has that number too
 }
 
 // decision is a recorded move of an automated opponent with its reasons.
@@ -45,16 +45,13 @@ type decision[S, A any] struct {
 	reasons []rules.Note
 }
 
-// why tells reasons out of a recorded game, or writes them as JSON.
+// why prints the reasons of recorded decisions, or writes them as JSON.
 func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
 	}
 	out := WhyTold{Table: p.journal.Header.Table, Game: p.Book.Game, Decisions: []Explanation{}}
-	if out.Text = p.whySeal(about); out.Text == nil {
-		out.Text = p.Explain(p.talk, p.state, about)
-	}
-	if out.Text == nil {
+	if out.Text = p.Explain(p.talk, p.state, about); out.Text == nil {
 		asked := p.readWhy(about)
 		found, err := p.decisions(asked)
 		if err != nil {
@@ -73,9 +70,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy reads what people typed. A number that stands alone is the figure that bears
-// it, and a line where no figure does; before a figure, or after the word for a line, it
-// is always a line.
+// readWhy reads what people typed. A number alone is the figure with that number, or a line if
+// there is no such figure. A number before a figure, or after the word "line", is always a
+// line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -104,8 +101,8 @@ func (p *past[U, S, A]) whyFigure(words []string, line int) whyAsked {
 	return whyAsked{line: line, name: name, figures: p.Figures(p.talk, p.state, name)}
 }
 
-// decisions returns the decisions that people ask for, first things first; a *Fault says that
-// there are none.
+// decisions returns the decisions that people ask for, in order. A *Fault says that there are
+// none.
 func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	turns := p.turns
 	if asked.line > 0 && asked.name == "" {
@@ -154,9 +151,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions are the last decision that has reasons, of one of the figures unless
-// there are none, and before it those that belong together with it; the dice between
-// them are nobody's decision.
+// lastDecisions returns the last decision with reasons, and before it the decisions that belong
+// to it. If figures are given, it must be one of theirs. Rolls between decisions are skipped.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -185,8 +181,8 @@ func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
-// actor returns whose part of an automated turn a recorded action is, "" where each
-// action stands for itself.
+// actor returns the figure whose turn a recorded automated action belongs to, "" if each action
+// stands alone.
 func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	did, err := p.did(t)
 	if err != nil {
@@ -195,8 +191,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy tells decisions with their reasons, each with its line where one was asked
-// for. Where a number was taken for a figure it says so.
+// tellWhy prints decisions with their reasons. It names each line if a line was asked for, and
+// says so if it read a number as a figure.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
@@ -212,7 +208,7 @@ func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string
 	return told
 }
 
-// isLine reports whether what was typed is also the number of a standing line.
+// isLine reports whether the typed text is also the number of a standing line.
 func (p *past[U, S, A]) isLine(typed string) bool {
 	for _, t := range p.turns {
 		if fmt.Sprint(t.line.N) == typed {

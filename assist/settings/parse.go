@@ -80,8 +80,7 @@ func whatIn(err error) string {
 	return "settings.not-yaml"
 }
 
-// lineOf returns the line that an error of the YAML library is about, 1 where it
-// does not say.
+// lineOf returns the line of an error of the YAML library, or 1.
 func lineOf(err error) int {
 	var placed yaml.Error
 	if errors.As(err, &placed) && placed.GetToken() != nil {

@@ -1,6 +1,6 @@
-// Package settings keeps what a person settles once for all tables: the language,
-// plain lines, colours and who rolls. They stand in one small YAML file, a name and
-// a value on each line, which people may edit by hand.
+// Package settings stores what a person chose for all tables: the language, plain lines,
+// colours and who rolls. They are in one small YAML file with a name and a value on each line,
+// which people may edit by hand.
 package settings
 
 import (
@@ -57,8 +57,7 @@ func Names() []string {
 }
 
 // Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in
-// TABLEMATE_HOME, else where goos keeps settings; "" where the system names no such
-// place.
+// TABLEMATE_HOME, else the usual place of the system goos; "" if it has none.
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -68,7 +67,7 @@ func Path(getenv func(string) string, goos string) string {
 	}
 	folder := getenv("XDG_CONFIG_HOME")
 	switch home := getenv("HOME"); {
-	case filepath.IsAbs(folder): // its own rule: relative ones do not count
+	case filepath.IsAbs(folder): // by its specification a relative path is ignored
 	case goos == "windows":
 		folder = getenv("AppData")
 	case home == "":
@@ -86,13 +85,13 @@ func Path(getenv func(string) string, goos string) string {
 
 const fileName = "settings.yaml"
 
-// File is the settings as they stand in the file.
+// File holds the settings of the file.
 type File struct {
 	Path   string
-	Faults []error // what is wrong in it, by line; a *tables.Sentence each
+	Faults []error // what is wrong in it, by line; each a *tables.Sentence
 
 	text   []byte
-	lines  map[string]int // where each setting stands, counted from 1
+	lines  map[string]int // the line of each setting, counted from 1
 	values map[string]string
 	closed bool // whether it can be neither read nor changed
 }
@@ -135,7 +134,7 @@ func (f *File) fault(id string, args tables.Args) {
 	f.Faults = append(f.Faults, &tables.Sentence{ID: id, Args: args})
 }
 
-// reason returns what the system says without the name of the file.
+// reason returns the system's message without the name of the file.
 func reason(err error) string {
 	var at *fs.PathError
 	if errors.As(err, &at) {

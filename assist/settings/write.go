@@ -9,9 +9,9 @@ import (
 	"tablemate/tables"
 )
 
-// Set settles a value; "" takes the setting out of the file. Every other line stays
-// as it is in the file by then, and the file is on the disk when Set returns. A
-// *tables.Sentence when the file is broken or cannot be written: then it is left alone.
+// Set stores a value; "" removes the setting from the file. It keeps all other lines of the
+// present file. The file is on the disk when Set returns. It returns a *tables.Sentence if the
+// file is broken or cannot be written; then the file is not changed.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}
@@ -38,8 +38,8 @@ func (f *File) Set(name, value string) error {
 	return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
 }
 
-// replaced returns the text with the setting's line changed, added or left out. A
-// remark behind the value stays.
+// replaced returns the text with the setting's line changed, added or removed. A comment after
+// the value is kept.
 func (f *File) replaced(name, value string) []byte {
 	lines := strings.SplitAfter(string(f.text), "\n")
 	set := name + ": " + value

@@ -8,39 +8,36 @@ import (
 	"unicode/utf8"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/keyboard"
 	"tablemate/tables"
 )
 
 // Unread is the error that a written answer cannot be read.
 type Unread = tables.Sentence
 
-// Written asks for a written answer until it can be read, as it was typed or as the same
-// keys, more than one, write it in the other layout. What stands against an answer is told in its
-// sentence, an *Unread's for one.
+// Written asks for a written answer until it can be read, in either layout of the keyboard.
+// What stands against an answer is told in its sentence, an *Unread's for one.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
-	return Named(t, q, func(typed string) (T, error) {
-		did, err := read(typed)
-		unclear := (*Unread)(nil)
-		stray := len([]rune(strings.TrimSpace(typed))) == 1
-		if err == nil || stray || errors.As(err, &unclear) && unclear.Several() {
-			return did, err
-		}
-		if other, wrong := read(keyboard.Other(typed)); wrong == nil {
-			return other, nil
-		}
-		return did, err
-	})
+	q.Layouts = true
+	return Named(t, q, read)
 }
 
-// Named is Written for names of people's own, which are taken as they were typed.
+// spoken is an error in the words of the table.
+type spoken struct {
+	error
+	text string
+}
+
+func (s spoken) Error() string { return s.text }
+func (s spoken) Unwrap() error { return s.error }
+
+// Named is Written for names, which are never converted to the other layout.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
 	q.Parse = func(typed string) error {
 		_, err := read(typed)
 		if text, ok := Sentence(t.Words, err); ok {
-			return errors.New(text)
+			return spoken{err, text}
 		}
 		return err
 	}
@@ -51,7 +48,7 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns read, which reads the same text only once if it is asked twice in a row.
+// Once returns read with a cache: the same text twice in a row is read once.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -74,7 +71,7 @@ type Offer[A any] struct {
 	Take func() (A, error)
 }
 
-// Menu asks for one of offers. Back from what an offer asks leads here again.
+// Menu asks for one of offers. Back from a question of an offer returns here.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	for {
@@ -100,14 +97,14 @@ func Listed(typed string) []string {
 	return out
 }
 
-// namesJoin stands between two names as a comma does.
+// namesJoin separates two names like a comma.
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
 // People returns the names in a typed list, which "and" may join too.
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks for one of list, each offered as option says of its place, from
-// 0, and returns it; the zero T with an error of the desk.
+// ChooseOne asks for one element of list and returns it. Option describes each element by its
+// index. It returns the zero T with an error of the desk.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
 	if err != nil {
@@ -117,8 +114,8 @@ func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk
 	return list[i], nil
 }
 
-// ChooseSome asks for any number of list and returns them in the order of the
-// list; nil for none.
+// ChooseSome asks for any number of elements and returns them in the order of the list; nil for
+// none.
 func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) ([]T, error) {
 	places, err := t.Desk.Pick(q, Options(list, option))
 	if err != nil {
@@ -131,7 +128,7 @@ func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) des
 	return some, nil
 }
 
-// Options returns what is offered for each of list.
+// Options returns an option for each element of list.
 func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	options := make([]desk.Option, len(list))
 	for i, one := range list {
@@ -140,16 +137,16 @@ func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	return options
 }
 
-// ErrUnasked is the answer of a step that has nothing to ask, because it is
-// known or because it does not matter at this table.
+// ErrUnasked is returned by a step that has nothing to ask, because the answer is known or does
+// not matter at this table.
 var ErrUnasked = errors.New("nothing to ask")
 
 // Steps asks one question after another. Back leads to the last one before that
 // was asked; before the first there is none, and it is asked again.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is Steps below another question: back at the first question that was
-// asked returns desk.ErrBack, which leads to that other one.
+// StepsWithin is Steps inside another question: back at its first question returns
+// desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
 // askSteps asks the questions from the i-th on; leaves reports whether there is one before
@@ -181,7 +178,7 @@ func askSteps(steps []func() error, i int, leaves bool) error {
 	return nil
 }
 
-// errPlayers is the answer that somebody else plays.
+// errPlayers means that other people play.
 var errPlayers = errors.New("the players change")
 
 // Ready asks whether everything lies ready, as the last step of [Setup]; no leads to the
@@ -239,6 +236,6 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters returns the single letters that people may type for one thing, as in
-// "kк", those of the table's alphabet first.
+// Letters returns the single letters that people may type for one thing, as in "kк", first
+// those of the table's alphabet.
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

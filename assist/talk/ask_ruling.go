@@ -20,10 +20,9 @@ const (
 	HouseRule
 )
 
-// Hold tells the rules that a setup breaks, each in a sentence, and returns nil if
-// people hold to it, which is then recorded, and desk.ErrBack if they change it. Where
-// Enter holds to it, likely is true. What they hold to is asked once; ErrUnasked where
-// nothing is left.
+// Hold names the rules that a setup breaks, each in a sentence. It returns nil if people keep
+// the setup, which is then recorded, and desk.ErrBack if they change it. If likely is true
+// Enter keeps it. A rule is asked about once; without a new one it returns ErrUnasked.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {
@@ -49,8 +48,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches, with a likely answer. Whoever wants to waive
-// the rules for good is asked once more.
+// AskRuling asks what to do about breaches, with a likely answer. Waiving the rules for good is
+// asked about once more.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)
@@ -64,7 +63,7 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 	}
 }
 
-// ruling is AskRuling once. A house rule is made by its whole word alone.
+// ruling asks once. Only its whole word makes a house rule.
 func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
@@ -82,7 +81,7 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// confirmWaiver asks once more, in words, before the rules are waived for good.
+// confirmWaiver asks once more before the rules are waived for good.
 func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
@@ -96,13 +95,13 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	return true, nil
 }
 
-// Option is an answer with its keys, those of the language spoken first.
+// Option returns an answer with its keys, first those of the table's language.
 func (t *UI) Option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
-// Warning is the sentence of a breach with the rule that it cites.
+// Warning returns the sentence of a breach with the rule that it cites.
 func (t *UI) Warning(v rules.Violation, text string) string {
 	if v.Level != rules.Against {
 		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
@@ -118,10 +117,10 @@ func backToQuestion(err error) error {
 	return err
 }
 
-// Impossible reports whether nobody can have done what breaks a rule.
+// Impossible reports whether a breach cannot happen on a real table.
 func Impossible(v rules.Violation) bool { return v.Level == rules.Impossible }
 
-// Broken lists the rules of breaches, each once.
+// Broken lists the distinct rules of breaches.
 func Broken(breaches []rules.Violation) []tables.RuleID {
 	var out []tables.RuleID
 	for _, v := range breaches {
@@ -132,7 +131,7 @@ func Broken(breaches []rules.Violation) []tables.RuleID {
 	return out
 }
 
-// RuleText is the rule in our own words, its bare id where the book has none.
+// RuleText returns a rule in our own words, or its id if the book does not have it.
 func RuleText(book *tables.Rulebook, id tables.RuleID, lang tables.Lang) string {
 	if book != nil {
 		if e, ok := book.Entry(id); ok {

@@ -11,30 +11,29 @@ import (
 	"tablemate/tables"
 )
 
-// Line says how an action is typed: the names of its fields in their order, as in
-// "[seat] place count". What stands in brackets may be left out, what ends in
-// dots may be said several times, and a star begins the name of a word.
+// Line says how an action is typed: the names of its fields in order, as in "[seat] place
+// count". A name in brackets is optional, one followed by dots may be repeated, and a star
+// begins the name of a word.
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
-	How   error // how it is typed, for who begins with its word and goes astray
+	How   error // the error for a line that begins with its word and is wrong
 }
 
-// Reader reads typed lines. It takes all ways to read one into account, and is
-// content only with a line that can be read in one way.
+// Reader reads typed lines. It considers all ways to read a line, and accepts the line only if
+// there is exactly one.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // of the game's sentences
 	Forms  *rules.Forms[A]
 	Nouns  map[string]Nouns    // by kind
-	Words  map[string][]string // that a star stands for
+	Words  map[string][]string // the words that a star stands for
 	Phrase func(A) string      // names an action
-	// Besides reads what is understood whatever is asked; nil where nothing is.
+	// Besides reads what is understood at every question; it may be nil.
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action in one of lines; how says what is wanted where nothing
-// better can be said.
+// Ask asks for an action in one of lines. How is the error if there is no better one.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -42,8 +41,7 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 
-// Example returns a line as it may be typed: the first thing of each kind, and the lowest
-// numbers.
+// Example returns a valid line: the first noun of each kind, and the lowest numbers.
 func (r Reader[A]) Example(l Line[A]) string {
 	var words []string
 	for _, p := range r.parts(l) {
@@ -60,7 +58,7 @@ func (r Reader[A]) Example(l Line[A]) string {
 	return strings.Join(words, " ")
 }
 
-// AskWith asks for an action in whatever way it is read.
+// AskWith asks for an action with any read function.
 func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
 	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
@@ -73,8 +71,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// Read returns the action that is typed in one of lines; how is the error if
-// nothing better can be said.
+// Read returns the action that is typed in one of lines. How is the error if there is no better
+// one.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -141,8 +139,8 @@ func Split(typed string) []string {
 	}
 }
 
-// heads returns all that a line may begin with as one word: its letters or digits
-// alone, its first word, and more words, for names of several.
+// heads returns everything that may be the first word of a line: its letters or digits alone,
+// its first word, and more words, for names of several words.
 func heads(line string) []string {
 	var out []string
 	last := ' '

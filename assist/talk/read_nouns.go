@@ -9,13 +9,13 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing, its name, and the words that people may type for it, in
-// small letters; a prompt shows the beginning of the first that will do.
+// Called is a thing with its name and the words that people may type for it, in small letters.
+// A prompt shows the shortest unambiguous beginning of the first of them.
 type Called struct {
 	rules.Noun
 	Name  string
 	Words []string
-	Whole []string // further words, of which no beginning is understood
+	Whole []string // further words that must be typed whole
 }
 
 // isCalled reports whether a word is one of those that people may type, as a whole.
@@ -26,9 +26,8 @@ func (c Called) isCalled(word string) bool {
 // Nouns are all things of one kind that can be meant at a table.
 type Nouns []Called
 
-// Meant returns the things with a word as typed, or if there are none those with
-// a word that begins so. The beginning of a word that numbers a thing, as #2,
-// means nothing.
+// Meant returns the things with a word equal to typed, or if there are none those with a word
+// that begins with it. The beginning of a number such as #2 does not count.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -85,8 +84,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present is the answer that keeps the people as they are: their names, else how many they
-// are; usual before anybody was told.
+// Present returns the answer that keeps the people as they are: their names, else their number;
+// usual if there are none yet.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -97,45 +96,61 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany are the words that people count themselves with.
-var howMany = []string{
-	"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
-	"four четыре четверо вчетвером", "five пять пятеро впятером",
-}
+// howMany are the words that people count themselves with, and countless those beside them.
+var (
+	howMany = []string{
+		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
+		"four четыре четверо вчетвером", "five пять пятеро впятером",
+	}
+	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
+)
 
-// people reads how many people there are, in figures or as a word.
+// people reads how many people there are: 3, three, нас трое.
 func people(typed string) (int, bool) {
-	if n, err := strconv.Atoi(typed); err == nil {
+	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
+		return slices.Contains(countless, word)
+	})
+	if len(words) != 1 {
+		return 0, false
+	}
+	if n, err := strconv.Atoi(words[0]); err == nil {
 		return n, true
 	}
-	word := strings.ToLower(typed)
-	n := slices.IndexFunc(howMany, func(words string) bool { return slices.Contains(strings.Fields(words), word) })
+	n := slices.IndexFunc(howMany, func(all string) bool { return slices.Contains(strings.Fields(all), words[0]) })
 	return n, n > 0
 }
 
-// ReadPlayers reads the names of low to high people, between commas or blanks, or only
-// how many they are: then the names are empty. A number is no name. unread makes the game's error of what is
-// wrong: "names", or "name-twice" with the name as typed.
-func ReadPlayers(typed string, low, high int, unread func(what string, args tables.Args) error) ([]string, error) {
+// ReadPlayers reads the names of low to high people, between commas, "and" or blanks, or only
+// how many they are: then the names are empty. A number is no name. wrong is the error that
+// they are too few or too many.
+func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
+	if n, ok := people(typed); ok {
+		if n < low || n > high {
+			return nil, wrong
+		}
+		return make([]string, n), nil
+	}
 	names := People(typed)
 	if len(names) == 1 {
 		names = strings.Fields(names[0])
 	}
-	if len(names) == 1 {
-		if n, ok := people(names[0]); ok && low <= n && n <= high {
-			return make([]string, n), nil
-		}
-	}
 	if len(names) < low || len(names) > high {
-		return nil, unread("names", nil)
+		return nil, wrong
 	}
+	return names, CheckNames(names, false)
+}
+
+// CheckNames returns an error if a name is a number, or occurs twice although seats are not
+// shared.
+func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {
-			return nil, unread("names", nil)
+			return &Unread{ID: "fix.players-number", Args: tables.Args{"typed": name}}
 		}
-		if slices.ContainsFunc(names[:i], func(other string) bool { return strings.EqualFold(name, other) }) {
-			return nil, unread("name-twice", tables.Args{"typed": name})
+		twice := func(other string) bool { return strings.EqualFold(name, other) }
+		if !shared && slices.ContainsFunc(names[:i], twice) {
+			return &Unread{ID: "fix.players-twice", Args: tables.Args{"typed": name}}
 		}
 	}
-	return names, nil
+	return nil
 }

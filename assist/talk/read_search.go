@@ -24,14 +24,14 @@ type interpretation[A rules.Kinded] struct {
 	took []chosenValue[A]
 }
 
-// chosenValue is what a word was taken for.
+// chosenValue is the value that a word was taken for.
 type chosenValue[A rules.Kinded] struct {
 	field rules.Field[A]
 	word  string
 	value any
 }
 
-// addLine finds the ways to read what was typed as one of the lines.
+// addLine finds the ways to read the input as one of the lines.
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
 	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
@@ -44,7 +44,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search reads what is left of a line as the parts that are left.
+// search reads the rest of a line as the remaining parts.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -123,8 +123,8 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
-// wholest returns the ways to read the line that take the fewest beginnings for a word: a
-// whole word goes before the beginning of another.
+// wholest returns the ways to read the line with the fewest abbreviated words, because a whole
+// word takes precedence over an abbreviation of another.
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
 	fewest := 0
@@ -140,7 +140,7 @@ func (w *lineSearch[A]) wholest() []interpretation[A] {
 	return out
 }
 
-// beginnings counts the words of an interpretation that only begin what they were taken for.
+// beginnings counts the abbreviated words of an interpretation.
 func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	n := 0
 	for _, t := range so.took {
@@ -153,8 +153,8 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error that several things can be meant: if one word
-// leaves it open, that word, else all that the line can be read as.
+// ambiguity returns the error for several meanings. If one word is ambiguous it names that
+// word, else all ways to read the line.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

@@ -1,5 +1,5 @@
-// Package talk is what a game asks and tells with: questions and answers, words for things,
-// and sentences for notes.
+// Package talk is how a game asks and tells: questions and answers, words for things, and
+// sentences for notes.
 package talk
 
 import (
@@ -21,41 +21,41 @@ type UI struct {
 	Dice  Dice
 	Box   Box
 	Width int // columns of the screen
-	// Height is how many lines the screen has; 0 where nothing scrolls away.
+	// Height is the number of lines of the screen; 0 if nothing scrolls away.
 	Height int
-	// Familiar is set once people have seen this table: a first view says more than later ones.
+	// Familiar is set once people have seen this table. The first view explains more than later
+	// ones.
 	Familiar bool
 
-	// Topic lists the rules that the question at hand is about, most likely first; nil
-	// where those of the moment will do.
+	// Topic lists the rules of the present question, the most likely first; nil means the rules
+	// of the moment.
 	Topic []tables.RuleID
 
 	Secrets Secrets // sealed until they are shown
-	// Told is what people told behind the screen, by what it is: in memory until they get
-	// up, and never written. It is read by Private.
+	// Told holds secret answers by kind, in memory until the session ends and never written.
+	// Private returns it.
 	Told     map[string]string
-	unveiled int // above 0 what is secret may be read
+	unveiled int // secrets may be read while this is above 0
 
 	Loop
 }
 
-// Loop is what the loop alone sets: what people know and what has just happened.
+// Loop is set by the loop alone: what people know and what has just happened.
 type Loop struct {
 	AppRolled bool // the dice that fell last were the app's
-	// Undone is set right after an undo: what usually goes without saying is asked,
-	// because an action that nobody was asked for would come back at once.
+	// Undone is set after an undo: automatic actions are offered instead of repeated.
 	Undone bool
 
-	Sight   Sight            // of the table, as far as people know it
+	Sight   Sight            // what people know of the table
 	Book    *tables.Rulebook // whose rules are cited
 	Settles bool             // rules can be waived for good
-	Held    []tables.RuleID  // rules that the setup breaks and people hold to
+	Held    []tables.RuleID  // rules that the setup breaks, and that people keep breaking
 	Settled []tables.RuleID  // those of them that people waive for good
 }
 
-// Unveil lets be read what is sealed and what one person told, until the function is
-// called that it returns: behind the screen of the one whose it is, or for the line of the
-// record that shows it. Anything else at a shared screen would depend on it.
+// Unveil allows reading sealed and private things until the returned function is called. It is
+// used only behind a screen for their owner, or for the recorded line that shows them. Anything
+// else on a shared screen would depend on a secret.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
@@ -68,7 +68,7 @@ func (t *UI) MayRead() {
 	}
 }
 
-// Private returns what people told behind the screen.
+// Private returns the secret answers.
 func (t *UI) Private() map[string]string {
 	t.MayRead()
 	return t.Told
@@ -84,44 +84,43 @@ func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func()
 	}
 }
 
-// Dice are the app's own dice, for people who want them rolled. Everything
-// rolled between two actions is recorded as the app's.
+// Dice are the app's own dice. Everything rolled between two actions is recorded as the app's.
 type Dice interface {
 	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
 	Habit() Habit
-	// Roll throws dice of so many sides; each result is 0 to sides-1. All dice
-	// thrown for one action have the same number of sides.
+	// Roll rolls dice with this many sides; each result is 0 to sides-1. All dice for one
+	// action have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
-// Habit is who usually rolls at this table. Both ways stay open at every roll.
+// Habit says who usually rolls at this table. Every roll still allows both.
 type Habit string
 
-// With AskDice, Enter rolls and typed faces are the table's; with AppDice the
-// app rolls by itself; with TableDice people always type what fell.
+// With AskDice Enter rolls, and typed faces are the table's. With AppDice the app rolls
+// automatically. With TableDice people always type what fell.
 const (
 	AskDice   Habit = "ask"
 	AppDice   Habit = "app"
 	TableDice Habit = "table"
 )
 
-// Box is what this owner's real box holds beyond what the rulebook prints:
-// cards read off once and remembered as JSON by id.
+// Box is what this owner's real box holds beyond the rulebook: cards read off once and stored
+// as JSON by id.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
-	Forget(id string) error // nil where it was not known
+	Forget(id string) error // nil if it was not known
 	IDs() []string
 }
 
 // Sight is what people know of the table. The zero Sight is nothing: it is drawn.
 type Sight struct {
 	View string // that was drawn last
-	Told bool   // sentences have said what changed since
+	Told bool   // sentences have told the changes since
 }
 
-// ShowLaidOut shows the table as people lay it out, whole however low the screen is. It is
-// not shown once more when they begin.
+// ShowLaidOut shows the table while people lay it out, whole even on a low screen. It is not
+// shown again when they begin.
 func (t *UI) ShowLaidOut(view func(*UI) string) {
 	first := *t
 	first.Height, first.Familiar = 0, false
@@ -145,7 +144,7 @@ func (t *UI) Wipe() {
 // Fits reports whether a line is no wider than the screen.
 func (t *UI) Fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
 
-// Beside returns t with the width that is left beside a text.
+// Beside returns t with the width that remains beside a text.
 func (t *UI) Beside(text string) *UI {
 	beside := *t
 	if t.Width > 0 {
@@ -154,18 +153,17 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets draws and seals what nobody may know yet, the people at the keyboard included:
-// choices of an automated opponent, and what one of them told behind the screen. A label
-// names the moment of a choice. The same label at the same table always gives the same, and
-// another label tells nothing of it: it must name everything that the choice depends on.
+// Secrets draws and seals what nobody may know yet, not even the people at the keyboard:
+// choices of an automated opponent, and what one person told behind the screen. A label
+// identifies a choice. The same label at the same table always gives the same result, and
+// reveals nothing about other labels. It must contain everything that the choice depends on.
 type Secrets interface {
 	// Choose draws one of several by weight.
 	Choose(label string, weights []float64) (int, error)
 	// Hide seals a word, and locks it away for Open together with a label of Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep seals a word that people told, under a label that nobody can foresee: the
-	// same word told twice looks different, and two words under one label would tell
-	// of each other.
+	// Keep seals a word that a person told. It uses a random label, because reusing a label
+	// would reveal whether two words are equal, and the XOR of two words.
 	Keep(word string) (seal, box string, err error)
 	// Open gives the word in a box back with the salt that opens its seal. It panics
 	// where people see the same screen, outside of UI.Unveil.
@@ -191,7 +189,7 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	return w.Say(id, args), true
 }
 
-// Warn says what is wrong, and returns an error that has no sentence.
+// Warn tells an error, and returns it if it has no sentence.
 func (t *UI) Warn(err error) error {
 	text, ok := Sentence(t.Words, err)
 	if !ok {

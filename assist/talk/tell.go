@@ -13,24 +13,24 @@ import (
 	"tablemate/tables"
 )
 
-// Voice puts a game's notes into its words: what followed, what an action
-// breaks, why an opponent decided so. S is the state of the game's table.
+// Voice puts a game's notes into words: consequences, breaches, and reasons of an opponent. S
+// is the state of the game.
 type Voice[S any] struct {
-	// Area is where the game's sentences stand: raccoonheist.tell.fed.
+	// Area is the prefix of the game's sentences: raccoonheist.tell.fed.
 	Area string
 	// Call is what people at the table call a thing: the one place that knows.
 	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones are the sentences about what followed that are good or bad news.
 	Tones map[string]Tone
-	// Between stands between several things of a kind, where it is no comma.
+	// Between separates several things of a kind, if not a comma.
 	Between map[string]string
 }
 
 // Tone is how a sentence is painted.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note. What is indented, as the dice that fell, begins
-// in lower case.
+// Tell returns the sentence of a note. An indented sentence, as for dice that fell, begins in
+// lower case.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if !strings.HasPrefix(text, " ") {
@@ -42,10 +42,9 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns the sentence of a warning, the one closest to what was broken:
-// that of the rule broken in this way, of this way whatever the rule, of the rule
-// broken as firmly as this, or of the rule; "" if the rule's own text says it.
-// Beside the arguments of the breach it may mention what is true of the moment.
+// Breach returns the most specific sentence for a breach: for the rule and the cause, for the
+// cause, for the rule and the level, or for the rule; "" if the rule's own text is used.
+// Besides the arguments of the breach it may mention arguments of the moment.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -56,8 +55,8 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns a sentence for one step of an automated decision, and its rule
-// if there is none. Counted are arguments in words of their own: 3 steps.
+// Reason returns the sentence for one step of an automated decision, with its rule if there is
+// no sentence. Counted are arguments with their own plural words: 3 steps.
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -89,21 +88,21 @@ func Capital(text string) string {
 	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }
 
-// Forms are what a game calls one thing within a sentence: the plain name under
-// "", and others by what they are for, as "at" for "in the Kitchen".
+// Forms are the names of a thing in a sentence: the plain name under "", and others by their
+// use, as "at" for "in the Kitchen".
 type Forms map[string]string
 
-// Spell puts the arguments of a note into words. A noun fills the blank of its
-// name, and one blank more for each of its other forms: {{.place}},
-// {{.place_at}}. A list is told with commas.
+// Spell puts the arguments of a note into words. A noun fills the blank of its name, and one
+// more blank for each of its other forms: {{.place}}, {{.place_at}}. A list is joined by
+// commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
 
-// spelling is what a game calls things, one and several.
+// spelling returns names of single things and of lists.
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between map[string]string // by kind, where several are not told with commas
+	between map[string]string // by kind, for lists without commas
 }
 
 // args returns arguments in words.
@@ -164,8 +163,8 @@ func NameAll[T any](list []T, name func(T) string) string {
 	return strings.Join(names, ", ")
 }
 
-// Turn is the turn that a table stands in, as the log heads it and the list of tables
-// tells it. The zero Turn is for a game that names none.
+// Turn is the present turn of a table, for the headings of the log and the list of tables. The
+// zero Turn is for a game without turns.
 type Turn struct {
 	Number  int        // counted from 1; 0 before the first
 	Whose   rules.Seat // rules.Nobody where all play at once
@@ -177,14 +176,14 @@ func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
 
-// HeadRound is HeadTurn for games that count rounds. Everybody's round bears no name:
-// "round 3".
+// HeadRound is HeadTurn for games that count rounds. A round of all players has no name: "round
+// 3".
 func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
 
-// turnHeading returns the heading of a turn or round, as id says it. Before the first one it
-// says that.
+// turnHeading returns the heading of a turn or round by the sentence id. Before the first turn
+// the heading says so.
 func turnHeading(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
@@ -227,8 +226,8 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
 	if name, ok := now.(rules.Noun); ok && p.Kind == rules.PlayerName {
 		args := tables.Args{"name": name.ID, "seat": ""}
-		if who.ID != "" {
-			args["seat"] = v.Call(t, s, who)[""]
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // an undo knows the new name alone
+			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
 	}
@@ -241,8 +240,8 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns what stands at a place as the blank of its name: fix.dog-none,
-// or fix.nowhere, if that is nothing.
+// Standing returns the value at a place as the blank of its name. For nothing it uses
+// fix.dog-none, or fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

@@ -8,14 +8,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is what somebody did or announced, or what a die shows. On is the number
-// of the line that an action answers; where it is left out, the innermost line that
-// awaits such an answer is meant.
+// Action is what somebody did or announced, or the result of a die. On is the number of the
+// line that an action answers. If it is 0, the action answers the innermost line that awaits
+// it.
 type Action interface {
 	rules.Kinded
-	// breaks judges the action at a moment when it may be said.
+	// breaks judges the action at a legal moment.
 	breaks(*judge)
-	// act makes it happen; w is what it answers.
+	// act applies the action; w is the wait that it answers.
 	act(r *resolver, w Wait)
 }
 
@@ -30,8 +30,7 @@ var Actions = rules.Kinds[Action]{
 // MaxCount bounds every number that people may type.
 const MaxCount = 104
 
-// Forms lists the fields of each action: how they are typed, and what sentences
-// mention of them.
+// Forms lists the fields of each action: how they are typed, and what sentences say of them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -51,13 +50,13 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment is when an action may be said; the zero moment is any.
+// moment says when an action is legal; the zero moment is any time.
 type moment struct {
 	phase   Phase     // of the active player's turn
 	turn    bool      // of the active player's turn, in any phase
-	others  ruleID    // broken by it in somebody else's turn, "" for CG-EVT-03
+	others  ruleID    // the rule broken in another player's turn, "" for CG-EVT-03
 	late    ruleID    // broken by it when its phase is over (CG-TURN-03)
-	answers []Awaited // what it tells; without that it does nothing
+	answers []Awaited // what it answers; it does nothing unless one of these is awaited
 }
 
 func momentOf(a Action) moment {
@@ -67,7 +66,7 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase that an action belongs to, now where it has none.
+// phaseOf returns the phase that an action belongs to, or now if any phase will do.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -75,8 +74,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns whose turn an action belongs to, Nobody for what may be done in
-// anybody's turn. Active stands for whoever's turn it is.
+// actorInTurn returns the player whose turn an action needs, or Nobody if any turn will do.
+// Active is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -90,7 +89,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns who made an action, Nobody where it does not say.
+// Speaker returns who made an action, or Nobody if it does not say.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -99,15 +98,15 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the line that an action answers, as people told it, and whether
-// it is an action that answers at all.
+// answered returns the line that an action answers, as people told it, and whether actions of
+// this kind answer lines.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns who lays a card of his hand with an action, and which; Nobody
-// where no card is laid.
+// playedBy returns who plays cards from the hand in an action, and which cards; Nobody if none
+// are played.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -124,8 +123,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action lays a card of which nobody knows who laid it. Events
-// and cancel cards alone may come from anybody; all else hangs on who does it.
+// Unnamed reports whether an action plays a card by an unknown player. This is possible for
+// events and cancel cards only, because other actions depend on the player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -134,8 +133,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn of which nobody knows who made them; a Mend from
-// nobody names the latest.
+// Unnamed lists the lines of this turn by an unknown player. A Mend from nobody names the
+// latest of them.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -146,7 +145,7 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action tells what is known or agreed, from its line on.
+// tells reports whether an action states facts or agreements, which are valid from its line on.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -8,20 +8,18 @@ import (
 	"tablemate/rules"
 )
 
-// resolver makes the table of the lines: one line after the other, on a copy of its
-// own, with the notes of what follows. By is the line that cancels the present one,
-// 0 where none does.
+// resolver computes the table from the lines, one after the other, on its own copy, and
+// collects the notes. By is the line that cancels the present one, or 0.
 type resolver struct {
 	State
 	n, by int
 	quiet bool   // nothing is noted
-	was   []Owed // what was due before the lines are gone through anew
+	was   []Owed // what was due before the lines are replayed
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule at work, and what the sentence
-// mentions. The line that caused it is named in all of them (CG-TURN-05), with how deep it
-// lies in the others.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. Each
+// note names the line that caused it (CG-TURN-05) and its nesting level.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -31,8 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and its notes. Each says besides how much slack whoever it is about
-// has after all of them, and which cards the lines laid that it mentions.
+// told returns the state and its notes. Each note also has the final slack of its player, and
+// which of the mentioned cards were laid in lines of this turn.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -65,9 +63,8 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	return out
 }
 
-// Apply returns the state after an action, allowed or not, and the notes of what
-// followed. A cancel card makes the table of this turn anew, without what it
-// cancels; all else goes on from the table as it is.
+// Apply returns the state after an action, legal or not, and the notes. A cancel card replays
+// this turn without the cancelled lines; other actions continue from the present table.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if mend, ok := a.(Mend); ok {
 		return s.mended(mend)
@@ -88,8 +85,8 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.finished(&s)
 }
 
-// finished returns the state and its notes once victory is judged; the lines begin anew with a
-// turn.
+// finished returns the state and its notes after victory was judged. The list of lines is
+// cleared when a turn begins.
 func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
 	if r.Turn.Number != before.Turn.Number {
@@ -98,8 +95,8 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 	return r.told()
 }
 
-// replay makes the table of all lines of this turn, from the one before them. Who claims
-// victory is left to be judged on it.
+// replay replays all lines of this turn on the table before them. It does not judge claims of
+// victory.
 func (r *resolver) replay() {
 	claims := r.Claims
 	r.was = r.Owed
@@ -115,8 +112,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step makes one line happen. A line that hangs on a cancelled one only costs its
-// card; one that tells what nobody awaits does nothing.
+// step applies one line. A line that depends on a cancelled one only costs its card. A line
+// whose answer is not awaited does nothing.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -141,8 +138,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns what a line answers. Who announced a raid card may begin with
-// the dice.
+// answeredWait returns the wait that a line answers. Rolling the dice of an announced raid is
+// allowed without an answer before it.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, nil)

@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on a line, or with On 0 on a card that lies in the
-// tent of Of.
+// Cancel plays a cancel card on a line, or with On 0 on a card in the tent of Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -37,9 +36,8 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// inPlay judges a cancel card on what lies in a tent: a trophy or whoever was
-// moved there was never open to it (CG-CANC-07, CG-AMB-63); anything else was, once
-// (CG-CANC-04).
+// inPlay judges a cancel card on a card in a tent. A trophy or a moved person could never be
+// cancelled (CG-CANC-07, CG-AMB-63); other cards could, at an earlier moment (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -53,8 +51,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate: what is no longer open cannot be cancelled (CG-CANC-04); a sleep card falls under the
-// rule of Bomber Training besides (CG-CANC-08).
+// tooLate adds the breach of cancelling what is no longer open (CG-CANC-04). For a sleep card
+// it also names the rule of Bomber Training (CG-CANC-08).
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -62,8 +60,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card names what a play laid. A card of
-// which nobody has told what it cancels may cancel anything.
+// covers reports whether a cancel card can cancel what a play laid. A cancel card whose text is
+// unknown may cancel anything.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -77,14 +75,15 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs is the kind of a card that is laid so, where nobody has told its kind.
+// playedAs maps a kind of action to the kind of card that it plays, for cards of unknown kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act lays a cancel card, which is discarded (CG-AMB-49). What it cancels is
-// known already; on a card of an earlier turn, which no rule allows, that card goes.
+// act plays a cancel card, which is discarded (CG-AMB-49). The lines already show what it
+// cancels. If its target was laid in an earlier turn, which no rule allows, that card is
+// removed.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -105,18 +104,18 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// stands reports whether a line is neither cancelled nor fallen.
+// stands reports whether a line is neither cancelled nor dependent on a cancelled one.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
-// fallen reports whether line n answers one that is cancelled, directly or through
-// others. An order is no answer in this sense, for it stands by itself.
+// fallen reports whether line n answers a cancelled line, directly or through others. An order
+// does not count as an answer here.
 func (s *State) fallen(n int) bool {
 	above := s.above(n)
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n hangs on: the one that it answers; for a
-// cancel card the one that its target hangs on, and none for an order.
+// above returns the line that line n depends on: the one it answers; for a cancel card the one
+// its target depends on; for an order none.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -130,9 +129,9 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows shuts the windows of whoever lays a card: his other cards can no longer
-// be cancelled (CG-CANC-04). Of his own interrupt people may read it otherwise
-// (CG-AMB-66), and of cancel cards too (CG-AMB-71).
+// shutWindows closes the windows of a player who lays a card: his other cards can no longer be
+// cancelled (CG-CANC-04). House rules may say otherwise for his own interrupt (CG-AMB-66) and
+// for cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -149,9 +148,8 @@ func (r *resolver) shutWindows(a Action) {
 	}
 }
 
-// tellUndone notes what a cancel card changes: which line is cancelled, or stands
-// again because its cancelling is, and what that takes back from each player
-// (CG-CANC-02, CG-AMB-59).
+// tellUndone notes what a cancel card changes: which line is cancelled or restored, and what
+// each player loses or regains by it (CG-CANC-02, CG-AMB-59).
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On
@@ -172,7 +170,7 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged notes what is otherwise with one player than it was.
+// tellChanged notes how one player's table differs from before.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

@@ -36,8 +36,8 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action over a state that it may change: its moment first, for of an action
-// at the wrong moment nothing else is judged.
+// check judges an action on a state that it may change. It judges the moment first; an action
+// at the wrong moment is not judged further.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {
@@ -52,19 +52,19 @@ func check(s *State, a Action) []rules.Violation {
 	return j.found
 }
 
-// judge collects what an action breaks.
+// judge collects the breaches of an action.
 type judge struct {
 	*State
 	found []rules.Violation
 }
 
-// against adds a breach of a rule: its cause where the rule is broken in several ways, and what
-// the sentence mentions.
+// against adds a breach of a rule. The cause says how, if the rule can be broken in several
+// ways.
 func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
 	return j.add(book.Against(rule, mention(mentioned...)), cause)
 }
 
-// unusual adds what a rule allows and people seldom want.
+// unusual adds a warning about something legal but seldom intended.
 func (j *judge) unusual(rule ruleID, mentioned ...any) {
 	j.add(book.Unusual(rule, mention(mentioned...)), "")
 }
@@ -79,8 +79,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst settles what was announced, for an action with which the active player
-// goes on: it is judged by the pay and the hand that he has then (CG-AMB-42).
+// settleFirst settles announced cards before an action by which the active player continues.
+// The action is then judged by his remaining pay and hand (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.By == 0 && p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

@@ -6,9 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// claim makes everybody who has the goal claim victory: the active player before the others
-// clockwise, if one step brings several there (CG-WIN-01, CG-AMB-38), between the trophies
-// too (CG-TROPHY-13). Lines that are gone through anew are past: the table after them counts.
+// claim lets every player with the goal claim victory. If one step brings several there, the
+// active player is first and the others follow clockwise (CG-WIN-01, CG-AMB-38). It is checked
+// between trophies too (CG-TROPHY-13), but only on the final table of replayed lines.
 func (r *resolver) claim() {
 	if r.quiet || len(r.Players) == 0 {
 		return
@@ -21,9 +21,9 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game with the first claim that no cancel card can undo any more; one
-// that rests on open cards is told, for a cancel card goes first (CG-AMB-37). Whoever has the
-// goal no longer claims nothing.
+// closeClaims ends the game with the first claim that no cancel card can undo. A claim that
+// depends on open cards is announced, because a cancel card comes first (CG-AMB-37). A player
+// who no longer has the goal loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -65,9 +65,9 @@ func (r *resolver) win(c Claim) {
 // fewOpen is how many open cards are tried together in every way; more of them in pairs.
 const fewOpen = 9
 
-// rests lists the open cards, cancel cards among them, on which a claim of victory rests
-// (CG-AMB-69): each without which the goal is missed, or where none is, those of the smallest
-// sets without which it is.
+// rests lists the open cards, including cancel cards, that a claim of victory depends on
+// (CG-AMB-69): each card without which the goal is missed. If there is none, it lists the
+// smallest sets of such cards.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -92,7 +92,7 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// sets lists all sets of so many of some lines.
+// sets lists all subsets of lines of this size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -106,7 +106,7 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// without returns the table as it would be if some lines were cancelled now.
+// without returns the table as it would be without some lines.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)
@@ -117,9 +117,9 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether something due waits for a claim of victory: once somebody claims it nobody
-// eats any more (CG-WIN-01, CG-WIN-03). What was paid before a cancel card made the claim stays
-// paid, when the lines are gone through anew.
+// held reports whether something due waits for a claim of victory: after a claim nobody eats
+// any more (CG-WIN-01, CG-WIN-03). A replay keeps what was paid before a cancel card led to the
+// claim.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
@@ -128,8 +128,7 @@ func (r *resolver) held(o Owed) bool {
 // nearBy is how much slack short of the goal is worth a warning.
 const nearBy = 3
 
-// Near is somebody within three of the goal, with what would win for him now as far as all
-// can see.
+// Near is a player within three of the goal, with visible ways to win now.
 type Near struct {
 	Seat  rules.Seat
 	Slack int
@@ -152,7 +151,7 @@ func (s *State) Near() []Near {
 	return out
 }
 
-// plans lists what would bring somebody so much slack, by what lies open.
+// plans lists visible ways for a player to gain this much slack.
 func (s *State) plans(seat rules.Seat, lacks int) []rules.Noun {
 	var out []rules.Noun
 	add := func(name string, gains int, possible bool) {

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Owed is what is due at once: all but a cancel card waits for it (CG-AMB-77).
+// Owed is something due at once: everything but a cancel card waits for it (CG-AMB-77).
 type Owed struct {
 	For    Awaited      `json:"for" jsonschema:"what is due"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"who owes it"`
@@ -18,9 +18,9 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue feeds whoever has one choice, and forgets what can no longer be paid: a
-// moocher with nothing to eat stays (CG-MOOCH-05), and so does the rank of somebody
-// with nobody to exchange with.
+// payDue feeds moochers that have one choice, and drops debts that can no longer be paid: a
+// moocher with nothing to eat stays (CG-MOOCH-05), and a player keeps his rank if there is
+// nobody to exchange with.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -38,9 +38,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether nothing else is owed that the order of paying could change: several
-// moochers are fed in the order that the host likes (CG-AMB-44), and who had several partners as
-// he was demoted chooses, though the lines since then have left one (CG-DEMO-04).
+// alone reports whether no other debt could change this one. The host chooses the order in
+// which several moochers are fed (CG-AMB-44). A player who had several partners when he was
+// demoted chooses, even if later lines left only one (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -48,7 +48,7 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay takes something off what is owed.
+// pay removes a debt.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
@@ -66,9 +66,9 @@ type Feed struct {
 func (Feed) Kind() string { return "feed" }
 func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 
-// breaks: a moocher who is to be fed now, not before the rolls phase is over
-// (CG-MOOCH-07), by his host with a card of his tent that the moocher eats (CG-MOOCH-04)
-// and nothing protects (CG-DUAL-03).
+// breaks: the moocher is to be fed now, and not before the rolls phase is over (CG-MOOCH-07).
+// The host gives a card of his tent that the moocher eats (CG-MOOCH-04) and nothing protects
+// (CG-DUAL-03).
 func (a Feed) breaks(j *judge) {
 	w, p := j.feedOf(a), j.player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
@@ -82,8 +82,7 @@ func (a Feed) breaks(j *judge) {
 	}
 }
 
-// act discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03,
-// CG-MOOCH-04).
+// act discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03, CG-MOOCH-04).
 func (a Feed) act(r *resolver, w Wait) {
 	r.pay(w)
 	if r.throwOut(w.Seat, a.Card) {
@@ -91,9 +90,9 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the cards in a tent that a moocher may be fed with, each once: those
-// of a category that he eats (CG-MOOCH-06, CG-DUAL-02), unless another card there
-// protects them (CG-DUAL-03, CG-AMB-46).
+// meals lists the cards in a tent that a moocher may be fed with, each once: those of its
+// categories (CG-MOOCH-06, CG-DUAL-02) that no other card there protects (CG-DUAL-03,
+// CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {
@@ -117,7 +116,8 @@ func (r *resolver) upkeep() {
 	r.payDue()
 }
 
-// feeders lists the moochers in the active player's tent who have so many meals to choose from.
+// feeders lists the moochers in the active player's tent that have at least this many meals to
+// choose from.
 func (s *State) feeders(choices int) []parts.CardID {
 	return s.lying(
 		s.Turn.Seat,
@@ -125,8 +125,8 @@ func (s *State) feeders(choices int) []parts.CardID {
 	)
 }
 
-// choosesMeal reports whether the active player has to choose what his moochers eat
-// before he goes on (CG-MOOCH-03, CG-MOOCH-04).
+// choosesMeal reports whether the active player must choose what his moochers eat before he
+// continues (CG-MOOCH-03, CG-MOOCH-04).
 func (s *State) choosesMeal() bool { return len(s.feeders(2)) > 0 }
 
 // DropSleep discards a sleep card after a noisy neighbour.
@@ -158,8 +158,8 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Is(parts.Sleep) }))
 }
 
-// noise makes the neighbours of somebody drop a sleep card each (CG-NOISE-01 to
-// CG-NOISE-04). Of two players the one rival is one neighbour (CG-AMB-47).
+// noise makes each neighbour of a player drop a sleep card (CG-NOISE-01 to CG-NOISE-04). With
+// two players the rival counts as one neighbour (CG-AMB-47).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

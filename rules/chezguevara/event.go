@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Event plays an event card on somebody, on oneself if Target is left out.
+// Event plays an event card on a player; without Target, on the player himself.
 type Event struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
 	Card   parts.CardID `json:"card" jsonschema:"the event card"`
@@ -19,8 +19,8 @@ func (Event) Kind() string { return "event" }
 // on returns the player that an event is played on.
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks: an event of whoever is exposed by somebody else (CG-EXPO-01). A Demotion is a rival's
-// card (CG-DEMO-01): an event may be played on anybody, on oneself too, but people seldom want it
+// breaks: a player is exposed by somebody else (CG-EXPO-01), and a Demotion is played by a
+// rival (CG-DEMO-01). An event may be played on anybody, but on oneself some are unusual
 // (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
@@ -37,8 +37,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// kind: events alone are played at any time (CG-EVT-01). Anything else has its
-// phase, and in another's turn no place at all (CG-EVT-03).
+// kind: only events are played at any time (CG-EVT-01). Other cards have their phase, and
+// cannot be played in another's turn (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -53,8 +53,8 @@ func (a Event) kind(j *judge) {
 	}
 }
 
-// act plays an event (CG-EVT-01, CG-EVT-02); it goes to the discard pile
-// (CG-AMB-49). The rulebook gives three of them work of their own.
+// act plays an event (CG-EVT-01, CG-EVT-02), which is discarded (CG-AMB-49). Three of them have
+// effects in the rulebook.
 func (a Event) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
@@ -72,9 +72,9 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work does what an event is known to do: ranks change at once, in the order in
-// which the cards are played (CG-SYNC-01, CG-SYNC-03), and more pay or leave is there
-// at once (CG-PAY-04, CG-LEAVE-03).
+// work applies the known effects of an event. Ranks change at once, in the order of the cards
+// (CG-SYNC-01, CG-SYNC-03), and extra pay or leave is available at once (CG-PAY-04,
+// CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -93,12 +93,12 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy notes that the active player did something of his own will besides his phases.
+// busy notes that the active player chose to do something besides his phases.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is what the text of a card does with one player and a card: a card of
-// a tent goes to another one or, without To, to the discard pile; tokens are put
-// on it, or before the player where no card is named; wounds come or go.
+// Effect is what the text of a card does to a player and a card. A card of a tent goes to
+// another tent, or without To to the discard pile. Tokens go on the card, or without a card to
+// the player. Wounds are added or removed.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -112,8 +112,8 @@ type Effect struct {
 func (Effect) Kind() string  { return "effect" }
 func (Effect) breaks(*judge) {}
 
-// act does what the text of a card says, which prevails over the rules
-// (CG-TURN-04): wounds and tokens come and go, a card changes its tent or is discarded.
+// act applies the text of a card, which overrides the rules (CG-TURN-04): it changes wounds and
+// tokens, moves a card to another tent or discards it.
 func (a Effect) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {

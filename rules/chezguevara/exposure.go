@@ -7,9 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// verdict clears the accused on 3 or more, who may take revenge (CG-EXPO-05, CG-REV-01),
-// or demotes him on 2 or less (CG-EXPO-06), whereupon the accuser has one action
-// (CG-EXPO-07).
+// verdict clears the accused on 3 or more, who may then take revenge (CG-EXPO-05, CG-REV-01).
+// On 2 or less it demotes him (CG-EXPO-06), and the accuser has one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -32,14 +31,14 @@ func (r *resolver) convict(p *Play) {
 	r.demote(accused)
 }
 
-// movable lists who may be moved out of a tent after an exposure: anybody but the
+// movable lists the persons who may be moved out of a tent after an exposure: all but the
 // Glorious Leader and cats (CG-EXPO-08).
 func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists who may be moved out of the tent of the exposed, and the Glorious Leader
-// where he may be brought (CG-EXPO-07).
+// followUps lists the persons who may be moved out of the exposed player's tent, and the
+// Glorious Leader if he may be brought (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.play(w.Line).To
 	out := s.movable(exposed)
@@ -60,8 +59,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.play(w.Line).To, true
 }
 
-// followUp ends the wait for an accuser's action, which counts against his healing where the
-// table says so (CG-AMB-80), and returns whose tent it is about.
+// followUp ends the wait for an accuser's action, and returns whose tent it is about. By a
+// house rule the action counts against his healing (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.play(w.Line)
 	p.Waits = NoWait
@@ -82,9 +81,8 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks: a person of the exposed player's tent, neither the Glorious Leader nor
-// a cat (CG-EXPO-08), to another tent (CG-EXPO-09) that he enters (CG-REC-09,
-// CG-AMB-35).
+// breaks: a person of the exposed player's tent, neither the Glorious Leader nor a cat
+// (CG-EXPO-08), moves to another tent (CG-EXPO-09) that accepts him (CG-REC-09, CG-AMB-35).
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -102,8 +100,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether an accuser has an action left after a conviction of this
-// turn, but nobody lies in the tent whom he may move (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether an accuser has an action after a conviction of this turn, but
+// the tent has nobody whom he may move (CG-EXPO-08, CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -143,7 +141,7 @@ func (a Bring) breaks(j *judge) {
 	}
 }
 
-// Where the Glorious Leader may be fetched from besides tents.
+// Places besides tents from which the Glorious Leader may be fetched.
 const (
 	nowhere     rules.Seat = ""
 	fromDiscard rules.Seat = "discard"
@@ -205,8 +203,7 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.play(w.Line).Waits = NoWait }
 
-// Revenge answers an exposure of which one was cleared, with another exposure
-// card or the Orderly.
+// Revenge answers an exposure after being cleared, with another exposure card or the Orderly.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
@@ -215,7 +212,7 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// breaks: by who was just cleared, against his accuser, before anything else, with
+// breaks: a player who was just cleared takes revenge on his accuser before anything else, with
 // an exposure card or the Orderly in his tent (CG-REV-01).
 func (a Revenge) breaks(j *judge) {
 	p := j.player(a.Seat)
@@ -226,8 +223,8 @@ func (a Revenge) breaks(j *judge) {
 	}
 }
 
-// act exposes the accuser without a roll (CG-REV-02), by a card or by the
-// Orderly, who stays (CG-REV-03).
+// act exposes the accuser without a roll (CG-REV-02), by a card or by the Orderly, who stays
+// (CG-REV-03).
 func (a Revenge) act(r *resolver, _ Wait) {
 	if a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes") {
 		r.busy(a.Seat)
@@ -246,8 +243,7 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// endRight ends the right to revenge: it is taken before anything else or not at all
-// (CG-REV-01, CG-AMB-72).
+// endRight ends the right to revenge: any other action loses it (CG-REV-01, CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

@@ -13,9 +13,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited: who may take revenge goes first, for
-// anything else ends his right (CG-REV-01, CG-AMB-72); then that of the innermost wait, the
-// cardboard for dice and trophies. Whoever may interrupt speaks anyway: see
+// Next returns the seat whose action is awaited. A player who may take revenge comes first,
+// because any other action ends that right (CG-REV-01, CG-AMB-72). Then comes the seat of the
+// innermost wait; dice and trophies are the cardboard's. Other players may interrupt: see
 // [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
@@ -43,7 +43,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns who won and by which rules; Nobody while the game goes on.
+// Outcome returns the winner and the rules; Nobody while the game goes on.
 func (Game) Outcome(s State) (rules.Seat, []ruleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -46,8 +46,7 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 				break
 			}
 			a := all[roll(len(all))]
-			after, notes := Game{}.Apply(s, a)
-			countsAgree(t, after, notes)
+			after, _ := Game{}.Apply(s, a)
 			if after.Result != nil {
 				won++
 				require.GreaterOrEqual(t, after.Total(after.Result.Winner), after.Goal(), "seed %d: %#v", seed, a)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Learn tells what stands on a real card.
+// Learn says what is printed on a real card.
 type Learn struct {
 	Card parts.Card `json:"card" jsonschema:"what stands on the real card"`
 }
@@ -29,7 +29,7 @@ func (a Learn) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// learned returns the cards with one told anew.
+// learned returns the cards with one of them replaced or added.
 func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	out := slices.Clone(cards)
 	if i := slices.IndexFunc(out, func(c parts.Card) bool { return c.ID == card.ID }); i >= 0 {
@@ -39,7 +39,7 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	return append(out, card)
 }
 
-// LearnRank tells what the cards of a rank give.
+// LearnRank says what the cards of a rank give.
 type LearnRank struct {
 	Rank parts.RankCard `json:"rank" jsonschema:"what the cards of a rank give"`
 }
@@ -67,7 +67,7 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns what the ranks give, with one told anew (CG-AMB-03).
+// WithRank returns the ranks with one of them replaced (CG-AMB-03).
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
@@ -128,11 +128,11 @@ func (a Correct) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// shown lists what lies on the table; all else follows from what was said.
+// shown lists the parts of the state that people can see; the rest follows from what was said.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the state with another table. The error is rules.ErrNoPlace for what
-// nobody sees on it.
+// corrected returns the state with another table. It returns rules.ErrNoPlace for a place that
+// nobody can see.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

@@ -16,9 +16,9 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks: one thing at least, and nothing else (CG-LOOT-01). More than the pay may be laid, for
-// an event can still raise it, and what it covers is kept. Things of which it covers none people
-// seldom want to lay (CG-LOOT-05, CG-AMB-16).
+// breaks: a looting has at least one thing, and only things (CG-LOOT-01). It may cost more than
+// the pay, because an event can still raise the pay; what the pay covers is kept. A looting of
+// which it covers nothing is unusual (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -35,8 +35,8 @@ func (a Loot) breaks(j *judge) {
 	}
 }
 
-// act announces a looting, one unit however many things (CG-LOOT-02). The things
-// of a cancelled one stay in the hand (CG-LOOT-03, CG-CANC-06).
+// act announces a looting, which uses one unit of leave for any number of things (CG-LOOT-02).
+// If it is cancelled the things stay in the hand (CG-LOOT-03, CG-CANC-06).
 func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
@@ -77,10 +77,10 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks: one activity card (CG-ACT-03), which costs no more than the pay that is left, as it is
-// announced (CG-ACT-02, CG-AMB-74). Nobody outranks who leads a raid (CG-RAID-02, CG-RAID-03), at
-// the moment of announcing it (CG-AMB-56); who was given the card and is overtaken then leads all
-// the same, where the table says that he must (CG-AMB-65).
+// breaks: it is one activity card (CG-ACT-03) that costs at most the pay left when it is
+// announced (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02,
+// CG-RAID-03) when it is announced (CG-AMB-56). By a house rule a player who was given the card
+// must lead even if he was overtaken since (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -110,7 +110,7 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns what an activity waits for: its die where the slack is rolled
+// firstWait returns what an activity waits for first: its die if its slack is rolled
 // (CG-ACT-05), else that nobody objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {

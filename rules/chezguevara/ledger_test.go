@@ -48,3 +48,6 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 		require.True(t, slices.Contains(shown, tables.RuleID("CG-EX-"+n)), n)
 	}
 }
+
+// What comes of every case, to the last note.
+func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Legal lists the actions that break no rule now, of everybody. Which cards people hold
-// nobody may know: every known card stands in the list that a hand could hold. Lootings
-// are of one thing each, and the text of cards is told by an Effect, which is not listed.
+// Legal lists the actions of all players that break no rule now. Hands are hidden, so it lists
+// every known card that a hand could have. It lists lootings of one thing each, and no Effects.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -28,7 +27,7 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have learned, and the others of the rulebook.
+// known lists the cards that people have learned, and the other cards of the rulebook.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -64,7 +63,7 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 // sides are those of a die.
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists what can be said to something awaited. Trophies are the first known cards in
+// answers lists the answers to something awaited. For trophies it uses the first known cards in
 // turn.
 func (l *lister) answers(w Wait) {
 	switch w.For {
@@ -135,7 +134,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists what somebody may play at any time.
+// plays lists what a player may play at any time.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

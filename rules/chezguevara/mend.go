@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Mend says that it was another player who made the latest report of somebody; from
-// nobody, who laid the latest card of which nobody knew that.
+// Mend says that another player made the latest report of By. If By is Nobody, it names the
+// player of the latest card of an unknown player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -16,7 +16,7 @@ type Mend struct {
 func (Mend) Kind() string        { return "mend" }
 func (Mend) act(*resolver, Wait) {} // it changes a line, and is none
 
-// breaks: somebody made a report this turn, and another player may make it.
+// breaks: By made a report this turn, and the other player may make it.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of the latest line of this turn that somebody made, 0 for none;
-// for nobody that of the latest card of which nobody knows who laid it.
+// said returns the number of a player's latest line of this turn, or 0. For Nobody it returns
+// the latest card of an unknown player.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,8 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns an action as another player makes it; the action itself where it does
-// not say who does. An event on oneself is on the other one then.
+// saidBy returns an action as made by another player; unchanged if the action does not name its
+// player. The target of an event on oneself changes too.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
@@ -61,8 +61,8 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended returns the state in which another player made somebody's latest report: the turn
-// is gone through anew.
+// mended returns the state in which another player made the latest report. The turn is
+// replayed.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.player(a.To) == nil {

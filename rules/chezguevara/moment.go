@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment judges when an action is said: whether the game is over, whether the seats that it
-// names play, what must be done before it, and whose turn and which phase it is.
+// moment judges when an action is made: whether the game is over, whether its seats exist, what
+// must be done before it, whose turn it is, and which phase.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -23,8 +23,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named: whom the action names sits at the table (CG-COMP-02), and a die has six sides. A card
-// of which nobody knows who laid it needs no player, nor the end of such an exposure, nor a die.
+// named: the seats that an action names exist (CG-COMP-02), and a die has six sides. No player
+// is needed for a card of an unknown player, for the end of such an exposure, or for a die.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.player(rules.Seat(n.ID)) == nil {
@@ -42,8 +42,8 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// claim: once the goal is reached the game is over unless a cancel card says otherwise, or an
-// abuse of rank that is still open (CG-WIN-01, CG-WIN-03, CG-AMB-37).
+// claim: once the goal is reached the game is over, unless a cancel card or an open abuse of
+// rank prevents it (CG-WIN-01, CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
 	order, orders := a.(Order)
 	p := j.replaceable()
@@ -59,11 +59,11 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules are broken by doing something else before what is due.
+// dueRules maps what is due to the rule that other actions break.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due: what is due at once goes first; only a cancel card may come before it (CG-AMB-77), and
-// the answer to a claim of victory (CG-WIN-01).
+// due: what is due comes first. Only a cancel card (CG-AMB-77) and the answer to a claim of
+// victory (CG-WIN-01) may come before it.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -83,8 +83,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// duty: who was given a raid card plays it at once (CG-RAID-06), unless somebody
-// has overtaken him meanwhile (CG-AMB-65).
+// duty: a player who was given a raid card plays it at once (CG-RAID-06), unless he was
+// overtaken since (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return
@@ -96,8 +96,8 @@ func (j *judge) duty(a Action) {
 	}
 }
 
-// turnOf: apart from events, an abuse of rank and what is called for, only the
-// active player acts (CG-EVT-03, CG-TURN-02).
+// turnOf: only the active player acts (CG-EVT-03, CG-TURN-02), except for events, abuses of
+// rank and awaited answers.
 func (j *judge) turnOf(a Action) {
 	seat := actorInTurn(a, j.Turn.Seat)
 	if seat == rules.Nobody || seat == j.Turn.Seat {
@@ -122,14 +122,13 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules are broken by going on with the turn before something is rolled, said or
-// picked.
+// pendingRules maps what is awaited to the rule that continuing the turn breaks.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending: the turn goes on when dice, verdicts and trophies are over.
+// pending: the turn continues after dice, verdicts and trophies.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -143,9 +142,9 @@ func (j *judge) pending(a Action) {
 	}
 }
 
-// phase: the phases come in their order (CG-TURN-03), and none is left with
-// something undone: the draw (CG-DRAW-01), rolls that cards call for (CG-ROLL-02), meals
-// (CG-MOOCH-03) unless they are chosen then, cards beyond five (CG-DISC-01).
+// phase: the phases come in order (CG-TURN-03). A phase ends only after its duties: the draw
+// (CG-DRAW-01), rolls that cards require (CG-ROLL-02), meals (CG-MOOCH-03) unless they are
+// chosen then, and the discard down to five cards (CG-DISC-01).
 func (j *judge) phase(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

@@ -15,19 +15,19 @@ const (
 	NounSeat  = "seat"  // a person at the table
 	NounCard  = "card"  // a life card
 	NounRank  = "rank"  // private, corporal, sergeant
-	NounLine  = "line"  // the number of what was said this turn
+	NounLine  = "line"  // the number of a line of this turn
 	NounPhase = "phase" // one of the six
 	NounKind  = "kind"  // of a card: person, thing, activity, event
 	NounPlan  = "plan"  // what would win: promotion, abuse, healing
 )
 
-// CardNoun is a card as a sentence mentions it.
+// CardNoun returns a card as a sentence mentions it.
 func CardNoun(c parts.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
-// RankNoun is a rank as a sentence mentions it.
+// RankNoun returns a rank as a sentence mentions it.
 func RankNoun(r parts.Rank) rules.Noun { return rules.Noun{Kind: NounRank, ID: string(r)} }
 
-// LineNoun is a line of this turn by its number.
+// LineNoun returns a line of this turn as a sentence mentions it.
 func LineNoun(n int) rules.Noun { return rules.Noun{Kind: NounLine, ID: strconv.Itoa(n)} }
 
 func cardNouns(list []parts.CardID) []rules.Noun { return tables.Each(list, CardNoun) }
@@ -36,8 +36,8 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention returns what a sentence mentions: a name and its value, and so on. Things that have a
-// name at the table are nouns.
+// mention returns arguments from pairs of names and values. Values with a name at the table
+// become nouns.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order abuses the rank: an activity card for whoever announced line On; where
-// On is an order, it is a counter-order.
+// Order abuses the rank: it imposes an activity card on the player who announced line On. If On
+// is an order, it is a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -15,11 +15,10 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks: against a rival who has announced what he does with a unit of leave (CG-ABUSE-03), not
-// while he recruits (CG-ABUSE-10), and until it is settled (CG-AMB-42). An activity of the own
-// hand is imposed, nothing else (CG-ABUSE-04), and a raid by one whom nobody outranks
-// (CG-ABUSE-09). The victim pays for it and must be able to, unless the table says that it is free
-// (CG-AMB-18).
+// breaks: an order hits a rival who has announced a use of leave (CG-ABUSE-03), not a
+// recruitment (CG-ABUSE-10), before that is settled (CG-AMB-42). The card is an activity from
+// the abuser's hand (CG-ABUSE-04); it may be a raid only if nobody outranks him (CG-ABUSE-09).
+// The victim must be able to pay for it, unless by a house rule it is free (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.play(a.On)
 	if a.On == 0 {
@@ -48,10 +47,10 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// outranks: a higher rank than the victim's (CG-ABUSE-02), and to counter an order one
-// higher than that of who gave it, by another player (CG-COUNTER-01); so nobody counters
-// a Sergeant (CG-COUNTER-03). What counts is the rank of the abuser when he ordered, or his
-// rank now (CG-AMB-68).
+// outranks: the abuser's rank is higher than the victim's (CG-ABUSE-02). A counter-order comes
+// from another player whose rank is higher than that of the first abuser (CG-COUNTER-01), so
+// nobody counters a Sergeant (CG-COUNTER-03). A house rule says whether his rank at the order
+// or his present rank counts (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -72,10 +71,10 @@ func (a Order) outranks(j *judge, p *Play) {
 	}
 }
 
-// act abuses the rank (CG-ABUSE-01): the abuser gains a slack at once
-// (CG-ABUSE-11, CG-ABUSE-12), what was announced goes, and the victim does the
-// imposed activity with the same unit of leave. A counter-order replaces the first
-// order (CG-COUNTER-02). Cancelling hits the imposed card alone (CG-AMB-43).
+// act abuses the rank (CG-ABUSE-01). The abuser gains a slack at once (CG-ABUSE-11,
+// CG-ABUSE-12), the announced card is dropped, and the victim does the imposed activity with
+// the same unit of leave. A counter-order replaces the first order (CG-COUNTER-02). Cancelling
+// an order removes only the imposed card (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
@@ -106,10 +105,9 @@ func (a Order) act(r *resolver, _ Wait) {
 	}
 }
 
-// replace takes what was announced off the table: things go back to the hand
-// (CG-ABUSE-06), an activity is discarded (CG-ABUSE-05), and so is the card of an order
-// that is countered, whose abuser keeps his slack unless the table says otherwise
-// (CG-AMB-41).
+// replace drops what was announced: things return to the hand (CG-ABUSE-06), and an activity is
+// discarded (CG-ABUSE-05). The card of a countered order is discarded too, and its abuser keeps
+// his slack unless a house rule says otherwise (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.By != 0 || p.Waits == NoWait {
 		return

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that was laid this turn, or a looting of several (CG-AMB-17), by
-// the line that laid it. Owner is whose next card shuts its window (CG-CANC-04).
+// Play is a card that was laid this turn, or a looting of several (CG-AMB-17), with the line
+// that laid it. The next card of Owner closes its window (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -32,8 +32,8 @@ type Play struct {
 // Open reports whether the window of the play is open, and nothing has hit it.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether a cancel card may still hit the play: an open one, but for a
-// revenge by the Orderly, who lies in his tent and is not played (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether a cancel card may still hit the play. It must be open, and no
+// revenge by the Orderly, who is in the tent and not played (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
@@ -43,12 +43,12 @@ func (p *Play) Replaceable() bool {
 	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether a unit of leave goes on the play (CG-LEAVE-04).
+// Announced reports whether the play uses a unit of leave (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
 
-// Performer returns whose activity it is: the victim's, where it was ordered.
+// Performer returns the player who does the activity: the victim, if it was ordered.
 func (p *Play) Performer() rules.Seat {
 	if p.As == (Order{}).Kind() {
 		return p.To
@@ -82,9 +82,8 @@ func (t *Table) play(line int) *Play {
 // Play returns the play of a line of this turn, nil for none. It must not be changed.
 func (s *State) Play(line int) *Play { return s.play(line) }
 
-// begin adds the play of the present line: a card that is announced and laid is being
-// played until it is settled and its window shut (CG-CANC-03). One that is cancelled is over at once
-// (CG-CANC-02).
+// begin adds the play of the present line. An announced card is being played until it is
+// settled and its window is closed (CG-CANC-03). A cancelled one is over at once (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -95,10 +94,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one thing that was said this turn. Its number is its place among the
-// lines, from 1. On is the line that it answers, 0 for none. Mods is what was added
-// to an exposure roll when the die fell, which nothing changes afterwards
-// (CG-SYNC-02).
+// Line is one thing that was said this turn. Its number is its position among the lines, from
+// 1. On is the line that it answers, or 0. Mods is what was added to an exposure roll when the
+// die fell; it never changes afterwards (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -139,8 +137,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns how deep a line of this turn lies in the others: 0 for what the active
-// player does by himself, one more for whatever breaks in on a line or answers one.
+// Level returns the nesting depth of a line: 0 for what the active player does unprompted, one
+// more for each interruption or answer.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {
@@ -163,7 +161,7 @@ func (s *State) Level(line int) int {
 	return 0
 }
 
-// deeper reports whether an action breaks in on what it answers.
+// deeper reports whether an action interrupts what it answers.
 func deeper(a Action) bool {
 	switch a.(type) {
 	case Cancel, Order, Revenge:

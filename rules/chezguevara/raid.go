@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Ask asks the others for a raid card.
+// Ask asks the other players for a raid card.
 type Ask struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who asks"`
 }
@@ -27,7 +27,7 @@ func (a Ask) breaks(j *judge) {
 
 func (Ask) act(r *resolver, _ Wait) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
 
-// overtaken reports whether somebody outranks whoever would lead a raid (CG-RAID-02).
+// overtaken reports whether somebody outranks the would-be leader of a raid (CG-RAID-02).
 func (t *Table) overtaken(leader rules.Seat) bool {
 	rank := t.rank(leader).Order()
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
@@ -45,8 +45,8 @@ func (Give) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks: no card changes hands (CG-TABLE-01) but one raid card to who may ask for it
-// (CG-RAID-05).
+// breaks: cards are never given away (CG-TABLE-01), except one raid card to a player who may
+// ask for it (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
 	switch {
@@ -59,8 +59,8 @@ func (a Give) breaks(j *judge) {
 	}
 }
 
-// act hands a card over. A raid card given on request must be played at once
-// (CG-RAID-05, CG-RAID-06).
+// act gives a card. A raid card given on request must be played at once (CG-RAID-05,
+// CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
 	if r.player(a.From) == nil || r.player(a.To) == nil {
 		return
@@ -106,8 +106,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns a raid to which nobody has objected yet; its first die says that
-// nobody does. Nil for none.
+// raidAnnounced returns a raid to which nobody has objected yet, or nil. Its first die means
+// that nobody objects.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -115,9 +115,9 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid: its card goes into the leader's tent if it gives slack, else
-// to the discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76).
-// The leader's rank counts as it is now, or as it was announced (CG-AMB-26, CG-AMB-75).
+// beginRaid begins a raid. Its card goes into the leader's tent if it gives slack, else to the
+// discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules say
+// whether the leader's present rank or that at the announcement counts (CG-AMB-26, CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -154,8 +154,7 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists who has a die to throw in the raid. Nobody has to wait for those before him
-// (CG-RAID-09, CG-RAID-11).
+// toRoll lists the players who still roll in the raid, in any order (CG-RAID-09, CG-RAID-11).
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {
@@ -187,8 +186,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// wound wounds everybody whose first roll is a 6 (CG-RAID-12, CG-WOUND-01), before
-// anybody is promoted (CG-AMB-28). Later sixes do not (CG-RAID-13).
+// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01), before the
+// promotion (CG-AMB-28). Later sixes do not wound (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
@@ -198,8 +197,8 @@ func (r *resolver) wound() {
 	}
 }
 
-// bestRoll promotes the highest (CG-RAID-10, CG-RAID-14), or lets those who share it
-// roll again (CG-RAID-11).
+// bestRoll promotes the player with the highest roll (CG-RAID-10, CG-RAID-14). If several share
+// it they roll again (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

@@ -7,15 +7,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether a card of somebody's next rank is free (CG-PROMO-01,
+// promotable reports whether a card of the player's next rank is free (CG-PROMO-01,
 // CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion: a card of the very next rank is free (CG-PROMO-03), for there is no
-// jump over one (CG-PROMO-02) and nothing above a Sergeant (CG-PROMO-06).
+// noPromotion: a card of the next rank must be free (CG-PROMO-03). No rank is skipped
+// (CG-PROMO-02), and there is none above Sergeant (CG-PROMO-06).
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -28,7 +28,7 @@ func (j *judge) noPromotion(seat rules.Seat) {
 	}
 }
 
-// promote raises somebody one rank (CG-PROMO-02), where a card of it is free.
+// promote raises a player by one rank (CG-PROMO-02), if a card of it is free.
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
@@ -37,16 +37,16 @@ func (r *resolver) promote(seat rules.Seat) {
 	}
 }
 
-// swapMiddle takes a rank card from the middle for the own one (CG-AMB-24, CG-RANK-07).
+// swapMiddle exchanges a player's rank card for one of the middle (CG-AMB-24, CG-RANK-07).
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p := r.player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
 	p.Rank = rank
 }
 
-// demote drops somebody one rank (CG-DEMO-01, CG-DEMO-02): by a card of the middle
-// (CG-DEMO-03), else by exchange with a player of his choice (CG-DEMO-04). With the
-// rank goes all that it gives (CG-DEMO-05). A Private stays what he is (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02): by a card of the middle
+// (CG-DEMO-03), else by exchange with a player of his choice (CG-DEMO-04). He loses everything
+// that the rank gave (CG-DEMO-05). A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -60,7 +60,7 @@ func (r *resolver) demote(seat rules.Seat) {
 	}
 }
 
-// Exchange swaps rank cards with somebody after a demotion.
+// Exchange swaps rank cards with another player after a demotion.
 type Exchange struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who swaps"`
 	With rules.Seat `json:"with" jsonschema:"with whom rank cards are swapped"`
@@ -70,8 +70,8 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// breaks: after a demotion without a free card (CG-DEMO-03), by whoever was demoted
-// and with a player of exactly the next lower rank (CG-DEMO-04).
+// breaks: after a demotion without a free card (CG-DEMO-03) the demoted player exchanges with a
+// player of exactly the next lower rank (CG-DEMO-04).
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {
@@ -84,8 +84,8 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists whom somebody may exchange ranks with: who holds exactly the next
-// lower one (CG-DEMO-04).
+// partners lists the players of exactly the next lower rank, with whom a player may exchange
+// (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
 	return slices.DeleteFunc(
@@ -94,8 +94,8 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	)
 }
 
-// act swaps two players' rank cards, which promotes the other one (CG-PROMO-05). Where the partner
-// has no lower rank any more since a cancel card, another one is chosen (CG-DEMO-04).
+// act swaps the rank cards of two players, which promotes the other one (CG-PROMO-05). If a
+// cancel card changed the partner's rank, another partner must be chosen (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
 		return
@@ -110,8 +110,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 	r.claim()
 }
 
-// standsAnyway reports whether a cancelled rank card keeps what it did because another
-// one was built on it before it was cancelled, where the table says so (CG-AMB-70).
+// standsAnyway reports whether a cancelled rank card keeps its effect, by a house rule, because
+// another one was played on top of it before it was cancelled (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -3,7 +3,6 @@ package chezguevara_test
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"sort"
 	"testing"
@@ -12,6 +11,7 @@ import (
 
 	cg "tablemate/rules/chezguevara"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 type object = map[string]any
@@ -20,10 +20,7 @@ type object = map[string]any
 // next to the goal. Both find no breach, and the same ranks, tents, claims with what they rest on,
 // dues, open cards and winner after each line.
 func TestTheReferenceJudgesNestsAlike(t *testing.T) {
-	nests := 300
-	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
-		nests = 10000
-	}
+	nests := longtest.Times(100, 300, 10_000)
 	won, claimed := 0, 0
 	for seed := range nests {
 		n := Gen(int64(seed + 1))

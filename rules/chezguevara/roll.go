@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is a die of Seat: for a person, for slack, when exposed, in a raid.
+// Roll is a die of Seat: for a person, for slack, in an exposure or in a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
@@ -19,9 +19,9 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// breaks: a die is rolled by whoever it is awaited from. One that has fallen stands
-// (CG-SYNC-02), in a raid everybody has one (CG-RAID-09), only who share the highest roll
-// again (CG-RAID-11), and a person is announced before his die (CG-REC-05).
+// breaks: the player from whom a die is awaited rolls it. A die that has fallen stands
+// (CG-SYNC-02). In a raid each player rolls one (CG-RAID-09), and only those who share the
+// highest roll again (CG-RAID-11). A person is announced before his die (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -54,7 +54,8 @@ func (s *State) cameAtOnce() bool {
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
 }
 
-// othersDie returns the rule that a die breaks which is awaited from somebody else.
+// othersDie returns the rule that is broken by rolling a die that is awaited from another
+// player.
 func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	switch {
 	case w.For == ForDice && len(s.Raid.Tied) > 0 && !slices.Contains(s.Raid.Tied, seat):
@@ -65,7 +66,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act makes a die fall, which shuts the window of what it settles (CG-CANC-04,
+// act records a die, which closes the window of the play that it decides (CG-CANC-04,
 // CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.play(w.Line)
@@ -85,8 +86,8 @@ func (a Roll) act(r *resolver, w Wait) {
 	}
 }
 
-// rollExposure adds what the things and the rank of the accused say to his die
-// (CG-EXPO-03, CG-EXPO-04). The result is frozen as it falls (CG-SYNC-02).
+// rollExposure adds the modifiers of the accused's things and rank to his die (CG-EXPO-03,
+// CG-EXPO-04). The result is final when the die falls (CG-SYNC-02).
 func (r *resolver) rollExposure(p *Play, die int) {
 	if r.Lines[r.n-1].Mods == nil {
 		mods := r.mods(p.To)
@@ -98,8 +99,8 @@ func (r *resolver) rollExposure(p *Play, die int) {
 	r.note("exposure-rolled", "CG-EXPO-04", "seat", p.To, "die", die, "mods", mods, "result", p.Result)
 }
 
-// mods returns what is added to somebody's exposure roll: what the things in his tent
-// say, less the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
+// mods returns the modifiers of a player's exposure roll: those of the things in his tent,
+// minus the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
 func (s *State) mods(seat rules.Seat) int {
 	p := s.player(seat)
 	if p == nil {
@@ -112,7 +113,7 @@ func (s *State) mods(seat rules.Seat) int {
 	return n
 }
 
-// Clears returns the lowest die that clears somebody when he is exposed.
+// Clears returns the lowest die that clears a player when he is exposed.
 func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) }
 
 // ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll. To is the tent that a person goes to on 4 or
-// more; left out, he is discarded.
+// Evict is an eviction roll. On 4 or more the person goes to the tent To, or without To to the
+// discard pile.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -24,10 +24,9 @@ func (Evict) when() moment {
 // evictedFrom is the lowest die that evicts (CG-EVICT-03).
 const evictedFrom = 4
 
-// breaks: a person in the own tent (CG-ROLL-01, CG-EVICT-01), but not the Glorious
-// Leader or a cat (CG-EVICT-05), once a turn (CG-AMB-09); into another tent that he may enter
-// (CG-EVICT-06, CG-REC-11), a moocher not into the discard pile, where the table says so
-// (CG-AMB-11).
+// breaks: a player evicts a person in his own tent (CG-ROLL-01, CG-EVICT-01), not the Glorious
+// Leader or a cat (CG-EVICT-05), once a turn (CG-AMB-09). The person goes to another tent that
+// accepts him (CG-EVICT-06, CG-REC-11); by a house rule a moocher is not discarded (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -81,8 +80,8 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a roll that a card in the tent calls for. What it brings stands
-// on the card: an Effect tells it.
+// CardRoll is a roll that a card in the tent requires. The card says what it brings, which an
+// Effect reports.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
@@ -94,7 +93,7 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks: for a card in the own tent that has not had its roll (CG-ROLL-02).
+// breaks: the card is in the player's own tent and was not rolled for yet (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.player(a.Seat).finds(a.Card) < 0 || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)

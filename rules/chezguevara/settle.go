@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve says that nobody objects: what was announced happens, a rolled
-// exposure gets its verdict, a claim of victory holds. Keep are the things of a
-// looting that are acquired, all that the pay covers if left out.
+// Resolve says that nobody objects: an announced card takes effect, a rolled exposure gets its
+// verdict, a claim of victory succeeds. Keep lists the things of a looting that are acquired;
+// if empty, all that the pay covers.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -18,9 +18,9 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks: something was announced that nobody objects to (CG-ACT-03); what a die decides is
-// rolled (CG-ACT-05). The things acquired are among those laid (CG-LOOT-01) and cost no more
-// than the pay (CG-LOOT-05); an activity neither, where the table judges it now (CG-AMB-74).
+// breaks: something was announced (CG-ACT-03), and its die was rolled if it needs one
+// (CG-ACT-05). The acquired things were laid (CG-LOOT-01) and cost at most the pay
+// (CG-LOOT-05); so does an activity, if by a house rule it is judged now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -48,7 +48,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether all of some cards are among others, copies counted.
+// within reports whether cards contains all of some, with multiplicity.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -72,15 +72,15 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles what was announced and nobody objects to, as the active player
-// goes on; an action after an exposure is declined by it (CG-AMB-33, CG-AMB-42).
+// settleOpen settles announced cards when the active player continues, because nobody objected.
+// It also declines an action after an exposure (CG-AMB-33, CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := len(r.Plays) - 1; i >= 0; i-- {
 		switch p := &r.Plays[i]; {
 		case p.By != 0:
 		case p.Waits == ForSettle:
 			n := r.n
-			r.n = p.Line // what follows is caused by the play, whoever goes on
+			r.n = p.Line // the play causes what follows, whoever continues
 			r.settle(p, nil)
 			r.n = n
 		case p.Waits == ForAction:
@@ -89,7 +89,7 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// settle makes happen what was announced.
+// settle applies what was announced.
 func (r *resolver) settle(p *Play, keep []parts.CardID) {
 	p.Waits = NoWait
 	switch {
@@ -102,9 +102,8 @@ func (r *resolver) settle(p *Play, keep []parts.CardID) {
 	}
 }
 
-// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07):
-// those that were told, or those that the pay covers; the others go back to the hand
-// (CG-AMB-16).
+// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07): those in
+// keep, or those that the pay covers. The others return to the hand (CG-AMB-16).
 func (r *resolver) settleLoot(p *Play, keep []parts.CardID) {
 	looter, told := p.Seat, len(keep) > 0
 	kept, back := []parts.CardID{}, 0
@@ -128,9 +127,9 @@ func (r *resolver) settleLoot(p *Play, keep []parts.CardID) {
 	}
 }
 
-// settleActivity pays for an activity and lays it into the tent of who does
-// it (CG-ACT-04, CG-ABUSE-07); one without slack is discarded, and the leave is gone
-// (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
+// settleActivity pays for an activity and puts it into the tent of the player who does it
+// (CG-ACT-04, CG-ABUSE-07). Without slack it is discarded, and the leave is used (CG-ACT-06,
+// CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
 	r.payFor(p)
@@ -150,7 +149,7 @@ func (r *resolver) settleActivity(p *Play, slack int) {
 	}
 }
 
-// payFor spends the cost of an activity (CG-ACT-01), as far as the pay goes.
+// payFor spends the cost of an activity (CG-ACT-01), at most the pay left.
 func (r *resolver) payFor(p *Play) {
 	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
 		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())

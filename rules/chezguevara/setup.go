@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the opening
-// altogether, for play from the middle of a game.
+// Setup is what people decide before the first turn. A Position replaces the whole opening, to
+// start in the middle of a game.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -17,15 +17,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Guest is one player with the rank that he was dealt; of two players each is a
-// Private whatever is told (CG-SETUP-03, CG-SETUP-04).
+// Guest is one player with the rank that he was dealt. Of two players each is always a Private
+// (CG-SETUP-03, CG-SETUP-04).
 type Guest struct {
 	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
-// Start returns the state before the first turn. The error is a *rules.Problem that
-// says what in the setup no table can show, with the printed rule if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem for what no table
+// can show, with its printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -52,11 +52,10 @@ func (u Setup) table() State {
 	return s
 }
 
-// opening returns the table before the first turn: everybody with his rank card
-// (CG-RANK-01) and five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02), no
-// tokens (CG-SETUP-08), the other rank cards in the middle (CG-SETUP-05), the rest of
-// the cards in the deck (CG-SETUP-07), and the turn with the dealer's left neighbour
-// (CG-TURN-01).
+// opening returns the table before the first turn. All players have their rank card
+// (CG-RANK-01) and five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02) and no tokens
+// (CG-SETUP-08). The other rank cards are in the middle (CG-SETUP-05), the other cards in the
+// deck (CG-SETUP-07), and the dealer's left neighbour is on turn (CG-TURN-01).
 func (u Setup) opening() State {
 	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
 	for i, g := range u.Players {

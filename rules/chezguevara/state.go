@@ -9,10 +9,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is everything that lies open at one moment: the table as it is, the table
-// at the beginning of the turn, and what was said since then, line by line. The
-// table is what the lines make of the one before: a line that is cancelled is left
-// out, and what it caused with it.
+// State is everything that is visible: the present table, the table at the beginning of the
+// turn, and the lines said since. The present table is the earlier one with all lines applied,
+// without cancelled lines and what they caused.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -23,7 +22,7 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known is what people have told of the real cards, and how they settle what is open.
+// Known is what people have told of the real cards, and their house rules.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -58,8 +57,8 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is where
-// it was laid this turn.
+// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is the line of this
+// turn that laid it, or 0.
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -119,7 +118,7 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right to sweet revenge, which passes at once (CG-REV-01).
+// Right is the right to sweet revenge, which the next other action ends (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
@@ -129,10 +128,10 @@ type Right struct {
 // Seat returns the seat of the n-th player, from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns whoever sits there, nil for nobody. It must not be changed.
+// Player returns the player in a seat, or nil. The caller must not change it.
 func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
 
-// player returns whoever sits there, nil for nobody.
+// player returns the player in a seat, or nil.
 func (t *Table) player(seat rules.Seat) *Player {
 	if i := t.index(seat); i >= 0 {
 		return &t.Players[i]
@@ -154,7 +153,7 @@ func (t *Table) Seats() []rules.Seat {
 	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
 
-// rank returns a player's rank, NoRank for nobody.
+// rank returns a player's rank, or NoRank for Nobody.
 func (t *Table) rank(seat rules.Seat) parts.Rank {
 	if p := t.player(seat); p != nil {
 		return p.Rank
@@ -178,7 +177,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the place of a card in the tent, -1 where it does not lie there. Nobody has none.
+// finds returns the index of a card in the tent, or -1. A nil player has none.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

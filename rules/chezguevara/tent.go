@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// lying lists the cards in somebody's tent that are so.
+// lying lists the cards in a tent for which so returns true.
 func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
 	var out []parts.CardID
 	if p := s.player(seat); p != nil {
@@ -20,7 +20,7 @@ func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) 
 	return out
 }
 
-// once returns a list with each of it once.
+// once returns a list without duplicates.
 func once[T comparable](list []T) []T {
 	var out []T
 	for _, one := range list {
@@ -42,9 +42,9 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand: whoever lays cards holds as many (CG-LEAVE-05). Which they are cannot be seen. A
-// cancel card that makes his own looting stand again takes the things out of his hand once more
-// (CG-CANC-06).
+// cardInHand: a player who lays cards has at least as many in his hand (CG-LEAVE-05); which
+// ones is hidden. A cancel card that restores his own looting takes its things out of his hand
+// again (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -75,8 +75,8 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the card that a line laid, which does nothing. A card of which nobody
-// knows whose it was still counts in the hand of whoever that is.
+// spend discards the card of a line without any effect. A card of an unknown player is not
+// taken from any hand.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -86,7 +86,7 @@ func (r *resolver) spend(a Action) {
 	r.toDiscard(len(cards))
 }
 
-// put lays a card into a tent, from where it gives its slack.
+// put adds a card to a tent, where it gives its slack.
 func (r *resolver) put(seat rules.Seat, l Laid) {
 	p := r.player(seat)
 	if p == nil {
@@ -98,7 +98,7 @@ func (r *resolver) put(seat rules.Seat, l Laid) {
 	r.claim()
 }
 
-// pull takes a card out of a tent; false where it does not lie there.
+// pull removes a card from a tent; false if it is not there.
 func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	p := r.player(seat)
 	i := p.finds(card)
@@ -120,9 +120,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move brings a card of one tent into another one, with its tokens (CG-AMB-55). It
-// arrives there without a roll (CG-AMB-12), and is in play at once unless its own
-// play is still open (CG-AMB-63, CG-AMB-73).
+// move moves a card with its tokens to another tent (CG-AMB-55). It needs no roll (CG-AMB-12),
+// and is in play at once unless its own play is still open (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.player(to) == nil {

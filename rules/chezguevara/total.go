@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns what is known of a card: what was learned from the real one, or what
-// the rulebook says; a card of which only the id is known, where neither is. It must
-// not be changed.
+// Card returns what is known of a card: what people learned, else what the rulebook says, else
+// only its id. The caller must not change it.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -34,11 +33,11 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank or a card; kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
-	Asked bool       `json:"asked,omitempty"` // nobody has read the slack from the card yet
+	Asked bool       `json:"asked,omitempty"` // nobody has read off the slack yet
 }
 
-// Parts lists what a player's slack is made of: his rank (CG-RANK-05), every card in
-// his tent with its tokens, his loose tokens, his wounds (CG-SLACK-01, CG-WOUND-02).
+// Parts lists the parts of a player's slack: his rank (CG-RANK-05), each card in his tent with
+// its tokens, his loose tokens, and his wounds (CG-SLACK-01, CG-WOUND-02).
 func (s *State) Parts(seat rules.Seat) []Part {
 	p := s.player(seat)
 	if p == nil {
@@ -71,8 +70,8 @@ func (s *State) Total(seat rules.Seat) int {
 	return n
 }
 
-// slackOf returns what a card in a tent gives: what is printed and the tokens on
-// it; the tokens alone where a die decided (CG-SLACK-02).
+// slackOf returns the slack of a card in a tent: the printed value and its tokens, or only the
+// tokens if a die decided (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -96,8 +95,8 @@ func (s *State) turnRank() parts.RankCard {
 	return s.rankCard(s.rank(s.Turn.Seat))
 }
 
-// PayLeft returns what the active player may still spend this turn, never below 0
-// (CG-PAY-01, CG-PAY-02, CG-PAY-04, CG-TURN-05).
+// PayLeft returns what the active player may still spend this turn, at least 0 (CG-PAY-01,
+// CG-PAY-02, CG-PAY-04, CG-TURN-05).
 func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
 
 // LeaveLeft returns the units of leave that the active player still has, never below

@@ -16,8 +16,9 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// breaks: after the dice (CG-RAID-07), as many as the card says, one more for a
-// Sergeant (CG-TROPHY-01, CG-TROPHY-02), or what both piles have (CG-AMB-10).
+// breaks: trophies are turned up after the dice (CG-RAID-07): the number on the card, one more
+// for a Sergeant (CG-TROPHY-01, CG-TROPHY-02), or all cards of both piles if they have fewer
+// (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -36,9 +37,8 @@ func (a Trophies) breaks(j *judge) {
 	}
 }
 
-// Spoils returns how many trophies are to be turned up: what the card says, one more
-// if a Sergeant leads (CG-TROPHY-01, CG-TROPHY-02); 0 where nobody has told the number
-// of the card.
+// Spoils returns the number of trophies to turn up: the number on the card, one more if a
+// Sergeant leads (CG-TROPHY-01, CG-TROPHY-02); 0 if it is unknown.
 func (s *State) Spoils() int {
 	if s.Raid == nil || s.Card(s.Raid.Card).Trophies == 0 {
 		return 0
@@ -71,9 +71,9 @@ type Pick struct {
 func (Pick) Kind() string { return "pick" }
 func (Pick) when() moment { return moment{answers: []Awaited{ForPick}} }
 
-// breaks: the leader first (CG-TROPHY-03), then whom he names (CG-TROPHY-06), then the
-// others in their order (CG-TROPHY-08), one card each (CG-TROPHY-09). It is one of the
-// trophies; but for the leader a thing (CG-TROPHY-07, CG-TROPHY-09).
+// breaks: the leader picks first (CG-TROPHY-03), then the player he names (CG-TROPHY-06), then
+// the others in order (CG-TROPHY-08), one card each (CG-TROPHY-09). All but the leader take
+// things only (CG-TROPHY-07, CG-TROPHY-09).
 func (a Pick) breaks(j *judge) {
 	w := j.awaits(a.On, rules.Nobody, ForPick)
 	args := []any{"seat", a.Seat, "next", w.Seat}
@@ -102,17 +102,17 @@ func (a Pick) breaks(j *judge) {
 
 func (s *State) isThing(id parts.CardID) bool { return s.Card(id).Kind == parts.Thing }
 
-// pickable lists the trophies that somebody may take, each once: things, and for the
-// leader of the raid any (CG-TROPHY-03, CG-TROPHY-09).
+// pickable lists the distinct trophies that a player may take: things, and for the leader of
+// the raid any (CG-TROPHY-03, CG-TROPHY-09).
 func (s *State) pickable(seat rules.Seat) []parts.CardID {
 	return slices.DeleteFunc(once(s.Raid.Trophies), func(id parts.CardID) bool {
 		return seat != s.Raid.Leader && !s.isThing(id)
 	})
 }
 
-// nextPicker returns who takes the next trophy: the leader, the one whom he names,
-// then the others by falling rank and, among equals, by slack (CG-TROPHY-08,
-// CG-AMB-26, CG-AMB-27); Nobody when all have picked.
+// nextPicker returns who takes the next trophy: the leader, the player he names, then the
+// others by falling rank and among equals by slack (CG-TROPHY-08, CG-AMB-26, CG-AMB-27). It
+// returns Nobody when all have picked.
 func (s *State) nextPicker() rules.Seat {
 	r := s.Raid
 	if len(r.Picked) == 0 {
@@ -145,9 +145,9 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// act takes a trophy: a thing is in play at once and free (CG-TROPHY-04,
-// CG-TROPHY-12), anything else goes to the hand (CG-TROPHY-05). The raid is over when no
-// thing is left or all have picked (CG-TROPHY-10, CG-TROPHY-11).
+// act takes a trophy. A thing is in play at once and free (CG-TROPHY-04, CG-TROPHY-12); other
+// cards go to the hand (CG-TROPHY-05). The raid is over when no thing is left or all have
+// picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
@@ -174,7 +174,7 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second is whom By names to pick second, the leader if By is left out.
+// Second names the player who picks second. By defaults to the leader.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`
@@ -184,7 +184,7 @@ type Second struct {
 func (Second) Kind() string { return "second" }
 func (Second) when() moment { return moment{answers: []Awaited{ForSecond}} }
 
-// breaks: by the leader, somebody else (CG-TROPHY-06).
+// breaks: the leader names another player (CG-TROPHY-06).
 func (a Second) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || a.Seat == j.Raid.Leader || a.By != rules.Nobody && a.By != j.Raid.Leader {
@@ -192,15 +192,14 @@ func (a Second) breaks(j *judge) {
 	}
 }
 
-// act lets whoever is named pick second (CG-TROPHY-06).
+// act lets the named player pick second (CG-TROPHY-06).
 func (a Second) act(r *resolver, w Wait) {
 	r.Raid.Second = a.Seat
 	r.play(w.Line).Waits = ForPick
 	r.note("second", "CG-TROPHY-06", "seat", a.Seat)
 }
 
-// endRaid discards the trophies that are left (CG-TROPHY-10, CG-TROPHY-11) and ends the
-// raid.
+// endRaid discards the remaining trophies (CG-TROPHY-10, CG-TROPHY-11) and ends the raid.
 func (r *resolver) endRaid() {
 	if r.Raid == nil {
 		return

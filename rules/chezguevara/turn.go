@@ -27,9 +27,9 @@ func (EndTurn) Kind() string  { return "end_turn" }
 func (EndTurn) when() moment  { return moment{turn: true, others: "CG-TURN-02"} }
 func (EndTurn) breaks(*judge) {}
 
-// act shuts every window (CG-CANC-04), lets the rest of the pay go (CG-PAY-03) and
-// begins the turn of the next player clockwise (CG-TURN-02), who gets the pay of his
-// rank (CG-PAY-02). What was still open by then is discarded.
+// act closes all windows (CG-CANC-04), drops the remaining pay (CG-PAY-03) and begins the turn
+// of the next player clockwise (CG-TURN-02), who gets the pay of his rank (CG-PAY-02). Plays
+// that are still open are discarded.
 func (EndTurn) act(r *resolver, _ Wait) {
 	r.enter(HealingPhase)
 	for i := range r.Plays {
@@ -47,8 +47,8 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter goes on to a phase; it never goes back (CG-TURN-03). After the rolls the
-// moochers are fed (CG-MOOCH-03, CG-MOOCH-07).
+// enter goes on to a phase, never back (CG-TURN-03). After the rolls the moochers are fed
+// (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {
 		return
@@ -62,8 +62,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw fills the hand up to six; Cards says how many were drawn, 0 for as many
-// as the rule gives.
+// Draw fills the hand up to six. Cards is the number drawn; 0 means the number that the rule
+// gives.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -72,9 +72,9 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// breaks: up to six (CG-DRAW-01), nothing with six or more (CG-DRAW-02); what both
-// piles have, where they are short (CG-AMB-10). With six in hand the draw is over, whatever
-// is played after it.
+// breaks: a player draws up to six cards (CG-DRAW-01), nothing with six or more (CG-DRAW-02),
+// and at most what both piles have (CG-AMB-10). With six cards in hand the draw is over, even
+// if cards are played afterwards.
 func (a Draw) breaks(j *judge) {
 	hand := j.player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -106,7 +106,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 	return false
 }
 
-// act fills the hand up to six, or takes as many cards as were told (CG-DRAW-01).
+// act fills the hand up to six, or draws the number that was told (CG-DRAW-01).
 func (a Draw) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {
@@ -122,9 +122,9 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw takes cards from the deck, the discard pile being shuffled into a new one the
-// moment it runs out (CG-DECK-01, CG-AMB-10), and returns how many there were. A deck that
-// ran out while nothing was discarded is made of what has been since.
+// draw takes cards from the deck and returns how many. When the deck runs out the discard pile
+// is shuffled into a new one at once (CG-DECK-01, CG-AMB-10), or, if it is empty, as soon as it
+// has cards.
 func (r *resolver) draw(cards int) int {
 	n := 0
 	for n < cards && r.Deck+r.Discard > 0 {

@@ -40,8 +40,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks: everybody has exactly one rank (CG-RANK-01, CG-RANK-07), and with the
-// middle there are eight cards, of each rank as many as were counted (CG-COMP-01,
+// validateRanks: each player has exactly one rank (CG-RANK-01, CG-RANK-07). With the middle
+// there are eight rank cards, of each rank the number that was counted (CG-COMP-01,
 // CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
@@ -68,7 +68,7 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRankData: what the three ranks give is told (CG-RANK-04), the higher the more
+// validateRankData: what the three ranks give is known (CG-RANK-04). A higher rank has more
 // slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
@@ -120,8 +120,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTokens: nobody has fewer than none of anything (CG-WOUND-03). The tokens of
-// the box are no limit (CG-AMB-57).
+// validateTokens: no count is negative (CG-WOUND-03). The tokens of the box are no limit
+// (CG-AMB-57).
 func validateTokens(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -131,7 +131,7 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTurn: somebody's turn it is, in one of the six phases (CG-TURN-03).
+// validateTurn: it is a player's turn, in one of the six phases (CG-TURN-03).
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case s.player(s.Turn.Seat) == nil:
@@ -150,7 +150,7 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator tells what is wrong with a setup that is no position.
+// setupValidator finds what is wrong with a setup, apart from a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{
 		Book:    &book,
@@ -162,8 +162,8 @@ func setupValidator() rules.Validator[Setup] {
 	)
 }
 
-// CheckSetup lists the rules that a setup breaks: how many play, with which ranks, and
-// what the table shows against the rules.
+// CheckSetup lists the rules that a setup breaks: the number of players, their ranks, and what
+// the table shows against the rules.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	s := u.table()
 	if u.Position != nil {
@@ -183,8 +183,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return countedPlayers(len(u.Players))
 }
 
-// countedPlayers returns what is wrong with so many players: nobody plays alone, and
-// more than the box is for may well sit down.
+// countedPlayers returns what is wrong with a number of players. One player is impossible; more
+// than the box is made for is only against the rules.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -195,8 +195,8 @@ func countedPlayers(n int) *rules.Problem {
 	return nil
 }
 
-// validateDealt: of two players each gets a Private (CG-SETUP-04); else each has the rank
-// that he was dealt (CG-SETUP-03, CG-RANK-07).
+// validateDealt: with two players each gets a Private (CG-SETUP-04); otherwise each has the
+// rank that he was dealt (CG-SETUP-03, CG-RANK-07).
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
@@ -223,12 +223,12 @@ func validateDealer(u *Setup) *rules.Problem {
 	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
 }
 
-// broken is a problem under a printed rule, "" for none.
+// broken returns a problem under a printed rule; the rule may be "".
 func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against is a problem that play against the rules can lead to.
+// against returns a problem that illegal play can lead to.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

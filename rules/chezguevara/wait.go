@@ -10,10 +10,10 @@ import (
 // Awaited is what a play, a raid or the table waits for.
 type Awaited string
 
-// Dice come from the cardboard; all else is for people.
+// Dice come from the cardboard; people answer the rest.
 const (
 	NoWait      Awaited = ""
-	ForSettle   Awaited = "settle"   // nobody objects to an activity or looting
+	ForSettle   Awaited = "settle"   // whether somebody objects to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
 	ForArrival  Awaited = "arrival"  // the recruiting roll (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
@@ -30,8 +30,8 @@ const (
 	ForPhase    Awaited = "phase"    // the turn goes on
 )
 
-// Wait is one thing that is awaited, from whom, and of which line. Seat is Nobody
-// where nobody in particular says it.
+// Wait is one thing that is awaited, from whom, and about which line. Seat is Nobody if anybody
+// may answer.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -39,9 +39,8 @@ type Wait struct {
 	Card parts.CardID // the moocher who is to be fed
 }
 
-// Waits lists what is awaited, the innermost first: a claim of victory, what is due
-// at once, then open plays from the latest, and last the active player's turn. It
-// is empty once the game is over.
+// Waits lists what is awaited, innermost first: a claim of victory, what is due at once, open
+// plays from the latest, and last the active player's turn. It is empty once the game is over.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -83,8 +82,8 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost wait for one of these things, of that line where it
-// is not 0, and of that seat where one is named; the zero Wait for none.
+// awaits returns the innermost wait for one of these things, or the zero Wait. A line other
+// than 0 and a seat other than Nobody must match too.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -96,8 +95,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns what an action answers: the line that it names, or the innermost
-// that awaits such an answer.
+// awaitedBy returns the wait that an action answers: that of the line it names, or the
+// innermost one that accepts such an answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -112,7 +111,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns what a die is awaited for. In a raid nobody waits for those before him.
+// dieOf returns what a die is awaited for. In a raid the players roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -132,8 +131,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers, for its line: what people told, or
-// what it answers by what is awaited; 0 where there is no such line.
+// onOf returns the line that this action answers: its On field, else the pending wait; 0 if
+// none.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -165,7 +164,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns what is awaited innermost, the zero Wait once the game is over.
+// FirstWait returns the innermost wait; the zero Wait once the game is over.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -173,8 +172,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists what something awaited can be answered with: cards of a tent or of the
-// trophies, or players. Nil where it is a die or a word.
+// Choices lists the possible answers to a wait: cards of a tent or of the trophies, or players.
+// It is nil for a die or a word.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -194,8 +193,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers with one of the choices. Who is moved out of a tent goes
-// to that of whoever moves him.
+// Answer returns the action that answers with one of the choices. A person who is moved goes to
+// the tent of the player who moves him.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

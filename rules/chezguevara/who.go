@@ -5,23 +5,22 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one thing that somebody could say now: an answer that is awaited, a step of the
-// turn, an event, a cancel card on a line of this turn, an order, revenge. Shut is the
-// breach that shuts him out, nil where he may. Whether he holds a card for it cannot be
-// seen, but that his hand is empty can.
+// May is one thing that a player could say now: an awaited answer, a step of the turn, an
+// event, a cancel card on a line of this turn, an order, or revenge. Shut is the breach that
+// forbids it, or nil. Whether he has a card for it is hidden, but an empty hand is known.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" for what is awaited, "turn" for a step
+	Deed  string  // the kind of action; "answer" for an awaited answer, "turn" for a step of the turn
 	Waits Awaited // of an answer
 	On    int     // the line that it answers
 	Shut  *rules.Violation
 }
 
-// anyCard stands for a card of which nothing is known.
+// anyCard stands for an unknown card.
 const anyCard parts.CardID = "?"
 
-// Who lists what each player could say now, and what shuts him out where something does,
-// clockwise from the active player.
+// Who lists what each player could say now, clockwise from the active player, with the breaches
+// that forbid it.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -38,7 +37,7 @@ func (s *State) Who() []May {
 	return out
 }
 
-// mayDo lists what one player could say besides what is awaited of him.
+// mayDo lists what one player could say besides awaited answers.
 func (s *State) mayDo(seat rules.Seat) []May {
 	out := []May{
 		s.may("turn", 0, seat, EndTurn{seat}),
@@ -58,7 +57,7 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that somebody could take: by the Orderly if he has him, for
+// revenge returns the revenge that a player could take: by the Orderly if he has him, because
 // that costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.player(seat).finds(parts.Orderly) >= 0 {

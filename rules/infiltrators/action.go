@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Action is what somebody did at the table. By says who, where it is not the
-// agent whose turn it is.
+// Action is what somebody did at the table. By names the agent if it is not the one on turn.
 type Action interface{ rules.Kinded }
 
 // The five actions of a turn (IN-TURN-03).
@@ -18,8 +17,8 @@ type (
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card to the own suspect. At names another seat, where it was
-	// laid there.
+	// Hint plays a card to the agent's own suspect. At names another seat, if the card was laid
+	// there.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -38,8 +37,8 @@ type (
 	Wait struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Eliminate spends a bullet, takes the gun and names the suspect of another
-	// agent. Without Says the holder is asked.
+	// Eliminate spends a bullet, takes the gun and names the suspect of another agent. Without
+	// Says the holder is asked.
 	Eliminate struct {
 		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Card parts.Card `json:"card" jsonschema:"the guess"`
@@ -63,16 +62,16 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. A right guess of a card that was told
-	// to the app opens its seal; a seal may deny the answer.
+	// Answer is the holder's answer to a guess. A right guess of a card that was told to the
+	// app opens its seal; an open seal may contradict the answer.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep is that the holder of a suspect told the app its card, under seal: the card
-	// stands nowhere before it is guessed.
+	// Keep records that the holder of a suspect told the app its card, under seal. The card is
+	// nowhere in the record before it is guessed.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
@@ -104,28 +103,27 @@ type (
 	}
 )
 
-// What a mission of its own may bring, and the clock.
+// What a mission's own rules may add, and the clock.
 type (
 	// Begin says that the table is laid out and the first turn begins.
 	Begin struct{}
-	// Clock tells how many seconds the mission has taken.
+	// Clock sets the number of seconds that the mission has taken.
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action besides the five: one of the mission's own by its id.
+	// Other is an action besides the five: one of the mission's own, by its id.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict says that the mission's own condition is met: all of those for
-	// winning, or the one named for losing.
+	// Verdict says that a condition of the mission is met: all those for winning, or the named
+	// one for losing.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace puts another card on the holder where the suspect was a special
-	// card: whence it comes, and whither the special card goes. Card names the
-	// special card, where all saw it.
+	// Replace replaces a suspect that is a special card: the pile of the new card, and the pile
+	// for the special card. Card names the special card, if all saw it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -153,7 +151,7 @@ type (
 		Suit   parts.Suit `json:"suit,omitempty" jsonschema:"the suit that is crossed out"`
 		Number int        `json:"number,omitempty" form:",0,15" jsonschema:"the number that is crossed out"`
 	}
-	// Burn discards a card from HQ unseen, where no action does so by itself.
+	// Burn discards a card from HQ unseen, outside an action that does so.
 	Burn struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
@@ -167,7 +165,7 @@ type (
 	}
 	// Reshuffle shuffles the discard pile into HQ.
 	Reshuffle struct{}
-	// Deed is anything else that somebody did or said.
+	// Deed is something else that somebody did or said.
 	Deed struct {
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
@@ -259,8 +257,8 @@ const (
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action: how they are typed in one breath, as in
-// card, seat and how it lies for an exchange, and what sentences mention of them.
+// Forms lists the fields of each action: how they are typed on one line, as in card, seat and
+// orientation for an exchange, and what sentences say of them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -287,8 +285,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns who did something, the agent whose turn it is unless it says
-// otherwise. While only the end of a turn is left to tell, whoever acts is the next.
+// actor returns who did something: the agent on turn unless the action names another. If only
+// the end of the turn is left to report, it is the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -299,14 +297,14 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns who did something as far as the action itself says so.
+// Actor returns who did something, if the action says so.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the action of this turn is done and only what ends the
-// turn is left to tell.
+// closing reports whether the action of this turn is done and only the end of the turn is left
+// to report.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

@@ -16,8 +16,7 @@ type resolver struct {
 	notes  []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule at work, and what the
-// sentence mentions.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -32,8 +31,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat for changing it. If nobody sits there it
-// returns one that belongs to no state.
+// agentFor returns the agent on a seat, to be changed. For an empty seat it returns an agent
+// outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -73,8 +72,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin makes it the turn of who acts. Whatever was still awaited is given up; a
-// card that nobody turned is laid aside face up.
+// begin begins the turn of the acting agent. It drops what was still awaited; a card that
+// nobody turned is laid aside face up.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -109,9 +108,8 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is won or lost now (IN-END-01, IN-END-07), before
-// the hand limit of the same turn; else it goes on to the next turn, where nothing
-// is awaited any more (IN-TURN-05).
+// proceed ends the mission if it is won or lost now (IN-END-01, IN-END-07), before the hand
+// limit is applied. Otherwise it goes on to the next turn if nothing is awaited (IN-TURN-05).
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -135,8 +133,8 @@ func (r *resolver) proceed() {
 	r.nextTurn()
 }
 
-// nextTurn passes the turn on (IN-TURN-01), or lets the same agent act again where
-// a mission gives several actions (IN-TURN-02).
+// nextTurn passes the turn on (IN-TURN-01), or lets the same agent act again if a mission gives
+// several actions (IN-TURN-02).
 func (r *resolver) nextTurn() {
 	t := r.Turn
 	if t.Done+1 < r.Mission.PerTurn && t.Did != (Pass{}).Kind() {
@@ -157,8 +155,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect, and tells what it lets people cross out
-// (IN-BOARD-02). Where no suspect stands it is laid aside face up.
+// lay puts a card beside a suspect, and notes what can be crossed out (IN-BOARD-02). Without a
+// suspect the card is laid aside face up.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

@@ -17,8 +17,8 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable: whoever plays a card has one in hand (IN-HINT-01, IN-INFO-01), and it
-// can be that one.
+// playable: an agent who plays a card has a card in hand (IN-HINT-01, IN-INFO-01), and it can
+// be this one.
 func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -26,9 +26,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 	return openable(s, c, by)
 }
 
-// openable judges that a hidden card turns up, out of a hand or, with Nobody, from
-// anywhere: it is in play (IN-SETUP-12, IN-SPEC-03), lies nowhere else (IN-HINT-09,
-// IN-SPEC-02), and can be in that hand.
+// openable judges a hidden card that becomes visible, from a hand or, with Nobody, from
+// anywhere. It must be in play (IN-SETUP-12, IN-SPEC-03), nowhere else (IN-HINT-09,
+// IN-SPEC-02), and possible in that hand.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
@@ -52,7 +52,7 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns how many cards of a hand nobody else has seen.
+// hiddenIn returns the number of cards in a hand that nobody else has seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	return a.Hand - len(a.Known)
@@ -65,8 +65,8 @@ func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
 }
 
-// hintPlace: a hint goes beside the own suspect (IN-HINT-02); beside another's it
-// would be an exchange.
+// hintPlace: a hint goes beside the agent's own suspect (IN-HINT-02); beside another's it would
+// be an exchange.
 func hintPlace(s *State, a Hint) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -78,8 +78,8 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 	return nil
 }
 
-// exchangePlace: a card of an exchange goes beside another agent's suspect, who
-// has one (IN-INFO-02). An own suspect is not needed.
+// exchangePlace: a card of an exchange goes beside the suspect of another agent (IN-INFO-02).
+// The agent needs no suspect of his own.
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {
@@ -102,7 +102,7 @@ func exchangeLies(_ *State, a Exchange) *rules.Violation {
 
 func turnedLies(s *State, a Turned) *rules.Violation { return oneWay(s.Turn.Card, a.Lies) }
 
-// oneWay: a hint lies upright or sideways, nothing else (IN-HINT-03).
+// oneWay: a hint is upright or sideways, nothing else (IN-HINT-03).
 func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	if lies == Upright || lies == Sideways {
 		return nil
@@ -110,7 +110,7 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
-// discardCards: each card can come from that hand, and none is named twice.
+// discardCards: each card is possible in that hand, and none is named twice.
 func discardCards(s *State, a Discard) *rules.Violation {
 	hidden := 0
 	for i, c := range a.Cards {
@@ -131,8 +131,8 @@ func discardCards(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// Deck lists all cards in play (IN-SETUP-05): each suit with each number of the
-// mission, and the special cards where they are shuffled in.
+// Deck lists all cards in play (IN-SETUP-05): each suit with each number of the mission, and
+// the special cards if they are used.
 func (s *State) Deck() []parts.Card {
 	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
 	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
@@ -147,9 +147,8 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the part that special cards have: in the training missions none
-// (IN-SPEC-03), else what the mission says, else what the table has settled
-// (IN-AMB-06).
+// specials returns the role of special cards: none in the training missions (IN-SPEC-03), else
+// what the mission says, else what the table decided (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -168,8 +167,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card can be on this table at all (IN-SETUP-12). Where
-// the mission's text says what special cards do, they are not judged.
+// inPlay reports whether a card can be on this table at all (IN-SETUP-12). If the mission's
+// text says what special cards do, they are not judged.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -196,8 +195,8 @@ func (s *State) Remaining() int {
 // Spare returns how many guesses may still miss (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt returns where a card lies open: beside whose suspect, or in the discard
-// with Nobody.
+// openAt returns where a card is face up: beside the suspect of a seat, or in the discard with
+// Nobody.
 func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
@@ -207,8 +206,7 @@ func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	return rules.Nobody, slices.Contains(s.Up, c)
 }
 
-// knownTo returns in whose hand a card is by what all saw, Nobody where that is
-// not known.
+// knownTo returns in whose hand a card is known to be by what all saw, else Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -233,8 +231,8 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that can be no suspect any more because all have seen them
-// (IN-HINT-09), guessed suspects in HQ too unless the mission adds suspects later.
+// Seen lists the cards that can no longer be a suspect because all have seen them (IN-HINT-09).
+// It includes guessed suspects in HQ, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	for _, x := range s.Returned {
@@ -256,8 +254,8 @@ func (s *State) Held() []rules.Seat {
 	return out
 }
 
-// Public returns what all know of the suspects. What lies face down in the
-// discard stays possible (IN-DISC-01).
+// Public returns what all know about the suspects. A card that is face down in the discard
+// remains possible (IN-DISC-01).
 func (s *State) Public() deals.Public {
 	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
 	if !s.specialSuspects() {
@@ -271,7 +269,7 @@ func (s *State) Public() deals.Public {
 	return p
 }
 
-// clues returns what is told about an agent's suspect.
+// clues returns what is known about an agent's suspect.
 func (a *Agent) clues() deals.Suspect {
 	out := deals.Suspect{Missed: a.Missed}
 	for _, h := range a.Hints {

@@ -31,11 +31,11 @@ var book = rules.Book{
 // bySeat returns the arguments of a violation that mentions a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. checkTiming goes first: of
-// an action at the wrong moment nothing else is judged.
+// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
+// the wrong moment is not judged further.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check judges an action, and looks for no culprit of a contradiction.
+// check judges an action. It does not look for the cause of a contradiction.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -71,7 +71,7 @@ func check(s *State, a Action) []rules.Violation {
 	return checkReport(s, a)
 }
 
-// checkReport judges what people report besides a turn's actions.
+// checkReport judges reports that are not a turn's action.
 func checkReport(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Clock:
@@ -100,9 +100,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits are what a turn may wait for: what tells it, and which rule is broken by
-// anything else or by telling it unasked. An answer without the gun in play is no
-// answer (IN-ELIM-05), a hint that lies stays as it lies (IN-HINT-07).
+// awaits lists what a turn may wait for: the actions that answer it, and the rules that other
+// actions or an unasked answer break. Without the gun in play an answer is no answer
+// (IN-ELIM-05), and a laid hint keeps its orientation (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -114,7 +114,7 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForVerdict, Answers: []string{"verdict"}, First: "IN-END-08"},
 }
 
-// ofATurn are the actions that belong to somebody's turn.
+// ofATurn lists the actions that belong to a turn.
 var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
@@ -122,9 +122,8 @@ var ofATurn = []string{
 // acts are those that use up an action of the turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming judges the moment of an action: whether the mission is over, whether
-// the seats that it names play, whose turn it is and what is awaited. What is no
-// part of a turn may be told at any time.
+// checkTiming judges the moment of an action: whether the mission is over, whether its seats
+// exist, whose turn it is, and what is awaited. Actions outside turns are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -149,10 +148,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder: agents act in the mission's order (IN-TURN-01), each once a turn
-// (IN-TURN-02), with one guess (IN-ELIM-16). A draw that is told after the turn has
-// passed is judged by what was done in it, a reward and a discard that nobody awaits by
-// their own rules, and the next agent's action by what was to be told before it.
+// turnOrder: agents act in the mission's order (IN-TURN-01), once a turn (IN-TURN-02), with one
+// guess (IN-ELIM-16). A draw reported after the turn has passed is judged by the action of that
+// turn, a reward and a discard that are not awaited by their own rules, and the next agent's
+// action by what should be reported before it.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
@@ -183,8 +182,8 @@ func secondAction(a Action, did string) tables.RuleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst: what is awaited is told first. Cards are drawn after the card of
-// an exchange lies (IN-INFO-06), and after the discard of waiting (IN-WAIT-04).
+// awaitedFirst: what is awaited is reported first. Cards are drawn after the card of an
+// exchange is turned (IN-INFO-06), and after the discard of waiting (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)

@@ -7,12 +7,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// stillFits: after a card has become public, or after a correction, the suspects on
-// holders can still be different cards that agree with all that is told
-// (IN-HINT-08).
+// stillFits: after a card became public, or after a correction, the suspects can still be
+// different cards that agree with everything told (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
-	unmarked.NoBoards = true // what is crossed out has no part in it, and takes time
+	unmarked.NoBoards = true // crossing out does not matter here and takes time
 	after, _ := Game{}.Apply(unmarked, a)
 	if contradicts(s, &after) {
 		return book.Against("IN-HINT-08", nil).As(contradiction)
@@ -20,15 +19,16 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether what is told fitted before and does not any more.
-// Something was turned the wrong way, answered falsely or misread.
+// contradicts reports whether what is told was consistent before and is not any more. Something
+// was turned the wrong way, answered wrongly or misread.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a breach before anybody has looked what alone would do.
+// contradiction is the cause of a breach before the program has looked for a single wrong
+// report.
 const contradiction = "contradiction"
 
-// blame names in contradictions the hint that is the one thing that alone would do.
-// Else every holder looks again in silence, and nobody is named.
+// blame names the hint in a contradiction that could be the only mistake. Without such a hint
+// every holder looks again in silence, and nobody is named.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -44,10 +44,10 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether some deal agrees with all that is told.
+// fits reports whether some deal agrees with everything told.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one thing told that may have been a slip.
+// cause is one report that may have been a mistake.
 type cause struct {
 	seat   rules.Seat
 	card   parts.Card
@@ -55,9 +55,9 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the one thing told that alone, had it been a slip, would leave
-// a deal: a hint that lies wrong or was misread, a false no, another card that was
-// misread. False: there are several, or none.
+// onlyCause returns the one report that as the only mistake would explain the contradiction: a
+// hint that was turned wrongly or misread, a wrong no, or another misread card. It returns
+// false if there are several, or none.
 func (s *State) onlyCause() (only cause, certain bool) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -73,7 +73,7 @@ func (s *State) onlyCause() (only cause, certain bool) {
 	return only, certain
 }
 
-// causes lists everything told that bears on what the suspects can be.
+// causes lists all reports about what the suspects can be.
 func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {
@@ -104,15 +104,13 @@ func (s *State) causes() []cause {
 
 func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 
-// Traps tells what the counts that all see threaten, the nearest first:
-//   - now-or-never: HQ has one card, a suspect is in the deck and nobody holds one;
-//     whoever does not detain now loses (IN-AMB-09).
-//   - only-shots: an agent without a card, who can do nothing but eliminate once HQ
-//     is empty (IN-END-03).
+// Traps returns notes about the dangers that the public counts show, the nearest first:
+//   - now-or-never: HQ has one card, a suspect is in the deck and nobody holds one; an agent
+//     who does not detain now loses (IN-AMB-09).
+//   - only-shots: an agent without a card, who can only eliminate once HQ is empty (IN-END-03).
 //   - last-in-hq: the last card of HQ; waiting or detaining empties it (IN-HQ-01).
 //   - exact: as many bullets as suspects, so that no guess may miss (IN-END-06).
-//   - dear-wait: how many more times waiting for three cards is possible
-//     (IN-WAIT-01), told when it is once or twice.
+//   - dear-wait: waiting for three cards is possible only once or twice more (IN-WAIT-01).
 func Traps(s State) []rules.Note {
 	if s.Result != nil {
 		return nil

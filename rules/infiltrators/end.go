@@ -9,9 +9,9 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if that action has won or lost it. Winning is judged
-// first: the last bullet may win. What was so before, and was let pass, ends
-// nothing again.
+// judgeEnd ends the mission if this action has won or lost it. Winning is judged first: the
+// last bullet may win. A condition that was already true before, and was ignored, does not end
+// the mission again.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -28,12 +28,12 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no suspect stands before any agent and their deck is
-// empty; both are needed (IN-END-01, IN-END-02).
+// cleared reports whether no agent has a suspect and the suspects deck is empty; both are
+// needed (IN-END-01, IN-END-02).
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than suspects left
-// (IN-END-04). A bullet that was just put down is judged with its answer.
+// outgunned reports whether there are fewer bullets than suspects left (IN-END-04). A bullet
+// that was just spent is judged with the answer to its guess.
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05): a guess that
@@ -51,8 +51,8 @@ func (s *State) timed() bool {
 // out, and it is not over.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent whose turn begins can take none of the
-// five actions (IN-END-03), or with a house rule if nobody can (IN-AMB-11).
+// judgeStuck ends the mission if the agent whose turn begins can take none of the five actions
+// (IN-END-03), or by a house rule if nobody can (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return

@@ -14,9 +14,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. The holder of a suspect turns the
-// card of an exchange (IN-INFO-03) and answers a guess (IN-ELIM-06); all else is
-// for the agent whose turn it is.
+// Next returns the seat whose action is awaited. The holder of a suspect turns the card of an
+// exchange (IN-INFO-03) and answers a guess (IN-ELIM-06). Everything else is reported by the
+// agent on turn.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the side that won and by which rules; Nobody while the mission
-// goes on. All agents share it (IN-GOAL-01).
+// Outcome returns the winning side and the rules; Nobody while the mission goes on. All agents
+// share it (IN-GOAL-01).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

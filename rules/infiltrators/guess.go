@@ -35,8 +35,8 @@ func guess(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// checkAnswer judges an answer by what lies open. A yes shows which hints lay
-// wrong (IN-HINT-04, IN-HINT-05); what contradicts itself altogether is told under
+// checkAnswer judges an answer by what is visible. A yes shows which hints were laid wrongly
+// (IN-HINT-04, IN-HINT-05). A contradiction without a single cause is reported under
 // IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
@@ -69,8 +69,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// cannotBeSuspect judges a yes to a card that cannot be that suspect, whatever the hints
-// say: it is not in play, was seen, or was answered no before.
+// cannotBeSuspect judges a yes to a card that cannot be that suspect, whatever the hints say:
+// it is not in play, was seen, or was answered no before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -101,8 +101,8 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	return out
 }
 
-// LiesBy returns how a hint lies by a suspect: for a holder who wants to be sure
-// before turning a card. Nothing of it is kept.
+// LiesBy returns the orientation of a hint beside a suspect, for a holder who wants to be sure
+// before turning a card. Nothing is stored.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright
@@ -110,8 +110,7 @@ func LiesBy(hint, suspect parts.Card) Lies {
 	return Sideways
 }
 
-// SaysOf returns the answer to a guess at a suspect: for a holder who told the app
-// its card.
+// SaysOf returns the answer to a guess, for a holder who told the app the suspect.
 func SaysOf(guess, suspect parts.Card) Says {
 	if guess == suspect {
 		return Right
@@ -119,8 +118,8 @@ func SaysOf(guess, suspect parts.Card) Says {
 	return Wrong
 }
 
-// liesWrong returns the rule by which a hint lies wrong beside a suspect, "" where
-// it lies as it should (IN-HINT-04, IN-HINT-05).
+// liesWrong returns the rule that the orientation of a hint breaks beside a suspect, or ""
+// (IN-HINT-04, IN-HINT-05).
 func liesWrong(h LaidHint, suspect parts.Card) ruleID {
 	switch should := LiesBy(h.Card, suspect); {
 	case h.Lies == should:

@@ -8,6 +8,7 @@ import (
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/longtest"
 )
 
 func TestInfiltratorsKeepsTheLaws(t *testing.T) {
@@ -58,9 +59,7 @@ func lively(s State, legal []Action, random func(int) int) Action {
 }
 
 func TestRandomMissionsReachEveryActionAndNote(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	actions, notes := map[string]bool{}, map[string]bool{}
 	for n, u := range laidOut() {
 		for seed := range 2 {

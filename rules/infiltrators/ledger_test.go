@@ -55,3 +55,6 @@ func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 		require.True(t, ok || rule == "", what)
 	}
 }
+
+// What comes of every case, to the last note.
+func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -28,7 +28,7 @@ const (
 	RewardNone = "none"
 )
 
-// CardNoun is a card as a sentence mentions it.
+// CardNoun returns a card as a sentence mentions it.
 func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
 func saysNoun(s Says) rules.Noun { return rules.Noun{Kind: NounSays, ID: string(s)} }
@@ -54,12 +54,12 @@ func (a Reward) noun() rules.Noun {
 	return CardNoun(a.Card)
 }
 
-// Chance is a chance as a sentence mentions it, 0 to 1.
+// Chance returns a probability as a sentence mentions it, 0 to 1.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
 }
 
-// Bits is how much a card tells as a sentence mentions it.
+// Bits returns the information of a card as a sentence mentions it.
 func Bits(b float64) rules.Noun {
 	return rules.Noun{Kind: NounBits, ID: strconv.FormatFloat(b, 'g', 4, 64)}
 }

@@ -19,8 +19,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet: a mission's own conditions are its own (IN-END-08): it is won by them
-// once no suspect is left, and lost by one that its record names.
+// conditionMet: a mission's own conditions (IN-END-08) win it once no suspect is left, and lose
+// it if its record names them.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -47,9 +47,9 @@ func replaced(s *State, a Replace) *rules.Violation {
 
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
-// crossedOut: only what the hints exclude is crossed out (IN-BOARD-03), on a board
-// before a suspect (IN-BOARD-01) and where people play with boards (IN-BOARD-06).
-// What all hints together exclude may always be.
+// crossedOut: only what the hints exclude is crossed out (IN-BOARD-03), on the board of a
+// suspect (IN-BOARD-01) and if people play with boards (IN-BOARD-06). What all hints together
+// exclude may always be crossed out.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -65,7 +65,7 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// hintsCleared: hints stay by a suspect until it is guessed (IN-HINT-07), after a wrong
+// hintsCleared: hints stay beside a suspect until it is guessed (IN-HINT-07), after a wrong
 // guess too (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.agentOf(a.At)
@@ -81,7 +81,7 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 // reshuffled: no step returns the discard to HQ (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept: only who holds a suspect can tell the app which card it is (IN-DET-03).
+// kept: only the holder of a suspect can tell the app its card (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -89,8 +89,8 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds holds the rule that each deed breaks. What lies open may be talked about
-// (IN-COMM-01), and a card named without the gun in hand is no guess (IN-ELIM-05).
+// deeds maps each deed to the rule that it breaks. People may talk about what is visible
+// (IN-COMM-01), and naming a card without the gun in hand is no guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // face-down discards are not looked at
@@ -118,8 +118,8 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies what people report besides a turn's actions. Cross and Deed
-// change nothing that the table shows.
+// applyReport applies a report that is not a turn's action. Cross and Deed change nothing on
+// the table.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -156,8 +156,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin lets the first turn begin, and the time with it unless the table
-// counts it from the setup (IN-AMB-25).
+// applyBegin begins the first turn, and starts the clock unless the table starts it at the
+// setup (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -168,7 +168,7 @@ func (r *resolver) applyBegin() {
 	}
 }
 
-// warnings are the minutes left at which people are told the time (IN-TM3-05).
+// warnings lists the minutes left at which people are told the time (IN-TM3-05).
 var warnings = []int{5, 1}
 
 func (r *resolver) applyClock(a Clock) {
@@ -181,8 +181,8 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
-// NextWarning returns in how many seconds people are told the time, or the mission ends by
-// it; 0 where neither happens any more.
+// NextWarning returns the number of seconds until people are told the time or the mission ends
+// by it; 0 if neither happens.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -192,8 +192,7 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns how many seconds are left, 0 where none are or where the mission has
-// no time limit.
+// Left returns the number of seconds left; 0 if there are none, or no time limit.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
 // applyVerdict ends the mission by a condition of its own (IN-END-08).
@@ -206,8 +205,8 @@ func (r *resolver) applyVerdict(a Verdict) {
 	r.end(SeatTraitors, "IN-END-08")
 }
 
-// applyReplace moves a special card from a holder to a pile, and a card of another
-// pile onto the holder (IN-AMB-07).
+// applyReplace moves a special card from a holder to a pile, and a card of another pile to the
+// holder (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -233,7 +232,7 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take takes a hidden card from a pile; false where there is none.
+// take removes a hidden card from a pile; false if the pile is empty.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {

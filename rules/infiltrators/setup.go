@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the
-// opening altogether, for play from the middle of a mission.
+// Setup is what people decide before the first turn. A Position replaces the whole opening, to
+// start in the middle of a mission.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -33,8 +33,8 @@ type Player struct {
 // thin is the number of HQ cards below which a mission is warned of.
 const thin = 3
 
-// Start returns the state before the first turn. The error is a *rules.Problem
-// that says what in the setup no table can show, with the printed rule if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem for what no table
+// can show, with its printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		return u.fromPosition()
@@ -76,11 +76,10 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// opening returns the table as laid out: bullets on the stand (IN-SETUP-04), the
-// mission's cards in one deck (IN-SETUP-05), five to each agent (IN-SETUP-06), the
-// suspects face down (IN-SETUP-07), the rest as HQ (IN-SETUP-08). Every mission
-// is laid out alike (IN-SETUP-10); rules that it adds are in its record
-// (IN-SETUP-13).
+// opening returns the table as laid out: bullets on the stand (IN-SETUP-04), the mission's
+// cards in one deck (IN-SETUP-05), five for each agent (IN-SETUP-06), the suspects face down
+// (IN-SETUP-07), the rest as HQ (IN-SETUP-08). All missions are laid out in the same way
+// (IN-SETUP-10); additional rules are in the mission's record (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -102,8 +101,8 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes are what is worth knowing before the first turn: training mission 1
-// is printed for three (IN-TM1-01), and a thin HQ is soon lost.
+// openingNotes returns notes for the first turn: training mission 1 is printed for three
+// (IN-TM1-01), and a small HQ is soon empty.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
@@ -125,8 +124,8 @@ func startingHand(m parts.Mission) int {
 	return parts.StartingHand
 }
 
-// suitsOf returns the suits in play: those that the mission names, else those that
-// people chose, else the named ones from the first (IN-AMB-04).
+// suitsOf returns the suits in play: those that the mission names, else those that people
+// chose, else the named ones in order (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -157,9 +156,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if a mission that people typed cannot
-// be played with some number of agents that it is for. Suits that it leaves open
-// are taken as chosen.
+// ValidateMission returns a *rules.Problem if a mission that people typed cannot be played with
+// one of its numbers of agents. Suits that it leaves open count as chosen.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -178,7 +176,7 @@ func ValidateMission(m parts.Mission) error {
 	return nil
 }
 
-// setupProblems lists what is wrong with a setup that is no position.
+// setupProblems lists what is wrong with a setup, apart from a position.
 func (u Setup) setupProblems(found func(*rules.Problem)) {
 	m, p := u.mission()
 	if found(p); p != nil {
@@ -194,7 +192,7 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator holds what is wrong with such a setup, and then with what it lays out.
+// setupValidator finds what is wrong with such a setup, and then with the table that it gives.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -204,8 +202,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns what is wrong with what a setup lays out: where that cannot be
-// because the setup breaks a rule, the breach.
+// layoutProblem returns what is wrong with the table that a setup gives. If the setup breaks a
+// rule and so cannot be laid out, it returns that breach.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -224,8 +222,8 @@ func (u Setup) layoutProblem() *rules.Problem {
 	return wrong
 }
 
-// CheckSetup lists the rules that a setup breaks: how many play which mission with
-// what, or what a position shows against the rules.
+// CheckSetup lists the rules that a setup breaks: the number of agents, their mission and its
+// numbers, or what a position shows against the rules.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator.Breaches(&u)
@@ -256,7 +254,7 @@ func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// emptyOrOneOf reports whether a word is one of those, or left out.
+// emptyOrOneOf reports whether a word is empty or one of those.
 func emptyOrOneOf[T ~string](word T, words ...T) bool {
 	return word == "" || slices.Contains(words, word)
 }
@@ -275,8 +273,8 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkSuits: as many suits as the mission says (IN-TM2-03, IN-TM3-03), those that
-// it names (IN-TM1-04), each once.
+// checkSuits: there are as many suits as the mission says (IN-TM2-03, IN-TM3-03), those that it
+// names (IN-TM1-04), each once.
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
 	rule := map[string]tables.RuleID{parts.Training1: "IN-TM1-04", parts.Training2: "IN-TM2-03", parts.Training3: "IN-TM3-03"}[m.ID]
@@ -303,8 +301,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers: only training mission 1 for others than three agents lets the
-// table set suspects and bullets, and only where it has settled so (IN-AMB-02).
+// checkNumbers: the table sets suspects and bullets only in training mission 1 without three
+// agents, and only if a house rule says so (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -331,10 +329,9 @@ func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkCounts judges what is laid out: a suspect at least (IN-SETUP-07), bullets
-// for all of them (IN-END-04), no more than the box has (IN-SETUP-04), and a card
-// in HQ at least, for without one the mission is lost before it begins
-// (IN-SETUP-08).
+// checkCounts judges the table as laid out: at least one suspect (IN-SETUP-07), bullets for all
+// of them (IN-END-04), at most those of the box (IN-SETUP-04), and at least one card in HQ,
+// because the mission would be lost at once without it (IN-SETUP-08).
 func (s *State) checkCounts() *rules.Problem {
 	args := rules.Args{"suspects": s.Suspects, "bullets": s.Bullets, "hq": s.HQ}
 	switch {
@@ -356,7 +353,7 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
 }
 
-// broken is a problem that a printed rule names.
+// broken returns a problem under a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule

@@ -17,7 +17,7 @@ const (
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat is the seat of an agent, from 1, clockwise.
+// Seat returns the seat of an agent, numbered from 1 clockwise.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
 // State is everything that lies open at one moment, and how many cards lie hidden
@@ -41,11 +41,11 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown is what the table shows of what can be computed from the hints, apart from
-// their hint boards. Nothing of it is a rule.
+// Shown says what the app shows of what can be computed from the hints, besides the hint
+// boards. It is no rule.
 type Shown string
 
-// What is shown, from the printed aid on.
+// What is shown, starting with the printed aid.
 const (
 	ShownBoard      Shown = ""           // the printed board, unless people play without
 	ShownGrid       Shown = "grid"       // the cards that nobody has seen
@@ -75,8 +75,8 @@ const (
 	Sideways Lies = "sideways"
 )
 
-// LaidHint is a card beside a suspect, which stays there until the suspect is
-// guessed (IN-HINT-07).
+// LaidHint is a card beside a suspect, which stays there until the suspect is guessed
+// (IN-HINT-07).
 type LaidHint struct {
 	Card parts.Card `json:"card" jsonschema:"the card beside the suspect"`
 	Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -89,10 +89,10 @@ type Returned struct {
 	Turn int        `json:"turn" jsonschema:"when"`
 }
 
-// Awaited is what must be told before the turn goes on.
+// Awaited is what must be reported before the turn continues.
 type Awaited string
 
-// What a turn may wait for. Nothing: one of the five actions.
+// What a turn may wait for. The empty value waits for one of the five actions.
 const (
 	ForAction       Awaited = ""
 	ForBegin        Awaited = "begin"         // the table is laid out, the time begins (IN-AMB-25)
@@ -129,8 +129,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// agentOf returns the agent on a seat, nil when nobody sits there. It must not be
-// changed.
+// agentOf returns the agent on a seat, or nil. The caller must not change it.
 func (s *State) agentOf(seat rules.Seat) *Agent {
 	i := s.place(seat)
 	if i < 0 {
@@ -143,8 +142,8 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the seat whose turn comes after that of seat: clockwise, unless
-// the mission turns it round (IN-TURN-01).
+// after returns the seat whose turn comes after that of seat: clockwise, unless the mission
+// reverses it (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -153,8 +152,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns who has the gun in hand: from the guess to its answer (IN-ELIM-03),
-// then it lies on the stand again (IN-ELIM-08), Nobody.
+// Gun returns the agent who has the gun in hand: from the guess to its answer (IN-ELIM-03);
+// otherwise it is on the stand (IN-ELIM-08), and the result is Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -162,7 +161,7 @@ func (s *State) Gun() rules.Seat {
 	return s.Turn.Seat
 }
 
-// holder reports whether a suspect stands in front of that seat.
+// holder reports whether the agent on that seat has a suspect.
 func (s *State) holder(seat rules.Seat) bool {
 	a := s.agentOf(seat)
 	return a != nil && a.Suspect
@@ -185,17 +184,16 @@ func (s *State) excess(seat rules.Seat) int {
 	return max(0, a.Hand-s.Limit())
 }
 
-// Board is what is crossed out on the hint board before a suspect.
+// Board lists what is crossed out on the hint board of a suspect.
 type Board struct {
 	Suits   []parts.Suit
 	Numbers []int
 }
 
-// Board returns what the hints by a seat's suspect let people cross out
-// (IN-BOARD-02): every suit and every number in which no card agrees with all of
-// them (IN-AMB-21). Guesses and cards in sight elsewhere do not count. False:
-// there is no board, because nobody holds a suspect there (IN-BOARD-01) or because
-// people play without (IN-BOARD-06).
+// Board returns what the hints beside a seat's suspect exclude (IN-BOARD-02): every suit and
+// every number without a card that agrees with all of them (IN-AMB-21). Guesses and cards seen
+// elsewhere do not count. It returns false if there is no board, because nobody holds a suspect
+// there (IN-BOARD-01) or people play without boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -247,9 +245,8 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns what each hint excludes by itself: a sideways one its suit
-// and all numbers that it has something in common with, an upright special card
-// all other suits.
+// directBoard returns what each hint excludes by itself. A sideways hint excludes its suit and
+// all numbers that it has something in common with, an upright special card all other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// suspectTaken: one from the deck, where it has one (IN-DET-01), by somebody who
-// has none (IN-DET-04), and only where HQ has a card to discard after it, unless
-// the table has settled otherwise (IN-AMB-09).
+// suspectTaken: a suspect is taken from the deck, if it has one (IN-DET-01), by an agent
+// without one (IN-DET-04). HQ must have a card to discard after it, unless a house rule says
+// otherwise (IN-AMB-09).
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -32,8 +32,8 @@ func waited(s *State, a Wait) *rules.Violation {
 	return nil
 }
 
-// drawn: after an exchange one card at most (IN-INFO-05), after waiting three at
-// most (IN-WAIT-02), and no more than HQ has (IN-HQ-03); no other action draws.
+// drawn: an exchange draws at most one card (IN-INFO-05), waiting at most three (IN-WAIT-02),
+// and at most what HQ has (IN-HQ-03). No other action draws.
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
@@ -54,18 +54,17 @@ func drawn(s *State, a Draw) *rules.Violation {
 	return book.Against("IN-WAIT-04", args)
 }
 
-// strayDraw holds the rule that a draw breaks after each action: detaining
-// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing, and
-// the others not twice.
+// strayDraw maps each action to the rule that a draw after it breaks: detaining (IN-DET-07), a
+// hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing, and the others draw only once.
 var strayDraw = map[string]tables.RuleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait":  "IN-WAIT-02",
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// burned: no card of HQ is discarded but by detaining (IN-DET-05) and waiting
-// (IN-WAIT-01), where it goes by itself: not by a hint (IN-HINT-06), an exchange
-// (IN-INFO-08) or an elimination (IN-ELIM-18).
+// burned: a card of HQ is discarded only by detaining (IN-DET-05) and waiting (IN-WAIT-01),
+// which do it automatically. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an elimination
+// (IN-ELIM-18) do not.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -81,8 +80,8 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(rule, args).As("burned")
 }
 
-// lastDid returns the action of this turn, or that of the turn before where
-// nothing was done yet.
+// lastDid returns the action of this turn, or that of the previous turn if nothing was done
+// yet.
 func (s *State) lastDid() string {
 	if s.Turn.Did != "" {
 		return s.Turn.Did
@@ -90,8 +89,8 @@ func (s *State) lastDid() string {
 	return s.Turn.Before.Did
 }
 
-// exposed: what lies face down in the discard is not turned up (IN-COMM-06), nor
-// is a card that goes there from HQ (IN-DET-06, IN-WAIT-03).
+// exposed: a card that is face down in the discard is not turned up (IN-COMM-06), nor is a card
+// that goes there from HQ (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -167,8 +166,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card by another agent's suspect; how it lies is that
-// agent's to tell (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect. That agent reports its orientation
+// (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -214,7 +213,7 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	if n > 0 {
 		a.Drew = r.Turn.Number
 	}
-	if by != r.Turn.Seat { // in the turn before, of which it is told late
+	if by != r.Turn.Seat { // in the previous turn, reported late
 		a.Drew = max(0, r.Turn.Number-1)
 	}
 	if w := r.Turn.Wait; w == ForExchangeDraw || w == ForWaitDraw {
@@ -237,8 +236,8 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer resolves a guess. The gun goes back on the stand either way
-// (IN-ELIM-08). What the seal says of it is told behind it.
+// applyAnswer resolves a guess. The gun goes back on the stand in any case (IN-ELIM-08). A note
+// follows about what the seal says.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -267,9 +266,9 @@ func (r *resolver) applyAnswer(told Answer) {
 	}
 }
 
-// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its
-// hints face up (IN-ELIM-10, IN-DISC-02). What lay wrong among them is told. Who
-// guessed may take a card as the reward (IN-ELIM-11), one of those hints too.
+// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its hints face up
+// (IN-ELIM-10, IN-DISC-02). It notes which of them were laid wrongly. The agent who guessed may
+// take a card as a reward (IN-ELIM-11), also one of those hints.
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
 	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
@@ -318,8 +317,8 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
 }
 
-// applyDiscard puts cards of a hand on the discard pile, face up (IN-DISC-02)
-// unless people say otherwise.
+// applyDiscard puts cards of a hand on the discard pile, face up (IN-DISC-02) unless people say
+// otherwise.
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

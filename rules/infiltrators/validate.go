@@ -29,7 +29,7 @@ func (Game) Unsound(s State) error {
 }
 
 // Unbounded returns a *rules.Problem for a mission that nobody can set up: with a million
-// numbers in each suit no answer can be worked out.
+// numbers in each suit the program could not compute an answer.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -93,9 +93,8 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCards: what lies open is in play (IN-SETUP-12), at one place only
-// (IN-HINT-09, IN-SPEC-02), each hint one way or the other (IN-HINT-03) beside a
-// suspect (IN-HINT-07).
+// validateCards: a visible card is in play (IN-SETUP-12), in one place only (IN-HINT-09,
+// IN-SPEC-02), each hint upright or sideways (IN-HINT-03) beside a suspect (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {

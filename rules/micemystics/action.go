@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one action at the table: what a mouse did, what the dice show, what a
-// card turned out to be, or what a minion does by its rules.
+// Action is one action at the table: what a mouse did, what the dice show, which card was
+// drawn, or what a minion does by the rules.
 type Action interface{ rules.Kinded }
 
 // Stat is which value of a mouse a test is rolled with.
@@ -37,10 +37,9 @@ var Landings = []Landing{Smashed, Whole}
 
 // Actions of dice, decks and the eye.
 type (
-	// Fell is what the dice show, as far as the roll reads it: numbers for
-	// movement and ambush, stars for tests, the rest for fights. Faces are given
-	// where every die is known whole, as when the app rolls; the rest follows
-	// from them.
+	// Fell is a result of dice, with the parts that the roll needs: numbers for movement and
+	// ambush, stars for tests, symbols for fights. Faces lists whole dice if they are known, as
+	// when the app rolls; the other fields then follow from them.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -56,13 +55,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order is the initiative cards as they were shuffled, from the top; of a
-	// boss with several, the two that were drawn.
+	// Order lists the initiative cards after shuffling, from the top. Of a boss with several
+	// cards it lists the two that were drawn.
 	Order struct {
 		Cards []string `json:"cards" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open is the encounter card that was opened, as far as people have entered
-	// it, or who comes, where they have not.
+	// Open is the encounter card that was opened, with what people have entered of it, or else
+	// the minions that come.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -72,7 +71,7 @@ type (
 	Found struct {
 		Card *parts.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
 	}
-	// Tell answers what the app cannot see of a room.
+	// Tell answers a question about what the app cannot see in a room.
 	Tell struct {
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
@@ -87,8 +86,8 @@ type (
 
 // Actions of a mouse's turn.
 type (
-	// Move walks over the spaces named, or on an unmapped tile to a place of
-	// which people say what matters.
+	// Move walks over the named spaces. On a tile without a map it goes to a place that people
+	// describe.
 	Move struct {
 		Mouse  Name            `json:"mouse" jsonschema:"who moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -105,7 +104,7 @@ type (
 		Wide  bool          `json:"wide,omitempty" jsonschema:"it is a wide space"`
 		Flip  parts.Flip    `json:"flip,omitempty" jsonschema:"it is a flip space, of this kind"`
 	}
-	// Stand gets a mouse up (MM-COND-05).
+	// Stand makes a mouse stand up (MM-COND-05).
 	Stand struct {
 		Mouse Name `json:"mouse" jsonschema:"who gets up"`
 	}
@@ -129,8 +128,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread
-	// says who stands elsewhere than To.
+	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread names mice that
+	// are not placed on To.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -169,15 +168,18 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card; what it does is entered as effects.
+	// Power uses an ability card, with what it does; the rest is entered as effects.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" jsonschema:"id of the ability card"`
+		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card; what it does is entered as effects.
+	// Use uses a search card, with what it does; the rest is entered as effects.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
+		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
+		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
 	// EndTurn ends a mouse's turn. Drift is where the water carries it where no map
 	// shows that (MM-WATER-05): the space off is off the tile, its own one nowhere.
@@ -218,7 +220,7 @@ type (
 	}
 )
 
-// Answers to what else is awaited.
+// Answers to other things that are awaited.
 type (
 	// Keep takes the card found (MM-SRCH-02).
 	Keep struct {
@@ -228,7 +230,7 @@ type (
 	Trade struct {
 		Mouse Name `json:"mouse" jsonschema:"who discards the card found for 1 cheese"`
 	}
-	// Drop discards a card, for which there is no cheese (MM-EQUIP-03).
+	// Drop discards a card without gaining cheese (MM-EQUIP-03).
 	Drop struct {
 		Mouse Name         `json:"mouse" jsonschema:"who discards"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the card"`
@@ -242,7 +244,7 @@ type (
 		Mouse Name  `json:"mouse" jsonschema:"the rescued mouse"`
 		To    Place `json:"to" jsonschema:"where it is put"`
 	}
-	// Carry is the card that a mouse keeps for the next chapter, or none.
+	// Carry names the card that a mouse keeps for the next chapter, if any.
 	Carry struct {
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
@@ -286,7 +288,7 @@ const (
 	EndPage   Effect = "end_page" // the chapter end token
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion leaves the board
-	Lend      Effect = "lend"     // a party item comes into the stash
+	Lend      Effect = "lend"     // a party item is added to the stash
 )
 
 // Effects lists the effects.
@@ -314,14 +316,14 @@ type (
 		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
 		To     Place  `json:"to" jsonschema:"where it is put"`
 	}
-	// Call brings minions as a chapter or a surge says; they are placed by the
-	// placement rules.
+	// Call adds minions that a chapter or a surge names. They are placed by the placement
+	// rules.
 	Call struct {
 		Squads []parts.Squad `json:"squads" jsonschema:"who comes"`
 		Room   string        `json:"room,omitempty" jsonschema:"left out: where the mice are"`
 		Learn  []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
-	// Trap lays a mousetrap or takes it away, as a chapter says (MM-TILE-03).
+	// Trap adds or removes a mousetrap, as a chapter says (MM-TILE-03).
 	Trap struct {
 		Room  string        `json:"room,omitempty" jsonschema:"id of the tile side"`
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
@@ -335,8 +337,8 @@ type (
 	Earn struct {
 		Story string `json:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card or a map that people entered at the table. A hero card is
-	// that of a mouse of the party, with as much as has been read off by now.
+	// Learn is a card or a map that people entered during play. A hero card belongs to a mouse
+	// of the party and may be incomplete.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -366,11 +368,11 @@ type (
 		Minion string        `json:"minion" jsonschema:"id of its minion card"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where the newcomer is put"`
 	}
-	// Activate lets one figure of the card on play act (MM-MTURN-04).
+	// Activate chooses the next figure of the current card to act (MM-MTURN-04).
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the figure; without a map so many steps towards somebody.
+	// March moves the acting figure; without a map, a number of steps towards a goal.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -383,16 +385,16 @@ type (
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
 		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
-	// Hold is a figure that has nobody to attack, or eats the grape instead.
+	// Hold is the turn of a figure that attacks nobody, or eats the grape instead.
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is Brodie's pounce; to his own space when he stays (MM-CAT-04).
+	// Leap is Brodie's pounce. Its target is his own space if he does not move (MM-CAT-04).
 	Leap struct {
 		To parts.SpaceID `json:"to" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run: the spaces entered, or without a map the mice
-	// reached in order and how many steps are left beyond the last (MM-CAT-13).
+	// Chase is Brodie's run: the spaces entered. Without a map it lists the mice reached in
+	// order and the steps left beyond the last (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -421,8 +423,7 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart returns what a roll counts of all that the dice show (MM-DICE-02,
-// MM-ATK-01).
+// countedPart returns the part of a result that a roll uses (MM-DICE-02, MM-ATK-01).
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -440,7 +441,7 @@ func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	return out
 }
 
-// Sum returns what the numbers of a roll come to.
+// Sum returns the sum of the numbers of a roll.
 func (a Fell) Sum() int {
 	sum := 0
 	for _, n := range a.Numbers {
@@ -449,12 +450,12 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether dice tell numbers and no symbol, as for a movement.
+// onlyMoves reports whether the result has numbers but no symbols, as for movement.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }
 
-// diceOf is the rule that says how many dice a roll takes.
+// diceOf maps each purpose to the rule about its number of dice.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",
 	MarchRoll:   "MM-MMOV-02",

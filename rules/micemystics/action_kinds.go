@@ -112,7 +112,7 @@ func (Learn) Kind() string { return "learn" }
 
 func (Settle) Kind() string { return "settle" }
 
-// byMouse is what a mouse does, byFigure what a figure does by the rules of the
+// byMouse is an action of a mouse, byFigure one that a figure makes by the rules of the
 // minions.
 type (
 	byMouse interface {
@@ -235,7 +235,7 @@ func saidField[T Action](name string, said func(T) any) field {
 	return rules.SentenceOnly[Action](name, said)
 }
 
-// Forms are what each action says of the table.
+// Forms describes the fields of each action.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return rules.Fields[Action]{
 		Fell{}.Kind(): {saidField("count", func(a Fell) any { return len(a.Faces) })},
@@ -377,7 +377,7 @@ func (a Move) to() any {
 	return a.To.Noun()
 }
 
-// goal returns whom a figure goes towards: the grape, where nobody is named.
+// goal returns the mouse that a figure moves towards, or the grape if the action names none.
 func (a March) goal() any {
 	if a.Toward == NoFigure {
 		return partyItem(parts.Grape)
@@ -385,7 +385,7 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the card or the map that was entered; nothing for a die.
+// what returns the card or the map that was entered, or nil for a die.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

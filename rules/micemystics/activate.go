@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing makes a figure the one that acts, the one on play where none is named;
-// false where there is none on the board.
+// makeActing sets the acting figure: the named one, or without a name the current one. It
+// returns false if that figure is not on the board.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -26,8 +26,7 @@ func (r *resolver) makeActing(figure Name) bool {
 	return true
 }
 
-// applyNext applies a step that follows by itself; it returns false if the step is
-// none.
+// applyNext applies an automatic step; it returns false if the step is none.
 func (r *resolver) applyNext(next nextStep) bool {
 	if next.apply == nil {
 		return false
@@ -36,10 +35,10 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// activateFigure begins a figure's turn. One that lies gets up with all of its
-// movement, whether it wants to move or not (MM-COND-05, MM-AMB-58); a webbed
-// mouse stays, charmed or not (MM-AMB-36); so does a rat that begins on a grape
-// that landed whole, and no mouse with it (MM-GRAPE-11, MM-GRAPE-13).
+// activateFigure begins a figure's turn. A figure that lies down uses all its movement to stand
+// up, even if it would not move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, charmed
+// or not (MM-AMB-36). Neither does a rat that begins on a grape that landed whole without a
+// mouse (MM-GRAPE-11, MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -63,8 +62,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure ends the movement of the figure that acts before it began, by that rule.
-// Why a figure stays where it is already well placed is seen on the board.
+// stayFigure ends the movement of the acting figure before it began, by this rule. There is no
+// note if the figure is already well placed, because the board shows that.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -99,8 +98,8 @@ func (r *resolver) endCard() {
 	r.Turn.end()
 }
 
-// endFigureTurn ends a figure's turn. Where a house rule says so, the first roach
-// on the grape eats it at once (MM-AMB-70).
+// endFigureTurn ends a figure's turn. With a house rule the first roach on the grape eats it at
+// once (MM-AMB-70).
 func (r *resolver) endFigureTurn() {
 	r.noteSpared()
 	r.Turn.endFigure(r.Turn.Acting)
@@ -109,8 +108,8 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared adds the note that the figure that acts attacks nobody: it eats the
-// grape, or nobody is there to attack.
+// noteSpared notes that the acting figure attacks nobody: it eats the grape, or nobody is in
+// reach.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {

@@ -7,19 +7,18 @@ import (
 	"tablemate/tables"
 )
 
-// resolver applies one action to its own copy of the state and collects the notes.
-// Each change is made at once, so that later steps see it.
+// resolver applies one action to its own copy of the state and collects the notes. Later steps
+// see the changes of earlier ones.
 type resolver struct {
 	State
 	notes  []rules.Note
 	graphs tileGraphs
-	turns  int // so many have begun by this action
+	turns  int // the number of turns that began during this action
 
-	current *Place // where water carries the mouse whose turn this action ends, as people say
+	current *Place // where water carries the mouse whose turn this action ends, if people said so
 }
 
-// note adds a note: the id of a sentence, the rule at work, and what the sentence
-// mentions.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -38,10 +37,10 @@ func (s *State) clone() State {
 	return out
 }
 
-// added returns list with more at its end; list itself stays as it was.
+// added returns a new list with more appended to list.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without returns list less the first x; list itself stays as it was.
+// without returns a new list without the first x.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
@@ -50,11 +49,10 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// awaitFirst awaits something before everything else that is awaited.
+// awaitFirst adds a wait before all other waits.
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
-// takeWait removes what is awaited first and returns it; the zero Wait if nothing
-// is.
+// takeWait removes and returns the first wait, or returns the zero Wait.
 func (r *resolver) takeWait() Wait {
 	w := r.Wait()
 	if w.For != NoWait {
@@ -63,7 +61,7 @@ func (r *resolver) takeWait() Wait {
 	return w
 }
 
-// answerWait removes what is awaited first if it is that.
+// answerWait removes the first wait if it is of this kind.
 func (r *resolver) answerWait(f Awaited) {
 	if r.Wait().For == f {
 		r.takeWait()
@@ -79,8 +77,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// applyAction applies the action itself; what follows by itself is left to
-// settleAll.
+// applyAction applies the action itself; settleAll applies what follows automatically.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -121,14 +118,13 @@ func (r *resolver) applyAction(a Action) {
 	}
 }
 
-// settleAll goes on by itself until an action is awaited or the chapter is over.
+// settleAll takes automatic steps until an action is awaited or the chapter is over.
 func (r *resolver) settleAll() {
 	for r.Result == nil && r.advance() {
 	}
 }
 
-// advance takes one step that follows by itself; it returns false if an action is
-// awaited.
+// advance takes one automatic step; it returns false if an action is awaited.
 func (r *resolver) advance() bool {
 	switch {
 	case r.Greedy && r.countTypes(isRoach) == 0:
@@ -151,9 +147,9 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if nobody needs to be asked: steps of a
-// procedure, rolls without dice, and what has become pointless. It returns false
-// if an action is awaited.
+// resolveAutomatic resolves the first wait if nobody needs to be asked: steps of a procedure,
+// rolls without dice, and waits that no longer matter. It returns false if an action is
+// awaited.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {
@@ -179,9 +175,8 @@ func (r *resolver) resolveAutomatic() bool {
 	return true
 }
 
-// resolveWithoutDice resolves a fight or a test without any dice, which shows
-// nothing, and the roll of an ambush for a card that is gone. It returns false if
-// dice must fall.
+// resolveWithoutDice resolves a fight or a test with no dice, and an ambush roll for a card
+// that has left the track. It returns false if dice must be rolled.
 func (r *resolver) resolveWithoutDice(w Wait) bool {
 	switch {
 	case w.Purpose == AmbushRoll && r.slot(w.Call) == 0:

@@ -7,6 +7,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/micemystics"
 )
 
@@ -96,7 +97,7 @@ func oddTables() map[string]State {
 		}, at("4", "rat_1", "roach_1")),
 	}
 	who := []Name{"", "tilda"}
-	if *long {
+	if longtest.On() {
 		who = append(who, "miz", "rat_1")
 	}
 	for _, who := range who {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideChase runs from mouse to mouse, the nearest first (MM-CAT-09, MM-CAT-13).
-// Where all of them are with him, Brodie stays (MM-CAT-12).
+// decideChase runs from mouse to mouse, nearest first (MM-CAT-09, MM-CAT-13). Brodie does not
+// move if all of them are with him (MM-CAT-12).
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
@@ -56,8 +56,8 @@ type chaseLeg struct {
 	steps  int
 }
 
-// planLegs finds whom Brodie runs to. Which mouse is next does not depend on the
-// route to the one before.
+// planLegs finds the mice that Brodie runs to. The next mouse does not depend on the route to
+// the previous one.
 func (r *chaseSearch) planLegs() {
 	at, list := r.start, slices.Clone(r.candidates)
 	for r.left > 0 && len(list) > 0 {
@@ -85,7 +85,7 @@ func (r *chaseSearch) planLegs() {
 	}
 }
 
-// explainLeg says which mouse Brodie runs to.
+// explainLeg adds the reason why Brodie runs to this mouse.
 func (d *decider) explainLeg(list []candidate, next candidate) {
 	rule, point := tables.RuleID("MM-CAT-09"), "chases"
 	if len(list) < len(d.candidates) {
@@ -137,7 +137,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is how Brodie runs over a tile: so many steps, over no full space.
+// legWalk is how Brodie walks on a tile: a number of steps, not over full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -158,8 +158,8 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped returns the chase on a tile without a map: whom he reaches, and
-// how many steps are left towards the next.
+// chaseUnmapped returns the chase on a tile without a map: the mice reached, and the steps left
+// towards the next.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// fighter is a figure that acts in the turn of an initiative card. A charmed
-// mouse acts as a minion that fights hand to hand, with the values of its
-// initiative card alone (MM-COND-09, MM-COND-10).
+// fighter is a figure that acts in the turn of an initiative card. A charmed mouse acts as a
+// melee minion with only the values of its initiative card (MM-COND-09, MM-COND-10).
 type fighter struct {
 	name   Name
 	at     Spot
@@ -22,9 +21,8 @@ type fighter struct {
 	rat    bool // that may throw one (MM-GRAPE-11)
 }
 
-// fighterOf returns the figure of that name. What works on a kind of minions does
-// not work on a boss of that kind (MM-BOSS-02), though a house rule may let Vurst
-// throw (MM-AMB-71).
+// fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a
+// boss of that kind (MM-BOSS-02), but by a house rule Vurst may throw (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.findMouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -57,23 +55,23 @@ type candidate struct {
 	attacked    bool
 }
 
-// decider collects what one figure needs to decide: its candidates and how far
-// they are, the reasons, and what people must tell first.
+// decider collects what the decision of a figure needs: its candidates and their distances, the
+// reasons, and the questions that people must answer first.
 type decider struct {
 	*reasonTrace
 	state      *State
 	me         fighter
 	room       *Room
 	graphs     *tileGraphs
-	tile       *occupiedTile // nil where the figure stands on no map
+	tile       *occupiedTile // nil if the figure is not on a map
 	start      int
 	candidates []candidate  // mice on its tile, highest initiative card first
 	party      [4]candidate // room for them
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure, which says its reasons to why. Its
-// candidates are the active mice of its own tile, for a charmed mouse the others.
+// newDecider returns the decider of a figure; its reasons go to why. The candidates are the
+// active mice on its tile; for a charmed mouse, the other mice.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
@@ -103,7 +101,7 @@ func (d *decider) measureDistances() {
 	}
 }
 
-// loadTile loads the tile if the figure stands on a map.
+// loadTile loads the tile if the figure is on a map.
 func (d *decider) loadTile() {
 	if d.tile == nil && d.room != nil && d.room.onMap(d.me.at.Space) {
 		d.tile = d.state.occupiedTile(d.room, d.graphs)
@@ -131,7 +129,7 @@ func (d *decider) distanceTo(to Spot) (least, most int) {
 	return d.distanceIn(d.tile.distances(d.start), to)
 }
 
-// ask adds a question about a pair of spots, each once.
+// ask adds a question about a pair of spots, unless it is already there.
 func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(d.asks, q) {
@@ -186,8 +184,7 @@ func closerThan(a, b *candidate) bool {
 	return a.most < b.least || a.most <= b.least && a.rank <= b.rank
 }
 
-// askDistances asks for the unknown distances of the candidates that may be the
-// nearest.
+// askDistances asks for unknown distances of candidates that may be the nearest.
 func (d *decider) askDistances(list []candidate) {
 	nearest := NoWay
 	for i := range list {
@@ -200,8 +197,8 @@ func (d *decider) askDistances(list []candidate) {
 	}
 }
 
-// reasonTrace keeps what led to a decision, as notes. It is nil where nobody reads them:
-// most decisions are made to judge or to apply an action.
+// reasonTrace collects the reasons of a decision as notes. It is nil if nobody reads them: most
+// decisions are made only to judge or apply an action.
 type reasonTrace struct{ said []rules.Note }
 
 // arg is a value that a reason mentions; the zero arg is none.
@@ -210,7 +207,7 @@ type arg struct {
 	value any
 }
 
-// say adds a reason: a rule, a point, and what its sentence mentions.
+// say adds a reason: a rule, a point, and the arguments of its sentence.
 func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	if t == nil {
 		return
@@ -235,7 +232,7 @@ func (t *reasonTrace) clear() {
 	}
 }
 
-// notes returns the reasons as they are recorded, nil where there are none.
+// notes returns the reasons as they are recorded, or nil.
 func (t *reasonTrace) notes() []rules.Note {
 	if t == nil {
 		return nil
@@ -251,7 +248,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns the mouse that is the goal; no argument for the grape.
+// toward returns an argument for the goal mouse; none for the grape.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

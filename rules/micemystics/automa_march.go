@@ -37,9 +37,9 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// rollMarch returns how far the figure may go: one die for each (MM-MMOV-02), or
-// one for the whole card where a house rule says so (MM-AMB-15). A ranged minion
-// rolls as the others do, or has no limit (MM-AMB-16).
+// rollMarch returns how far the figure may go. Each figure rolls a die (MM-MMOV-02), or by a
+// house rule one die counts for the whole card (MM-AMB-15). A ranged minion rolls too, or has
+// no limit (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -51,13 +51,12 @@ func (d *decider) rollMarch() nextStep {
 	return nextStep{need: Wait{For: ForRoll, Purpose: MarchRoll, Who: d.me.name, Dice: 1}}
 }
 
-// allowPoints returns the step that lets the figure go a number of spaces without
-// a die of its own.
+// allowPoints returns a step that gives the figure movement points without a die.
 func allowPoints(points int) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.setPoints(points, 0) }}
 }
 
-// explainLimit says how far the figure may go.
+// explainLimit adds the reason how far the figure may go.
 func (d *decider) explainLimit() {
 	h, n := d.state.House, intArg("number", d.state.Turn.Points)
 	switch {
@@ -78,17 +77,17 @@ func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()).List // over spaces where it may not end
+			ways = d.shortestPaths(to, d.maxSteps()).List // over spaces on which it may not end too
 		}
-		unseen := len(d.asks) > 0 // by a ranged minion on its way: asked once it is known how far it goes
+		unseen := len(d.asks) > 0 // whether a ranged minion must be asked about on its way, once its steps are known
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
 }
 
-// maxSteps returns how many spaces the figure goes at most: as many as the die
-// allowed, or may allow.
+// maxSteps returns the largest number of spaces the figure may go: what the die allows, or
+// could allow.
 func (d *decider) maxSteps() int {
 	if n := d.state.Turn.Points; n > 0 {
 		return n
@@ -102,8 +101,8 @@ func (d *decider) maxSteps() int {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf returns the index of a spot on the tile, noSpace if the figure or the
-// spot is on no map.
+// indexOf returns the index of a spot on the tile, or noSpace if the figure or the spot is on
+// no map.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
@@ -111,8 +110,8 @@ func (d *decider) indexOf(at Spot) int {
 	return d.tile.Index(at.Space)
 }
 
-// openMarches decides among all shortest paths to the goal as far as the number
-// allows: the operator chooses (MM-MTURN-03).
+// openMarches returns the marches along shortest paths to the goal up to the number rolled. The
+// operator chooses among them (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -142,7 +141,7 @@ func (d *decider) openMarches(g goal) nextStep {
 	return d.chooseAmong(open)
 }
 
-// explainMarch says how far the figure comes and what stops it.
+// explainMarch adds the reason how far the figure gets and what stops it.
 func (d *decider) explainMarch(g goal, way []int) {
 	end := way[len(way)-1]
 	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", len(way)))
@@ -158,8 +157,8 @@ func (d *decider) explainMarch(g goal, way []int) {
 	}
 }
 
-// marchUnmapped decides a march without a map: a number of steps towards the goal.
-// A ranged minion may stop before, as soon as it sees a mouse.
+// marchUnmapped decides a march without a map: a number of steps towards the goal. A ranged
+// minion stops as soon as it sees a mouse.
 func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	short := 0
 	if !d.state.fits(g.at, d.me.large) {
@@ -194,8 +193,8 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns the marches to the grape that end with mice on the way (MM-AMB-09):
-// those who are as far from both ends together as these are from each other.
+// stopsAtMice returns the marches to the grape that end with mice on the way (MM-AMB-09). These
+// are mice whose distances to both ends add up to the distance between the ends.
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -231,16 +230,15 @@ func (d *decider) seenFrom(from Spot) Answer {
 	return out
 }
 
-// goal is where a figure wants to go: to a mouse, or to the grape where it
-// names none.
+// goal is where a figure wants to go: to a mouse, or to the grape if it names no mouse.
 type goal struct {
 	mouse       Name
 	at          Spot
 	least, most int
 }
 
-// chooseGoal returns where the figure goes, or the rule by which it stays; neither
-// if something must be asked first.
+// chooseGoal returns the goal of the figure, or the rule by which it does not move. It returns
+// neither if something must be asked first.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -288,7 +286,7 @@ func (d *decider) reachable() []candidate {
 	return out
 }
 
-// withRoom returns the mice whose spaces have room for the figure.
+// withRoom returns the mice on spaces that have room for the figure.
 func (d *decider) withRoom(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -301,7 +299,8 @@ func (d *decider) withRoom(list []candidate) []candidate {
 	return out
 }
 
-// explainGoal says how far the mice are and which one the figure goes for.
+// explainGoal adds the reasons: the distances of the mice, and which one the figure moves
+// towards.
 func (d *decider) explainGoal(list []candidate, best candidate) {
 	d.say("MM-MMOV-03", "nearest", d.stepsArgs(&best)...)
 	for i := range list {
@@ -325,8 +324,8 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
-// seesMouse returns the rule by which a ranged minion that sees a mouse does not
-// move (MM-MMOV-07), "" if it sees none or that is not known.
+// seesMouse returns the rule by which a ranged minion that sees a mouse does not move
+// (MM-MMOV-07). It returns "" if it sees none or that is unknown.
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -357,8 +356,8 @@ func (d *decider) baitSpot() Spot {
 	return Nowhere
 }
 
-// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the
-// rule by which the figure stays.
+// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the rule by
+// which the figure does not move.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", "on_bait")
@@ -380,11 +379,10 @@ type pathSearch struct {
 	limit int
 }
 
-// shortestPaths returns all paths that the figure may take, as long as possible:
-// up to the goal, the limit, a space with a mouse (MM-AMB-09) or one from which a
-// ranged minion sees a mouse (MM-MMOV-08); if no path leads there, as near to the
-// goal as it can come (MM-MMOV-04). None if it must stay. Unknown lines of sight
-// on the way are added to the questions.
+// shortestPaths returns all paths that the figure may take. A path goes up to the goal, the
+// limit, a space with a mouse (MM-AMB-09), or one from which a ranged minion sees a mouse
+// (MM-MMOV-08). If no path leads to the goal, paths lead as near as possible (MM-MMOV-04). It
+// returns none if the figure must not move. Unknown lines of sight on the way become questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }

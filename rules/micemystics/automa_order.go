@@ -13,8 +13,8 @@ import (
 // always are (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide decides what the minions do next: where a newcomer is placed, and the
-// turns of their initiative cards. It is empty while something must be told first.
+// Decide returns the next move of the minions: the place of a newcomer, or a step in the turn
+// of an initiative card. It is empty while something must be told first.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -30,8 +30,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard returns the state once everything has happened in a figure's turn
-// that needs no action, and the next step there, with its reasons in why.
+// settleCard applies the steps of a figure's turn that need no action. It returns the state and
+// the next step, with reasons in why.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -51,17 +51,16 @@ func (s *State) mayThrowGrape(name Name) bool {
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
 }
 
-// nextStep is the next step of a minion card: a change that follows by itself,
-// something that must be told first, or a decision of a figure. At most one is
-// set.
+// nextStep is the next step of a minion card: an automatic change, a question to people, or a
+// decision of a figure. At most one is set.
 type nextStep struct {
 	apply    func(*resolver) // nil where nothing does
 	need     Wait
 	decision rules.Decision[Action] // without its reasons
 }
 
-// nextStep returns the next step of the minion card on play, and why. Its figures take
-// their turns one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns the next step of the current minion card and adds its reasons. Its figures
+// act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	why.clear()
 	t := &s.Turn
@@ -82,14 +81,14 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure that has left the
-// board or has nothing more to do.
+// figureDone returns the step that ends the turn of a figure that has left the board or has
+// nothing to do.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// cardFigures returns the figures of the card on play that are on the board: a
-// boss acts once for each of its cards, a charmed mouse for its own.
+// cardFigures returns the figures of the current card that are on the board. A boss acts once
+// for each of its cards, a charmed mouse on its own card.
 func (s *State) cardFigures() []Name {
 	card := s.findCard(s.Turn.Card)
 	var out []Name
@@ -122,8 +121,8 @@ func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns how far figures are from the nearest mouse, and the
-// questions that must be answered before their order is known.
+// figureDistances returns the distances of figures from the nearest mouse, and the questions
+// that must be answered before their order is known.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -225,8 +224,8 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	return ""
 }
 
-// inLine returns the figures of the card that have not acted and how far they are. The
-// order is fixed when the card comes up, unless a house rule judges it again after each
+// inLine returns the figures of the card that have not acted, with their distances. The order
+// is fixed when the card comes up, or by a house rule computed again after each figure
 // (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
@@ -242,8 +241,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	return list, nil
 }
 
-// nextToAct returns the step that lets the nearest figure act that has not; among
-// figures equally near the operator chooses (MM-MTURN-03).
+// nextToAct returns the step in which the nearest waiting figure acts. Among equally near ones
+// the operator chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
 		return figureDone(s.Turn.Figures[i]) // captured or defeated meanwhile
@@ -273,8 +272,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures; of several that nobody could tell
-// apart, one.
+// nearestFigures returns the nearest figures, and only one of several that look the same.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

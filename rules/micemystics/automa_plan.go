@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// FigurePlan is what one figure of the card on play does when its die shows that
-// number, unless people break a tie otherwise.
+// FigurePlan is what a figure of the current card does at each number of its die, unless people
+// break a tie in another way.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -25,11 +25,10 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
-// Plan returns what the figures of the card on play that have not acted do, in
-// their order (MM-MTURN-04): the decision of each at every number where a die is
-// still to fall. What a figure does at every number is taken to have been done; of
-// the rest it is said that what follows depends on it. There is none while something
-// else is awaited.
+// Plan returns what the waiting figures of the current card do, in their order (MM-MTURN-04): a
+// decision for every number of a die that is still to be rolled. A move that is the same at
+// every number is assumed to be made before the next figure decides. Otherwise the later
+// decisions are marked as depending on it. The plan is empty while something else is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -61,9 +60,8 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns the *rules.Problem of what must be told before it is known what
-// the minions do, nil where nothing must: their own dice, facts and newcomers follow
-// from the plan itself.
+// AwaitedFirst returns a *rules.Problem that names what must be told before the minions can
+// decide, or nil. It ignores their own dice, facts and newcomers, because the plan covers them.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -87,7 +85,7 @@ func (s *State) AwaitedFirst() *rules.Problem {
 	)
 }
 
-// planner goes through the turn of a card before it is played.
+// planner simulates the turn of a card before it is played.
 type planner struct {
 	resolver
 	plans  []FigurePlan
@@ -124,8 +122,8 @@ func (p *planner) planFigure() {
 	p.plans = append(p.plans, mine...)
 }
 
-// mayCapture reports whether the dice of an attack may take a mouse off the board,
-// which changes what those who act later do.
+// mayCapture reports whether an attack may capture a mouse, because that changes the decisions
+// of later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
 	m := p.findMouse(target)
 	if m == nil {
@@ -156,8 +154,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns what the figure that acts does from a state on, once for every
-// number that is still to fall.
+// decideAt returns the decisions of the acting figure in a state: one for every number of a die
+// that is still to be rolled.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)
@@ -182,7 +180,7 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow goes on from what the figure does to where it ends and whom it attacks.
+// follow simulates a figure's decision: its last space and its target.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {
@@ -207,9 +205,9 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter adds to the attacks after the first of these movements what is open
-// after the others, as far as facts are known. That nobody is in reach after one of them
-// is listed as a hold, where there is an attack after another.
+// strikesAfter lists the attacks after the first of these movements, and adds attacks after the
+// others where facts are known. A movement after which nobody is in reach is listed as a hold,
+// if another one allows an attack.
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

@@ -18,8 +18,8 @@ type spawnDecider struct {
 	reasons []rules.Note
 }
 
-// decideSpawn decides where the next newcomer goes (MM-SPAWN-02). What rules leave
-// open, players choose.
+// decideSpawn decides the place of the next newcomer (MM-SPAWN-02). Players choose among the
+// places that the rules allow.
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if w.For != ForPlace || len(w.Squads) == 0 {
@@ -61,16 +61,15 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined: a space outlined in red takes all ranged ones, however far it
-// is (MM-SPAWN-04).
+// openOutlined: a space outlined in red takes all ranged minions, at any distance
+// (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest: all small ranged ones go on one space, the farthest from the mice
-// (MM-SPAWN-03), and when that is full on another one by the same rule
-// (MM-SPAWN-05).
+// openFarthest: all small ranged minions go on the space farthest from the mice (MM-SPAWN-03),
+// and when it is full on the next one by the same rule (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.findMinion(placed.Figure)
@@ -92,7 +91,7 @@ func (d *spawnDecider) openFarthest() {
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
-// openNearest: large ones go one by one on the nearest free space (MM-SPAWN-06).
+// openNearest: each large minion goes on the nearest free space (MM-SPAWN-06).
 func (d *spawnDecider) openNearest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -104,8 +103,8 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest: small ones that fight hand to hand are spread over all spaces with
-// room (MM-SPAWN-07); only those of this arrival are counted (MM-AMB-48).
+// openSparsest: small melee minions are spread evenly over all spaces with room (MM-SPAWN-07).
+// Only newcomers of this arrival count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -130,8 +129,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. Of spaces that no map shows it says where they come among those
-// that people told of, from the farthest.
+// say adds a reason. A space without a map is named by its place in the order that people told,
+// from the farthest.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	var order []int
 	for _, noun := range d.mentioned(args) {
@@ -154,7 +153,7 @@ func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
 	return several
 }
 
-// openArgs returns the open ones as a reason mentions them.
+// openArgs returns the legal places as arguments of a reason.
 func (d *spawnDecider) openArgs() rules.Args {
 	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
@@ -171,7 +170,7 @@ func unplaced(squads []parts.Squad) int {
 // spawnSpace is a spawn space rated for one newcomer.
 type spawnSpace struct {
 	id        parts.SpaceID
-	distance  int // steps to the mice; where people told the order, any number that grows with it
+	distance  int // steps to the mice; without a map, a number that grows with the order told
 	outlined  bool
 	fits      bool
 	newcomers int // small melee newcomers there (MM-AMB-48)
@@ -207,8 +206,8 @@ func (d *spawnDecider) addSpace(space parts.Space, far int) {
 	})
 }
 
-// hasRoom reports whether the newcomer may be put there: a large one where nobody
-// stands or on a wide space (MM-SPAWN-06), others while there is room.
+// hasRoom reports whether the newcomer fits on a space: a large one needs an empty or a wide
+// space (MM-SPAWN-06).
 func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	s := d.state
 	switch {
@@ -227,10 +226,9 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns how far a spawn space is from the mice: from the nearest
-// of them, or from all together where a house rule says so (MM-AMB-47). One that no
-// way leads from is the farthest; in a sum a mouse without a way counts more than any
-// way.
+// distanceToMice returns the distance of a spawn space from the nearest mouse, or by a house
+// rule from all mice together (MM-AMB-47). A space without a way to a mouse is the farthest; in
+// a sum a missing way counts more than any way.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -275,7 +273,7 @@ func (d *spawnDecider) anyOutlined() bool {
 	return slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
 }
 
-// openWhere opens the spaces of which that is true.
+// openWhere marks as legal the spaces for which is returns true.
 func (d *spawnDecider) openWhere(is func(spawnSpace) bool) {
 	d.open = nil
 	for _, at := range d.spaces {

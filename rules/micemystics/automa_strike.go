@@ -45,7 +45,7 @@ func (d *decider) decideStrike() nextStep {
 
 func (d *decider) decideHold() nextStep { return d.chooseAmong([]Action{Hold{Figure: d.me.name}}) }
 
-// explainStay says again why the figure did not move.
+// explainStay repeats the reason why the figure did not move.
 func (d *decider) explainStay() {
 	switch by := d.state.Turn.Stays; by {
 	case "":
@@ -76,11 +76,10 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns the order of attack, which reports whether a is certainly
-// attacked before b or tied with it. (1) A mouse not yet attacked in the turn of
-// this card (MM-MATK-03, MM-AMB-20). (2) The nearest. (3) The higher initiative
-// card (MM-MATK-04). If all have been attacked the higher card decides, or the
-// nearest as a house rule says (MM-AMB-19).
+// attackedBefore returns the order of attack. It reports whether a is attacked before b, or
+// tied with it. The criteria are: (1) a mouse not yet attacked in this card's turn (MM-MATK-03,
+// MM-AMB-20); (2) the nearest; (3) the higher initiative card (MM-MATK-04). If all have been
+// attacked the higher card decides, or by a house rule the nearest (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -94,7 +93,7 @@ func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	}
 }
 
-// explainTarget says why this mouse is attacked.
+// explainTarget adds the reason why this mouse is attacked.
 func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
 		d.say("MM-MATK-02", "only_one", mouseArg(best.Name()))
@@ -122,10 +121,9 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// decideThrow returns a rat's attack with the grape on the space with the most
-// mice (MM-GRAPE-11), of several the one with the highest initiative card
-// (MM-GRAPE-12). It needs no sight and is not tied to its neighbours, unless a
-// house rule says otherwise (MM-AMB-54).
+// decideThrow returns a rat's attack with the grape on the space with the most mice
+// (MM-GRAPE-11). Among several the highest initiative card decides (MM-GRAPE-12). It needs no
+// sight and may ignore neighbours, unless a house rule says otherwise (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -195,7 +193,7 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 	return in, len(d.asks) == 0
 }
 
-// explainBorder says why a mouse cannot be attacked hand to hand.
+// explainBorder adds the reason why a mouse is out of melee reach.
 func (d *decider) explainBorder(p candidate) {
 	if d.reasonTrace == nil {
 		return
@@ -211,8 +209,8 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// meleeReach reports whether a fight hand to hand is possible with a spot: as for
-// mice, red lines part unless a house rule says otherwise (MM-AMB-08).
+// meleeReach reports whether a spot is in melee reach. As for mice, red lines block unless a
+// house rule says otherwise (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -249,9 +247,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets returns the mice that a ranged minion may shoot at: those that it
-// sees, and among them those on its own space and the neighbouring ones first
-// (MM-MATK-06, MM-AMB-18); false while facts are missing.
+// rangedTargets returns the mice that a ranged minion may shoot at: those it sees, and among
+// them first those on its own and neighbouring spaces (MM-MATK-06, MM-AMB-18). It returns false
+// while facts are missing.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -287,8 +285,8 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// unattackedHere returns the mice on the own space that have not been attacked:
-// nothing else needs to be known then.
+// unattackedHere returns the mice on the figure's own space that have not been attacked. Then
+// nothing else needs to be known.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -301,10 +299,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns those of the mice in sight that must be shot at before
-// others (MM-MATK-06); all of them where none is near. A near mouse out of sight
-// does not count, unless a house rule says that it ties the shooter all the same
-// (MM-AMB-78).
+// neighboursFirst returns the near mice in sight, which must be shot at first (MM-MATK-06), or
+// all mice in sight if none is near. A near mouse out of sight does not count, except by a
+// house rule (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {
@@ -335,8 +332,8 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	return out
 }
 
-// onOneSpot reports whether all of them stand together, so that it does not
-// matter how near they are.
+// onOneSpot reports whether all candidates are on the same spot, so that their distance does
+// not matter.
 func onOneSpot(list []candidate) bool {
 	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

@@ -50,7 +50,7 @@ func (c *mouseJudge) weapon(a Attack) {
 	}
 }
 
-// outOfReach: a blow lands on the own space or next to it (MM-MEL-02), not over a
+// outOfReach: a melee attack reaches the same or a neighbouring space (MM-MEL-02), not over a
 // red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
@@ -63,8 +63,8 @@ func (c *mouseJudge) outOfReach(from, to Spot) {
 	}
 }
 
-// shot: it reaches whatever the mouse sees on its tile (MM-RNG-02, MM-LOS-01), and first
-// whoever stands on the mouse's space or next to it (MM-RNG-03).
+// shot: a shot reaches what the mouse sees on its tile (MM-RNG-02, MM-LOS-01). Foes on the
+// mouse's space or next to it come first (MM-RNG-03).
 func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	switch {
 	case from.Room != to.Room:
@@ -104,8 +104,8 @@ func (r *resolver) applyBattle(a Action) {
 	}
 }
 
-// applyAttack spends a mouse's action on an attack: its battle value and the bonuses
-// of what it wears and of the one weapon that it uses (MM-MEL-03, MM-RNG-01).
+// applyAttack spends a mouse's action on an attack. Its dice are the battle value, the bonuses
+// of what it wears, and those of the weapon used (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -123,7 +123,7 @@ func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poi
 	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
 
-// rollAttack has an attack begin with its roll.
+// rollAttack awaits the roll of an attack.
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -133,8 +133,8 @@ func (r *resolver) rollAttack(w Wait) {
 	r.awaitFirst(w)
 }
 
-// attackRolled counts the hits; an attack without any is over, and nobody
-// defends (MM-MEL-06).
+// attackRolled counts the hits. Without a hit the attack is over, and nobody defends
+// (MM-MEL-06).
 func (r *resolver) attackRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	hits := hits(w.Reach, a)
@@ -149,7 +149,7 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// hits counts bows at a distance, else swords and sword/shields (MM-ATK-01,
+// hits counts bows for a ranged attack, swords and sword/shields for a melee attack (MM-ATK-01,
 // MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
@@ -158,7 +158,7 @@ func hits(reach parts.Reach, a Fell) int {
 	return a.Sword + a.Shield
 }
 
-// areaTargets returns everybody whom an attack without a target strikes.
+// areaTargets returns all figures hit by an attack without a target.
 func (s *State) areaTargets(by Name) []Name {
 	spots := s.Turn.Passed
 	if len(spots) == 0 {
@@ -175,16 +175,15 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences has each of several figures roll its own defence against the same
-// hits, the first of them first.
+// rollDefences awaits a defence roll of each figure against the same hits, in order.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
 	}
 }
 
-// noteNoWound adds the note of an attack without a hit, or of which every hit was
-// blocked. Brodie's has no target.
+// noteNoWound notes an attack without a hit, or one whose hits were all blocked. Brodie's
+// attack has no target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -193,15 +192,15 @@ func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	r.note(id, rule, args)
 }
 
-// rollDefence has the dice of a defence rolled (MM-MEL-05).
+// rollDefence awaits the dice of a defence (MM-MEL-05).
 func (r *resolver) rollDefence(w Wait) {
 	r.note("hits", "MM-MEL-05", rules.Args{"by": w.Against.Noun(), "target": w.Who.Noun(), "count": w.Hits})
 	w.For, w.Purpose, w.Dice = ForRoll, DefenceRoll, r.defenceDice(w.Who, w.Against)
 	r.awaitFirst(w)
 }
 
-// defenceRolled: each sword/shield blocks a hit (MM-MEL-07), each hit that is
-// left is a wound of this one figure (MM-MEL-08).
+// defenceRolled: each sword/shield blocks a hit (MM-MEL-07); each remaining hit is a wound
+// (MM-MEL-08).
 func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	if a.Shield >= w.Hits {
@@ -212,11 +211,10 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// fightCheese applies the cheese of a roll in a fight: a mouse's goes to the mouse
-// (MM-ATK-02), in a minion's attack too (MM-MATK-07); a minion's goes on the wheel
-// (MM-MEL-09, MM-SURGE-01), even if another minion struck it (MM-AMB-45), and so
-// does that of a charmed mouse's attack (MM-AMB-36); Brodie's goes nowhere
-// (MM-CAT-02).
+// fightCheese applies the cheese of a roll in a fight. A mouse's cheese goes to the mouse
+// (MM-ATK-02), also when it defends (MM-MATK-07). A minion's goes on the wheel (MM-MEL-09,
+// MM-SURGE-01), even if another minion struck it (MM-AMB-45), and so does that of a charmed
+// mouse's attack (MM-AMB-36). Brodie's is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -234,8 +232,8 @@ func (r *resolver) fightCheese(w Wait, a Fell) {
 	r.lordOfCheese(w, a)
 }
 
-// legalBattle returns where a boss may take a wound, and in a mouse's turn whom it
-// may attack with what and how it may use party items.
+// legalBattle returns the cards of a boss that may take a wound. In a mouse's turn it returns
+// its attacks and its uses of party items.
 func (s *State) legalBattle() []Action {
 	if w := s.Wait(); w.For == ForWounds {
 		var out []Action
@@ -251,7 +249,7 @@ func (s *State) legalBattle() []Action {
 	return append(s.legalAttacks(m), s.legalItems(m)...)
 }
 
-// legalAttacks returns whom a mouse may attack with what.
+// legalAttacks returns the attacks of a mouse: each target with each weapon.
 func (s *State) legalAttacks(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -268,9 +266,8 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion gives a minion or Brodie wounds by a mouse, a minion or nobody.
-// Where several initiative cards of one figure bear them, people choose which
-// (MM-WND-04, MM-AMB-46).
+// woundMinion wounds a minion or Brodie. The attacker may be Nobody. If several of its
+// initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -289,10 +286,9 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary: wounds that reach the life of a figure defeat it, more are lost
-// (MM-WND-01, MM-WND-03); of a card that nobody has entered, people know. Each
-// figure has its own unless a house rule says that those of a type share them
-// (MM-AMB-40).
+// woundOrdinary: wounds up to the life of a figure defeat it, and more are lost (MM-WND-01,
+// MM-WND-03). If the card was never entered, people say whether it is defeated. Each figure
+// counts its own wounds, or by a house rule a type shares them (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.findMinion(figure)
 	if m == nil {
@@ -319,8 +315,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard puts wounds on an initiative card of a figure that has several, or of
-// a type whose figures share them, and gives the card.
+// hurtCard puts wounds on an initiative card of a figure with several cards, or of a type that
+// shares wounds, and returns the card.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -328,8 +324,8 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the card that people chose. Each may go on another
-// card, unless a house rule says that one card takes all (MM-AMB-41).
+// applyAssign puts a wound on the chosen card. Each wound may go on another card, or by a house
+// rule one card takes all (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -344,8 +340,8 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// woundCard: a card whose wounds reach its life leaves the track, its turn with
-// it, and with the last one the figure leaves the board (MM-WND-04, MM-WND-05).
+// woundCard: a card with as many wounds as life leaves the track and loses its turn. With its
+// last card the figure leaves the board (MM-WND-04, MM-WND-05).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
@@ -360,9 +356,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	}
 }
 
-// defeatFigure takes a minion or Brodie off the board, with the initiative cards that
-// stand for nobody any more (MM-INIT-06, MM-WND-02), and counts it for the mouse
-// that did it.
+// defeatFigure removes a minion or Brodie from the board, with initiative cards that no figure
+// uses any more (MM-INIT-06, MM-WND-02). It counts the defeat for the mouse that did it.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
 		return
@@ -389,8 +384,7 @@ func (r *resolver) defeatFigure(figure, by Name) {
 	}
 }
 
-// noteDefeat adds the note of who leaves the board, and by whom if a figure did
-// it.
+// noteDefeat notes which figure leaves the board, and who defeated it.
 func (r *resolver) noteDefeat(figure, by Name) {
 	args := rules.Args{"figure": figure.Noun()}
 	if by != NoFigure {

@@ -21,6 +21,7 @@ type Room struct {
 	Surged  bool            `json:"surged,omitempty" jsonschema:"its special surge has happened"`
 	Traps   []parts.SpaceID `json:"traps,omitempty" jsonschema:"spaces with a mousetrap"`
 	Places  []parts.Space   `json:"places,omitempty" jsonschema:"places that no map shows, as far as people told of them"`
+	Still   bool            `json:"still,omitempty" jsonschema:"people told that its water has no current"`
 	Facts   []Fact          `json:"facts,omitempty" jsonschema:"what people answered about pairs of places"`
 }
 
@@ -30,12 +31,12 @@ type Label struct {
 	Ru string `json:"ru,omitempty" jsonschema:"in Russian"`
 }
 
-// Matter is what a fact is about.
+// Matter is the subject of a fact.
 type Matter string
 
-// Steps are counted as minions walk, over water and lines alike (MM-MMOV-01);
-// Touch is whether a fight at arm's length is possible between two places
-// (MM-MEL-02); Sight whether their centres see each other (MM-LOS-01).
+// Steps are counted as minions walk, over water and lines too (MM-MMOV-01). Touch is whether
+// two places are in melee reach (MM-MEL-02). Sight is whether their centres see each other
+// (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
@@ -45,8 +46,8 @@ const (
 // Matters lists the matters.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is what is known of two places of a room: for steps at least and at most
-// so many, NoWay for none at all; for the others 1 for yes and 0 for no.
+// Fact is what is known about two places of a room. For Steps it holds the smallest and largest
+// possible number, or NoWay; for the others 1 is yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -71,8 +72,7 @@ func (s *State) findRoom(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace returns what is known of a space; a zero space with its id where
-// nothing is.
+// findSpace returns what is known of a space; an unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -94,12 +94,12 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return false
 }
 
-// isNamed reports whether people or the record named such a place.
+// isNamed reports whether people or the record named this place.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
-// knows reports whether that space stands on the map or is a place with a name.
+// knows reports whether a space is on the map or is a named place.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
 // findFact returns what people answered, and whether they did.
@@ -112,8 +112,9 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the exits, named or possible from the mouse's space, that
-// the chapter lets continue on the other tile: A is always the mouse's side.
+// possibleJoins returns the exits on the mouse's side that the chapter connects with the other
+// tile: the named exit, or those reachable from the mouse's space. A is always the mouse's
+// side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -148,8 +149,7 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway returns the only space at the exit, none where there are several or
-// where no map shows them.
+// onlyDoorway returns the space at the exit; "" if there are several or no map.
 func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
@@ -175,8 +175,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of the piece that a room is on, nil where
-// nobody entered it.
+// otherSide returns the other side of a room's piece, or nil if nobody entered it.
 func (s *State) otherSide(room string) *Room {
 	r := s.findRoom(room)
 	if r == nil {
@@ -190,8 +189,7 @@ func (s *State) otherSide(room string) *Room {
 	return nil
 }
 
-// flipSpaces returns the flip spaces that a map shows, of one kind where there are
-// such.
+// flipSpaces returns the flip spaces on the map; those of this kind, if there are any.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -209,8 +207,7 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the flip space where the mice stand: the one that was told, or
-// the only one there can be.
+// flipSpace returns the flip space where the mice are placed: the named one, or the only one.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -218,8 +215,8 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom returns where a rescued mouse comes back: where another mouse is that
-// may be meant, or the tile side where the party last was.
+// rescueRoom returns the room where a rescued mouse returns: the room of the mouse beside which
+// it returns, or the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -233,9 +230,8 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns where a place that people described is in a room: with the
-// figure that stands there, on a space by its name, or, without either, somewhere
-// that has no name yet.
+// placeSpot returns the spot of a place that people described: that of a named figure, a named
+// space, or a new place without a name.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at
@@ -243,7 +239,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns what is known of a space together with what p says of it.
+// mergedWith returns what is known of a space, combined with what p says.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -260,7 +256,7 @@ func (r *Room) noted(place parts.Space) bool {
 	})
 }
 
-// nameless reports whether no map and no people have a name for a spot.
+// nameless reports whether neither a map nor people have a name for a spot.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
 // located adds to args where something happens: a space, and of a nameless one
@@ -271,7 +267,7 @@ func (s *State) located(args rules.Args, at Spot) rules.Args {
 	return args
 }
 
-// meeting adds to args who is on a nameless spot, if anybody is.
+// meeting adds who is on a nameless spot to args.
 func (s *State) meeting(args rules.Args, at Spot) {
 	if !nameless(at) {
 		return
@@ -285,7 +281,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace returns a name for a place that no map shows and nobody stands on.
+// newPlace returns a name for an empty place without a map.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {

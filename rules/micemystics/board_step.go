@@ -13,7 +13,7 @@ import (
 type pathStep struct {
 	from, to Spot
 	cost     int
-	full     bool // nobody may enter any more (MM-CAP-02)
+	full     bool // nobody may enter it (MM-CAP-02)
 }
 
 // pathSteps splits a path into steps. It stops at a mousetrap, because its test
@@ -68,9 +68,8 @@ func (s *State) isWater(at Spot) bool {
 	return r != nil && r.findSpace(at.Space).Water
 }
 
-// mayCross reports whether a card lets the mouse over red lines and the gaps
-// between pipes now: one that it used in this turn, or one that it wears
-// (MM-LINE-04, MM-WALL-03).
+// mayCross reports whether a card lets the mouse cross red lines and gaps between pipes now:
+// one that it used in this turn, or one that it wears (MM-LINE-04, MM-WALL-03).
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -83,8 +82,8 @@ func (s *State) mayCross(m *Mouse) bool {
 	return false
 }
 
-// isBound reports whether more minions than mice stand around a mouse, itself
-// among the mice (MM-CAP-04, MM-AMB-07). Who lies on its side counts (MM-AMB-69).
+// isBound reports whether a mouse is held because there are more minions than mice on its
+// space, itself included (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
@@ -100,14 +99,14 @@ func (s *State) hasTrap(at Spot) bool {
 	return r != nil && slices.Contains(r.Traps, at.Space)
 }
 
-// upstream reports whether a step from water to water goes against the current.
+// upstream reports whether a step between water spaces goes against the current.
 func (r *Room) upstream(from, to parts.SpaceID) bool {
 	a, b := r.findSpace(from), r.findSpace(to)
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space that a tile's map lacks is a place that
-// people named, or is on the map of another tile.
+// elsewhere reports whether a space that the tile's map lacks is a named place or on the map of
+// another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -118,15 +117,15 @@ func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	return false
 }
 
-// stepArgs returns what a sentence about a step mentions.
+// stepArgs returns the arguments of a sentence about a step.
 func stepArgs(mouse Name, t pathStep) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "room": tileSide(t.from.Room), "from": t.from.Noun(), "space": t.to.Noun()}
 }
 
-// Answer says whether something is so, as far as it is known.
+// Answer is yes, no or unknown.
 type Answer int8
 
-// Nothing is guessed: what no map and no person tells is unknown.
+// The rules never guess: what neither a map nor a person says is Unknown.
 const (
 	Unknown Answer = iota
 	Yes
@@ -140,8 +139,8 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns what parts two spaces of a mapped tile, turned so that A is the
-// first; false where they do not touch or are not on a map.
+// border returns the link between two spaces of a mapped tile, with A as the first space; false
+// if they do not touch or are not on a map.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.findRoom(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -164,11 +163,10 @@ func turned(l parts.Link) parts.Link {
 	return l
 }
 
-// adjacent reports whether two spots are the same or neighbours, so that figures
-// on them may fight hand to hand, share, or reach an exit there. A yellow line
-// joins (MM-LINE-03); a red line and a gap between pipes part (MM-LINE-05,
-// MM-WALL-04), and so do walls and black areas unless a house rule says otherwise
-// and people say that a base touches both (MM-AMB-77).
+// adjacent reports whether two spots are equal or neighbours, so that figures on them may fight
+// in melee, share, or reach an exit. A yellow line joins (MM-LINE-03). A red line and a gap
+// between pipes separate (MM-LINE-05, MM-WALL-04), and so do walls and black areas, unless by a
+// house rule people say that a base touches both (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -193,10 +191,10 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns how far a minion walks from one spot to another, at least
-// and at most: both the same where it is known, NoWay where no way leads. Water
-// and lines are no hindrance to minions (MM-MMOV-01); full spaces bar the way, yet
-// never the goal itself (MM-AMB-17).
+// walkDistance returns the smallest and the largest possible distance that a minion walks
+// between two spots. They are equal if the distance is known, and NoWay if there is no way.
+// Water and lines do not stop minions (MM-MMOV-01). Full spaces do, except the goal
+// (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.findRoom(from.Room)
 	switch {
@@ -216,7 +214,7 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// pathCut is where a path breaks off, because a roll comes before any further step.
+// pathCut is where a path stops, because a roll comes before any further step.
 type pathCut struct {
 	at   Spot            // where it falls
 	rest []parts.SpaceID // not entered; none where the whole path is walked
@@ -240,12 +238,12 @@ func (s *State) cutOf(a Move) pathCut {
 	return pathCut{}
 }
 
-// args returns what a sentence about the spaces not entered mentions.
+// args returns the arguments of a sentence about the spaces not entered.
 func (c pathCut) args(mouse Name) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
 }
 
-// Happened returns a move as far as it was walked, and the spaces that were not entered.
+// Happened returns the part of a move that was walked, and notes about the spaces not entered.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if move, ok := a.(Move); ok {
 		return s.walked(move)
@@ -253,7 +251,7 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	return a, nil
 }
 
-// walked returns a move as far as it was walked, and a note of the spaces not entered.
+// walked returns the part of a move that was walked, and a note about the spaces not entered.
 func (s State) walked(move Move) (Move, []rules.Note) {
 	if m := s.findMouse(move.Mouse); m == nil || !m.OnBoard() {
 		return move, nil
@@ -267,10 +265,9 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 	return move, []rules.Note{note}
 }
 
-// lineOfSight returns whether a line from the centre of one spot to that of
-// another crosses neither wall nor black area (MM-LOS-01). Figures, water and
-// lines never block. What people said of a pair is remembered for the chapter
-// (MM-LOS-02); nobody sees beyond the own tile (MM-RNG-02).
+// lineOfSight reports whether a line between the centres of two spots crosses no wall and no
+// black area (MM-LOS-01). Figures, water and lines never block it. Answers of people about a
+// pair are remembered for the chapter (MM-LOS-02). Nobody sees beyond its own tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -298,7 +295,7 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	)
 }
 
-// centre returns where a space of the map lies, nil where nobody measured it.
+// centre returns the centre of a space on the map; nil if nobody measured it.
 func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {

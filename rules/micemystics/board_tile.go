@@ -13,8 +13,8 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that a map does not show.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs keeps the graph that was built last, because all figures of a card
-// walk over one tile, and how crowded it was. The zero value has none yet.
+// tileGraphs caches the last graph, because all figures of a card walk on one tile, and its
+// occupancy. The zero value is empty.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -57,13 +57,13 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy is how many figures stand on every space, and what follows for those who walk.
-// It is never changed once it is known.
+// occupancy is the number of figures on every space, and values derived from it. It is never
+// changed.
 type occupancy struct {
 	counts             []int16 // all three
 	mice, small, large []int16
 	full               []bool  // nobody may pass (MM-CAP-02)
-	far                [][]int // the distances from each space, as far as somebody asked
+	far                [][]int // the distances from each space; nil until they are needed
 }
 
 // occupiedTile returns a mapped tile with its figures.
@@ -112,8 +112,8 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the occupancy of a tile with these figures. While the same spaces are full as
-// before, distances that are known stay so.
+// occupancyOf returns the occupancy of a tile with these figures. It keeps known distances if
+// the same spaces are full as before.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -138,15 +138,15 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
-// openAll lets the figure through full spaces.
+// openAll lets the figure pass full spaces.
 func (t *occupiedTile) openAll() {
 	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
 	t.occupancy = &open
 }
 
-// distances returns how many steps it is from a space to every other. Full spaces
-// are reached, but nobody passes through them. They must not be changed.
+// distances returns the number of steps from a space to every other space. A full space can be
+// reached but not passed. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)
@@ -184,8 +184,8 @@ func (s *State) MinionsOn(at Spot) []Name {
 	return out
 }
 
-// FoesOn counts the minions on a spot as a mouse meets them: Brodie is one of them
-// unless a house rule says otherwise (MM-AMB-06).
+// FoesOn counts the minions on a spot from a mouse's point of view. Brodie counts unless a
+// house rule says otherwise (MM-AMB-06).
 func (s *State) FoesOn(at Spot) int {
 	n := len(s.MinionsOn(at))
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -261,9 +261,8 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside returns the minions that are known to stand on a spot or next to it,
-// as far as somebody there sees them, unless a house rule says that even one out
-// of sight ties a mouse that shoots (MM-AMB-78).
+// foesBeside returns the minions that are known to be on a spot or next to it, and in sight of
+// it. By a house rule those out of sight count too for a mouse that shoots (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {
@@ -275,8 +274,8 @@ func (s *State) foesBeside(at Spot) []Name {
 	return out
 }
 
-// foesOnBoard returns the minions on the board; Brodie is one of them unless a
-// house rule says otherwise (MM-AMB-06).
+// foesOnBoard returns the minions on the board. Brodie counts unless a house rule says
+// otherwise (MM-AMB-06).
 func (s *State) foesOnBoard() []Name {
 	var out []Name
 	for i := range s.Minions {

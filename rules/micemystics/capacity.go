@@ -19,9 +19,9 @@ func (s *State) Full(at Spot) bool {
 	return s.fills(s.countFigures(at))
 }
 
-// placesFor returns how many more small figures go on an ordinary space that holds
-// so many (MM-CAP-01): 4 small figures or 1 large one fill it, or 4 of any size if
-// a house rule lets them stand together (MM-AMB-05).
+// placesFor returns how many more small figures fit on an ordinary space with these figures
+// (MM-CAP-01): 4 small figures or 1 large one fill it, or by a house rule 4 of any size
+// (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
 	if large > 0 && s.House.Is(LargeWithSmall, "false") {
 		return 0
@@ -29,11 +29,11 @@ func (s *State) placesFor(small, large int) int {
 	return max(0, parts.SmallOnSpace-small-large)
 }
 
-// fills reports whether so many figures fill an ordinary space (MM-CAP-02).
+// fills reports whether these figures fill an ordinary space (MM-CAP-02).
 func (s *State) fills(small, large int) bool { return s.placesFor(small, large) == 0 }
 
-// overcrowds reports whether so many figures are more than an ordinary space may
-// hold (MM-CAP-01, MM-AMB-05).
+// overcrowds reports whether these figures are too many for an ordinary space (MM-CAP-01,
+// MM-AMB-05).
 func (s *State) overcrowds(small, large int) bool {
 	mixed := small > 0 && large > 0 && s.House.Is(LargeWithSmall, "false")
 	return small+large > parts.SmallOnSpace || large > 1 || mixed
@@ -50,8 +50,8 @@ func (s *State) fits(at Spot, large bool) bool {
 	return s.leavesRoom(small, larges, large)
 }
 
-// leavesRoom reports whether one more figure goes on an ordinary space that
-// holds so many (MM-AMB-05).
+// leavesRoom reports whether one more figure fits on an ordinary space with these figures
+// (MM-AMB-05).
 func (s *State) leavesRoom(small, larges int, large bool) bool {
 	if large {
 		return small+larges == 0 || larges == 0 && s.House.Is(LargeWithSmall, "true") && !s.fills(small, larges)
@@ -85,13 +85,13 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival is how mice come to stand on the spaces of a tile.
+// partyArrival says how mice are placed on the spaces of a tile.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // where those may stand who found no room
+	near   func(parts.SpaceID) bool // reports spaces for mice that find no room
 }
 
 // maybeAdjacent reports whether two spaces are neighbours, or may be.
@@ -99,7 +99,7 @@ func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
 
-// spaceOf returns the space where a mouse comes to stand.
+// spaceOf returns the space of a mouse.
 func (l partyArrival) spaceOf(mouse Name) parts.SpaceID {
 	for _, st := range l.spread {
 		if st.Figure == mouse {
@@ -117,7 +117,7 @@ func (l partyArrival) spaces() []parts.SpaceID {
 	return out
 }
 
-// exploreArrival returns how the mice of the old tile stand at the exit.
+// exploreArrival returns how the mice of the old tile are placed at the exit.
 func (s *State) exploreArrival(a Explore) partyArrival {
 	main := a.To
 	if main == "" {
@@ -130,7 +130,7 @@ func (s *State) exploreArrival(a Explore) partyArrival {
 	}}
 }
 
-// flipArrival returns how the mice stand on the new side.
+// flipArrival returns how the mice are placed on the new side.
 func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)
@@ -140,8 +140,7 @@ func (s *State) flipArrival(a Flip) partyArrival {
 	}}
 }
 
-// checkOverfull is the violation of mice who would fill a space with more figures
-// than it may hold.
+// checkOverfull returns the violation for mice that would overfill a space.
 func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {
@@ -163,8 +162,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread is the violation of a mouse placed apart although there was room
-// with the others.
+// checkSpread returns the violation for a mouse placed apart although there was room with the
+// others.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds by another figure or nobody. A mouse takes
-// poison wounds apart (MM-COND-12), unless it is the poison expert (MM-ACH-08),
-// and both kinds bring it to its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// woundFigure gives a figure n wounds by another figure or Nobody. A mouse keeps poison wounds
+// apart (MM-COND-12), unless it is the poison expert (MM-ACH-08). Both kinds count towards its
+// capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.findMouse(figure)
 	if m == nil {
@@ -32,10 +32,10 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	}
 }
 
-// captureMouse takes a mouse off the board with its starting gear and its pack
-// (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04); its initiative card
-// stays. The hourglass moves (MM-CAPT-05). What a capture earns, a mouse has
-// before that. The rule says what took it, where wounds and cards did not.
+// captureMouse takes a mouse off the board with its starting gear and its pack (MM-CAPT-03),
+// without wounds and bad effects (MM-CAPT-04). Its initiative card stays, and the hourglass
+// moves (MM-CAPT-05). The mouse first gets what the capture earns. The rule names the cause, if
+// it was neither wounds nor a card.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.findMouse(mouse)
 	if m == nil || m.Captured {
@@ -66,9 +66,9 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	r.endIfAllCaptured()
 }
 
-// takeOffBoard takes a mouse off the board with what it keeps on, the rest of what
-// it wears into the discard (MM-CAPT-03), free of wounds and bad effects (MM-CAPT-04).
-// A current sweeps it off the tile (MM-WATER-06).
+// takeOffBoard takes a mouse off the board. It keeps the cards in keeps, discards what else it
+// wears (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). A current sweeps it off
+// the tile (MM-WATER-06).
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -92,8 +92,8 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 	r.forgetPlace(at)
 }
 
-// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own
-// starting gear, or where a house rule says so anybody's (MM-AMB-33).
+// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own starting
+// gear, or by a house rule that of any mouse (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -105,8 +105,8 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the capture that follows frees the holder of the
-// lockpicker token at once: the third, or from the third on (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the coming capture frees the holder of the lockpicker token at
+// once: the third, or every capture from the third on (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -114,9 +114,8 @@ func (s *State) picksLock(m *Mouse) bool {
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
 }
 
-// pickLock puts a mouse that was captured back at once, as a rescued one with
-// or beside another, or where it stood (MM-ACH-10, MM-AMB-68). Its next turn is
-// an ordinary one.
+// pickLock returns a captured mouse to the board at once: with or beside another mouse, as
+// after a rescue, or on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary one.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -125,9 +124,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// endIfAllCaptured ends the chapter when all mice are captured and it counts that as a
-// defeat (MM-BOOK-03), or when minions on the board let nobody be rescued any
-// more (MM-AMB-34).
+// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts that as a
+// defeat (MM-BOOK-03), or if minions on the board make a rescue impossible (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
 	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
@@ -144,9 +142,8 @@ func (r *resolver) endIfAllCaptured() {
 	}
 }
 
-// movePages moves the hourglass a number of pages towards the end of the chapter.
-// The chapter is lost at once when it comes level with the end token (MM-WIN-02,
-// MM-AMB-22).
+// movePages moves the hourglass by a number of pages. The chapter is lost at once when it
+// reaches the end token (MM-WIN-02, MM-AMB-22).
 func (r *resolver) movePages(pages int) {
 	was := r.Hourglass
 	r.Hourglass = max(1, was+pages)
@@ -161,9 +158,8 @@ func (r *resolver) endIfOutOfTime() {
 	}
 }
 
-// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each
-// mouse may then keep a card (MM-CAMP-02), after a defeat unless a house rule says
-// otherwise (MM-AMB-61).
+// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each mouse may then
+// keep a card (MM-CAMP-02), also after a defeat unless a house rule says otherwise (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -181,9 +177,9 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// backBeside: a rescued mouse comes onto the space of another mouse or beside one
-// (MM-RESC-02). With no other on the board it comes back where the party came in,
-// unless a house rule says that its players choose (MM-AMB-35).
+// backBeside: a rescued mouse returns on the space of another mouse or beside one (MM-RESC-02).
+// With no other mouse on the board it returns where the party came in, or by a house rule where
+// its players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.findRoom(at.Room) == nil {
@@ -231,13 +227,13 @@ func (s *State) atEntrance(at Spot) Answer {
 	}
 }
 
-// backWithRoom: a full space takes nobody (MM-CAP-01).
+// backWithRoom: nobody returns on a full space (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// checkRoomFor is the violation of a figure put where it has no room (MM-CAP-01).
-// A place that no map shows is an ordinary space unless people say that it is wide.
+// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). A place
+// without a map is ordinary unless people say that it is wide.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.findRoom(at.Room)
 	large := false
@@ -252,15 +248,15 @@ func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	return against("MM-CAP-01", "space-full", placeArgs(figure, at))
 }
 
-// placeArgs returns what a sentence about a figure on a spot mentions.
+// placeArgs returns the arguments of a sentence about a figure on a spot.
 func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }
 
-// startCaptiveTurn begins the turn of a captured mouse: with no minion on the board it is
-// rescued (MM-RESC-01) and does nothing else (MM-RESC-04); otherwise it skips
-// the turn (MM-RESC-03), and with all mice captured that may be the end: minions
-// may have come after the last capture (MM-AMB-34).
+// startCaptiveTurn begins the turn of a captured mouse. With no minion on the board it is
+// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). Otherwise it skips the turn
+// (MM-RESC-03). If all mice are captured the chapter may end, because minions may have come
+// after the last capture (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -34,9 +34,8 @@ func (r *resolver) applyCards(a Action) {
 	}
 }
 
-// searchRolled draws a search card on a star (MM-SRCH-01), and bars the mouse
-// from another search of the tile (MM-SRCH-04). Where a special search yields
-// cards of its own, its chapter says so.
+// searchRolled draws a search card on a star (MM-SRCH-01), and bars the mouse from searching
+// this tile again (MM-SRCH-04). The chapter says whether a special search gives other cards.
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if a.Star == 0 {
@@ -53,9 +52,9 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
 }
 
-// applyFound applies a card as it comes off the search deck: an event at once
-// (MM-SRCH-03), a party item into the stash (MM-PARTY-02), and of anything else
-// the mouse chooses what becomes of it (MM-SRCH-02).
+// applyFound applies a drawn search card. An event happens at once (MM-SRCH-03), a party item
+// goes into the stash (MM-PARTY-02), and the mouse chooses what to do with any other card
+// (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
 	who := Name(r.Turn.Card)
 	if r.Wait().For == ForFind {
@@ -80,7 +79,7 @@ func (r *resolver) applyFound(a Found) {
 	}
 }
 
-// noteDrawn remembers what a search card says that came off the deck.
+// noteDrawn remembers the text of a drawn search card.
 func (r *resolver) noteDrawn(card parts.Search) {
 	r.rememberCard(card)
 	r.removeFromDiscard(card.ID)
@@ -89,8 +88,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard takes a card that was drawn out of the discards: they have all
-// been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
+// removeFromDiscard takes a drawn card out of the discards, because they were shuffled into a
+// new deck, unless a house rule says otherwise (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -98,8 +97,8 @@ func (s *State) removeFromDiscard(card parts.CardID) {
 	s.Discard = without(s.Discard, card)
 }
 
-// foundItem puts a party item's token into the stash (MM-SCARD-07). Of any other
-// that a table has, its card says what to do.
+// foundItem puts the token of a party item into the stash (MM-SCARD-07). If the token is there
+// already, the card says what to do.
 func (r *resolver) foundItem(card parts.Search) {
 	if card.Party == parts.NoPartyItem {
 		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
@@ -125,8 +124,8 @@ func (r *resolver) applyTrade(a Trade) {
 	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// applyDrop discards a card without cheese (MM-EQUIP-03): because the pack holds too
-// much, or because the card says so.
+// applyDrop discards a card without gaining cheese (MM-EQUIP-03), because the pack is too full
+// or the card says so.
 func (r *resolver) applyDrop(a Drop) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -192,7 +191,7 @@ func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	r.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
 }
 
-// rememberCard remembers what a search card says.
+// rememberCard stores the text of a search card.
 func (s *State) rememberCard(card parts.Search) {
 	s.Cards = append(
 		slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }),
@@ -200,8 +199,8 @@ func (s *State) rememberCard(card parts.Search) {
 	)
 }
 
-// rememberMinion remembers what a minion card says. A card that was known keeps its
-// place, because figures are called by the order of the cards.
+// rememberMinion stores a minion card. A known card keeps its position, because figures are
+// named by the order of the cards.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -233,9 +232,8 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns what may be done with cards and cheese: the answers to what a
-// search and a full pack ask, and in a mouse's own turn the free actions with one
-// card each.
+// legalCards returns actions with cards and cheese: answers after a search or for a full pack,
+// and in the mouse's own turn free actions with one card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -293,8 +291,8 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares returns gifts of one card or one cheese either way, or swaps of one
-// card for another where gifts are not allowed.
+// legalShares returns gifts of one card or one cheese in either direction, or swaps of one card
+// if gifts are not allowed.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {
@@ -349,11 +347,11 @@ func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {
 		m := &s.Mice[i]
 		for _, id := range m.Abilities {
-			out = s.addIfClean(out, Power{m.Name(), id})
+			out = s.addIfClean(out, Power{Mouse: m.Name(), Ability: id})
 		}
 		for _, id := range m.searchCards() {
 			if t := s.findSearch(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
-				out = s.addIfClean(out, Use{m.Name(), id})
+				out = s.addIfClean(out, Use{Mouse: m.Name(), Card: id})
 			}
 		}
 	}

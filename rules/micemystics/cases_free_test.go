@@ -55,9 +55,9 @@ func freeCases() []trial {
 		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse takes free actions", position(stunned), gift)),
 		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
 		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a mouse that is not stunned does", position(house(StunnedFreeActions, "forbidden")), gift)),
-		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{"tilda", "hum"})),
-		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{"tilda", "hum"})),
-		answersQuestion("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{"tilda", "feather"})),
+		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{Mouse: "tilda", Card: "feather"})),
 	}
 }
 
@@ -165,29 +165,29 @@ func powerCases() []trial {
 	return []trial{
 		follows("MM-ABIL-01", "a mouse begins with one ability card and gains more", position(cheese("tilda", 6)), LevelUp{"tilda", parts.Ability{ID: "whistle", Cost: 1}}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Len(t, m.Abilities, 2) })),
-		refused("MM-ABIL-01", "it has no such card", position(rich), Power{"tilda", "whistle"}).At(never),
-		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{"miz", "whistle"}).At(never),
-		allowed("MM-ABIL-02", "the mouse pays with its own cheese", position(cheese("tilda", 1)), Power{"tilda", "hum"}),
-		refused("MM-ABIL-02", "it has not enough cheese", position(), Power{"tilda", "hum"}).Telling("cost", 1),
-		refused("MM-ABIL-02", "it is of another class", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}),
-		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{"tilda", "grunt"}).Breaking("MM-ABIL-02"),
-		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{"tilda", "hum"}),
-		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{"collin", "shout"}).
+		refused("MM-ABIL-01", "it has no such card", position(rich), Power{Mouse: "tilda", Ability: "whistle"}).At(never),
+		refused("MM-ABIL-01", "nobody knows the mouse", position(), Power{Mouse: "miz", Ability: "whistle"}).At(never),
+		allowed("MM-ABIL-02", "the mouse pays with its own cheese", position(cheese("tilda", 1)), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-ABIL-02", "it has not enough cheese", position(), Power{Mouse: "tilda", Ability: "hum"}).Telling("cost", 1),
+		refused("MM-ABIL-02", "it is of another class", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{Mouse: "tilda", Ability: "grunt"}),
+		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{Mouse: "tilda", Ability: "grunt"}).Breaking("MM-ABIL-02"),
+		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{Mouse: "tilda", Ability: "hum"}),
+		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{Mouse: "collin", Ability: "shout"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "collin", "number", 2, "cheese", 1)).Leaving(all(powered("collin"), hasCheese("collin", 1), deedIs(NoDeed))),
-		toldWithoutNote(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []parts.Ability{{ID: "hum"}} }), Power{"tilda", "hum"}).
+		toldWithoutNote(follows("MM-ABIL-02", "some abilities cost nothing", position(rich, func(s *State) { s.Abilities = []parts.Ability{{ID: "hum"}} }), Power{Mouse: "tilda", Ability: "hum"}).
 			Leaving(all(powered("tilda"), hasCheese("tilda", 5)))),
-		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{"tilda", "hum"}, Power{"tilda", "whistle"}),
-		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{"tilda", "hum"}, Power{"nez", "grunt"}),
-		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{"collin", "shout"}),
-		refused("MM-TURN-01", "an ability that is an action finds it spent", position(rich, asAction, spent), Power{"tilda", "hum"}),
-		refused("MM-TURN-01", "an ability that is an action waits for the mouse's own turn", position(rich, asAction, turnOf("nez", 2)), Power{"tilda", "hum"}),
-		refused("MM-TURN-01", "an ability that is an action interrupts nothing", position(rich, asAction, finding), Power{"tilda", "hum"}),
-		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{"tilda", "hum"}),
-		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{"tilda", "hum"}).
+		refused("MM-ABIL-03", "it has used another in this turn", position(rich, two), Power{Mouse: "tilda", Ability: "hum"}, Power{Mouse: "tilda", Ability: "whistle"}),
+		allowed("MM-ABIL-03", "another mouse may use one too", position(rich, cheese("nez", 1)), Power{Mouse: "tilda", Ability: "hum"}, Power{Mouse: "nez", Ability: "grunt"}),
+		allowed("MM-ABIL-03", "an ability helps in defence", position(cheese("collin", 2), track("rat", "collin"), turnOf("rat", 0), defence), Power{Mouse: "collin", Ability: "shout"}),
+		refused("MM-TURN-01", "an ability that is an action finds it spent", position(rich, asAction, spent), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-TURN-01", "an ability that is an action waits for the mouse's own turn", position(rich, asAction, turnOf("nez", 2)), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-TURN-01", "an ability that is an action interrupts nothing", position(rich, asAction, finding), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{Mouse: "tilda", Ability: "hum"}),
+		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{Mouse: "tilda", Ability: "hum"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "tilda", "number", 1, "cheese", 4)).Leaving(all(powered("tilda"), hasCheese("tilda", 4), deedIs(ItemDeed))),
-		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
-		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{"tilda", "hum"})),
-		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{"tilda", "hum"}, Power{"tilda", "whistle"})),
-		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{"tilda", "hum"})),
+		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{Mouse: "tilda", Ability: "hum"}, Power{Mouse: "tilda", Ability: "whistle"})),
+		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{Mouse: "tilda", Ability: "hum"})),
 	}
 }

@@ -31,7 +31,7 @@ func unanswerableCases() []trial {
 		follows("MM-WND-04", "no wound is put on a boss that a card took off", boss, Affect{Effect: Slay, On: "vurst_1"}).Leaving(awaitsFor(NoWait)),
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).
 			Leaving(all(standsInHall("tilda", "1"), turnIs("collin", RollStep))),
-		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{"tilda", "feather"}).Leaving(awaitsFor(NoWait)),
+		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{Mouse: "tilda", Card: "feather"}).Leaving(awaitsFor(NoWait)),
 		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(withTildaAlone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []any{1, Name("collin")}, []any{len(s.Waits) - 1, s.Wait().Who})

@@ -94,28 +94,28 @@ func useCases() []trial {
 	scroll, trick := carries("tilda", "feather"), with("tilda", func(m *Mouse) { m.Tricks = cards("wink") })
 	learned := asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Battle: 3} })
 	return []trial{
-		follows("MM-SCARD-04", "a scroll is discarded right after use", position(scroll), Use{"tilda", "feather"}).
+		follows("MM-SCARD-04", "a scroll is discarded right after use", position(scroll), Use{Mouse: "tilda", Card: "feather"}).
 			Noting(noteOf("discarded", "MM-SCARD-04", "card", searchCard("feather")), noteOf("crossing", "MM-LINE-04", "card", initiativeCard("tilda"))).
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("feather"))),
-		refused("MM-SCARD-04", "it works only once", position(scroll), Use{"tilda", "feather"}, Use{"tilda", "feather"}),
-		follows("MM-SCARD-05", "a trick is used at a fitting moment", position(trick, turnOf("nez", 2)), Use{"tilda", "wink"}).
+		refused("MM-SCARD-04", "it works only once", position(scroll), Use{Mouse: "tilda", Card: "feather"}, Use{Mouse: "tilda", Card: "feather"}),
+		follows("MM-SCARD-05", "a trick is used at a fitting moment", position(trick, turnOf("nez", 2)), Use{Mouse: "tilda", Card: "wink"}).
 			Noting(noteOf("discarded", "MM-SCARD-05", "card", searchCard("wink"))).Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("wink"))),
-		allowed("MM-SCARD-03", "a mouse uses an item that it is strong enough for", position(turnOf("nez", 2), carries("nez", "crumb"), learned), Use{"nez", "crumb"}),
-		refused("MM-SCARD-03", "a mouse uses an item that it is too weak for", position(carries("tilda", "crumb"), learned), Use{"tilda", "crumb"}),
-		refused("MM-SCARD-03", "a mouse that is swift enough may be too clumsy", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Move: 2, Defense: 3} })), Use{"tilda", "crumb"}),
-		allowed("MM-SCARD-03", "a mouse that just reaches every value may use it", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Battle: 2, Defense: 2, Lore: 3, Move: 2} })), Use{"tilda", "crumb"}),
-		refused("MM-SCARD-03", "a mouse that is quick-witted may be too slow", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Move: 3} })), Use{"tilda", "crumb"}),
-		follows("MM-SCARD-13", "an item stays in the pack", position(carries("tilda", "crumb")), Use{"tilda", "crumb"}).
+		allowed("MM-SCARD-03", "a mouse uses an item that it is strong enough for", position(turnOf("nez", 2), carries("nez", "crumb"), learned), Use{Mouse: "nez", Card: "crumb"}),
+		refused("MM-SCARD-03", "a mouse uses an item that it is too weak for", position(carries("tilda", "crumb"), learned), Use{Mouse: "tilda", Card: "crumb"}),
+		refused("MM-SCARD-03", "a mouse that is swift enough may be too clumsy", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Move: 2, Defense: 3} })), Use{Mouse: "tilda", Card: "crumb"}),
+		allowed("MM-SCARD-03", "a mouse that just reaches every value may use it", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Battle: 2, Defense: 2, Lore: 3, Move: 2} })), Use{Mouse: "tilda", Card: "crumb"}),
+		refused("MM-SCARD-03", "a mouse that is quick-witted may be too slow", position(carries("tilda", "crumb"), asking("crumb", func(c *parts.Search) { c.Least = parts.Stats{Move: 3} })), Use{Mouse: "tilda", Card: "crumb"}),
+		follows("MM-SCARD-13", "an item stays in the pack", position(carries("tilda", "crumb")), Use{Mouse: "tilda", Card: "crumb"}).
 			Leaving(holding("tilda", cards("ladle"), cards("crumb"), nil)),
-		refused("MM-SCARD-13", "another mouse has the scroll", position(carries("nez", "feather")), Use{"tilda", "feather"}).At(never),
-		refused("MM-SCARD-13", "an item that was discarded", position(func(s *State) { s.Discard = cards("crumb") }), Use{"tilda", "crumb"}).At(never),
-		refused("MM-SCARD-13", "the mouse has no such card", position(), Use{"tilda", "crumb"}).At(never),
-		refused("MM-SCARD-13", "nobody knows the mouse", position(), Use{"miz", "crumb"}).At(never),
-		follows("MM-LINE-04", "a card lets the mouse on turn over red lines", position(scroll), Use{"tilda", "feather"}).
+		refused("MM-SCARD-13", "another mouse has the scroll", position(carries("nez", "feather")), Use{Mouse: "tilda", Card: "feather"}).At(never),
+		refused("MM-SCARD-13", "an item that was discarded", position(func(s *State) { s.Discard = cards("crumb") }), Use{Mouse: "tilda", Card: "crumb"}).At(never),
+		refused("MM-SCARD-13", "the mouse has no such card", position(), Use{Mouse: "tilda", Card: "crumb"}).At(never),
+		refused("MM-SCARD-13", "nobody knows the mouse", position(), Use{Mouse: "miz", Card: "crumb"}).At(never),
+		follows("MM-LINE-04", "a card lets the mouse on turn over red lines", position(scroll), Use{Mouse: "tilda", Card: "feather"}).
 			Leaving(func(t *testing.T, s State) { require.True(t, s.Turn.Crossing) }),
-		follows("MM-LINE-04", "any other card does not", position(carries("tilda", "crumb")), Use{"tilda", "crumb"}).
+		follows("MM-LINE-04", "any other card does not", position(carries("tilda", "crumb")), Use{Mouse: "tilda", Card: "crumb"}).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Crossing) }),
-		follows("MM-LINE-04", "not the one on turn when another uses it", position(scroll, turnOf("nez", 2)), Use{"tilda", "feather"}).
+		follows("MM-LINE-04", "not the one on turn when another uses it", position(scroll, turnOf("nez", 2)), Use{Mouse: "tilda", Card: "feather"}).
 			Leaving(func(t *testing.T, s State) { require.False(t, s.Turn.Crossing) }),
 	}
 }

@@ -57,7 +57,7 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	return j.checkUnmappedChase(d, due, a)
 }
 
-// sameChase reports whether two chases lead to the same places one after the other.
+// sameChase reports whether two chases visit the same places in the same order.
 func (j minionJudge) sameChase(o, a Chase) bool {
 	if len(o.Path) > 0 || len(a.Path) > 0 {
 		return slices.Equal(o.Path, a.Path)
@@ -66,7 +66,7 @@ func (j minionJudge) sameChase(o, a Chase) bool {
 		slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
 }
 
-// spotsOf returns where figures stand, each spot once.
+// spotsOf returns the distinct spots of figures.
 func (s *State) spotsOf(list []Name) []Spot {
 	var out []Spot
 	for _, f := range list {
@@ -109,9 +109,9 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// chaseOrderBreach returns the rule, and how it is broken, that a run breaks which goes wrong at its
-// first mouse (MM-CAT-10 if that is as near but its card lies lower, MM-CAT-09 if
-// it is farther away), or after it (MM-CAT-13).
+// chaseOrderBreach returns the rule that a run breaks, and how. At its first mouse this is
+// MM-CAT-10 for an equally near mouse with a lower card, MM-CAT-09 for a mouse farther away;
+// after it MM-CAT-13.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -176,9 +176,9 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 // chaseRolled sets how far Brodie runs: both numbers together (MM-CAT-08).
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyLeap applies Brodie's pounce: all figures where he lands, or where he
-// stays, defend against one roll (MM-CAT-06). Without a leap he attacks all the
-// same, unless a house rule says otherwise (MM-AMB-42).
+// applyLeap applies Brodie's pounce: all figures where he lands, or where he stays, defend
+// against one roll (MM-CAT-06). He also attacks without a leap, unless a house rule says
+// otherwise (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -223,8 +223,8 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat has everybody on these spots defend against one attack, with the
-// battle value of the card on play.
+// attackAsCat makes all figures on these spots defend against one attack with the battle value
+// of the current card.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
@@ -237,8 +237,7 @@ func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.endFigureTurn()
 }
 
-// decideCat decides Brodie's turn for the card on play: the pounce or the chase
-// (MM-CAT-03).
+// decideCat decides Brodie's turn for the current card: the pounce or the chase (MM-CAT-03).
 func (d *decider) decideCat() nextStep {
 	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
 		return d.decideChase()
@@ -281,9 +280,9 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// decidePounce leaps to the most crowded space of the tile, mice and minions alike
-// (MM-CAT-04), of several to the one with the highest initiative card
-// (MM-CAT-05). Brodie stays where no space holds more than his own (MM-CAT-07).
+// decidePounce leaps to the most crowded space of the tile, counting mice and minions
+// (MM-CAT-04). Among several the highest initiative card decides (MM-CAT-05). Brodie stays if
+// no space has more figures than his own (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0

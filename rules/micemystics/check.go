@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book is what an action is judged by.
+// book makes breaches of the printed rules.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -27,18 +27,18 @@ var book = rules.Book{
 	},
 }
 
-// against is what breaks a rule in one way. The cause names that way and the sentence
-// about it, and stays the same for other programs.
+// against returns a breach of a rule. The cause names the sentence and is stable for other
+// programs.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// unusual is what a rule allows, yet people seldom want.
+// unusual returns a warning about something legal but seldom intended.
 func unusual(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Unusual(rule, args).As(cause)
 }
 
-// impossible is what no table can show.
+// impossible returns a breach that no table can show.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
@@ -73,8 +73,8 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns args as those of a space that a map has not; the cause is another one
-// where none is named.
+// missingSpace returns arguments for a space that the map lacks. The cause differs if no map is
+// named.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -83,7 +83,7 @@ func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	return "no-space", args
 }
 
-// mouseArgs returns what a sentence about a mouse mentions.
+// mouseArgs returns the arguments of a sentence about a mouse.
 func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
 
 // withArgs returns args with one more.
@@ -115,9 +115,8 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns the field that an action of a mouse, a card or a chapter must name
-// and leaves out, "" where there is none. What ails a mouse and who acts for the
-// minions may be left out.
+// leftOut returns a required field that the action leaves empty, or "". A condition of a mouse
+// and the actor of the minions are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -132,8 +131,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction judges an action. One at the wrong moment is judged as well as at its
-// right one, so that the first thing out of order does not hide the rest.
+// checkAction judges an action. It judges an action at the wrong moment completely, so that the
+// first breach does not hide the others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -159,7 +158,7 @@ func checkAction(s *State, a Action) []rules.Violation {
 	return found
 }
 
-// answers reports whether an action of a mouse tells what is awaited.
+// answers reports whether an action of a mouse answers what is awaited.
 func answers(a Action) bool {
 	switch a.(type) {
 	case Keep, Trade, Drop, Return, Carry:
@@ -180,7 +179,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent judges what an action says, at the moment for it.
+// checkContent judges the content of an action, regardless of the moment.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -16,8 +16,7 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables are what a table may show otherwise than its record. The
-// conditions of a mouse are asked for at once.
+// Correctables lists what people may correct. All conditions of a mouse are asked for together.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -70,10 +69,10 @@ const maxCount = 99 // of what people count
 
 func neverAsked(*State) bool { return false }
 
-// Correct says what the table really shows, where that differs from the state.
+// Correct says what the table really shows, where it differs from the state.
 type Correct struct{ rules.Correction }
 
-// Paths to what may be corrected; a star stands for an id.
+// Paths to places that may be corrected. A star stands for an id.
 const (
 	OneMouse      = "/mice/hero.id=*"
 	OneFoe        = "/minions/name=*"
@@ -87,12 +86,12 @@ const (
 	resultPath    = "/result"
 )
 
-// Path returns one of the paths for the id that its star stands for.
+// Path returns one of the paths with the id in place of its star.
 func Path(path, id string) string {
 	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
 }
 
-// Cards are initiative cards by their ids, as a correction tells them.
+// Cards returns initiative cards by their ids, as a correction names them.
 func Cards(ids []string) []Card {
 	out := make([]Card, len(ids))
 	for i, id := range ids {
@@ -101,10 +100,9 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// applyCorrect applies a correction and what the rules make of it: cards of
-// figures that are all gone leave the track (MM-INIT-06), and an hourglass at its
-// end is the end (MM-WIN-02). A correction to what no table can show changes
-// nothing.
+// applyCorrect applies a correction and its consequences: cards of figures that are all gone
+// leave the track (MM-INIT-06), and an hourglass at its end ends the chapter (MM-WIN-02). A
+// correction to an impossible table changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -124,8 +122,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction, or an error if it names what
-// nobody may correct.
+// corrected returns the state after a correction, or an error for a place that may not be
+// corrected.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
 	if err != nil {
@@ -149,9 +147,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions returns the state with the minions that a correction brings, or
-// an error if it names more than the places that may be corrected, or a figure or
-// a room that nobody knows.
+// withNewMinions returns the state with the minions that a correction adds. It returns an error
+// for a place that may not be corrected, or an unknown figure or room.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -173,8 +170,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns whose place a change names: one that may be corrected, or
-// all of somebody.
+// correctedPlace returns the owner of the place that a change names: a correctable place, or
+// everything of one owner.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -186,8 +183,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// afterMoves does what follows if figures stand elsewhere than before, or are
-// gone: a mouse off the board is captured, and places get a name or lose it.
+// afterMoves applies the consequences of moved or removed figures: a mouse off the board is
+// captured, and places gain or lose names.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {
@@ -217,8 +214,7 @@ func (s *State) afterMoves(before *State) {
 	}
 }
 
-// relayTrack lays the initiative cards in their corrected order; their wounds stay
-// on them.
+// relayTrack sets the corrected order of the initiative cards. Their wounds stay on them.
 func (s *State) relayTrack(lay []Card) {
 	told := s.Track
 	s.Track = lay

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkChance judges what dice, decks and the eye are said to show.
+// checkChance judges reports about dice, decks and what people see.
 func checkChance(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
@@ -16,7 +16,7 @@ func checkChance(s *State, a Action) []rules.Violation {
 			return []rules.Violation{*v}
 		}
 		if s.Wait().For != ForRoll {
-			return nil // of a figure that stays put
+			return nil // for a figure that does not move
 		}
 		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
 	case Toss:
@@ -42,8 +42,8 @@ var askedBy = map[Matter]tables.RuleID{
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense: an answer is about two places of one room, and is a number of
-// steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense: an answer is about two places of one room. It is a number of steps (MM-MMOV-01),
+// or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.findRoom(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -72,12 +72,12 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a place bears a name of the record that it has not given yet.
+// isFutureName reports whether a place has a name that the record has not assigned yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
-// spawnsSense: the spawn spaces of a tile, each named once (MM-SPAWN-01).
+// spawnsSense: the spawn spaces of a tile are each named once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.findRoom(a.Room)
 	if r == nil {
@@ -96,7 +96,7 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 	return nil
 }
 
-// spaceArgs returns what a sentence about a space mentions.
+// spaceArgs returns the arguments of a sentence about a space.
 func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }
@@ -119,8 +119,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceCount: as many dice as the rules give, whatever the box holds (MM-AMB-04).
-// Symbols that were told by themselves need at least so many.
+// diceCount: the rules give the number of dice, whatever the box has (MM-AMB-04). Symbols
+// reported without faces need at least as many dice.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -146,8 +146,8 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse fights with cards that nobody has entered, so
-// that it may roll more dice than the record knows of.
+// mayAdd reports whether a mouse uses cards that were never entered, so that it may roll more
+// dice than the record knows.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.findMouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
@@ -190,7 +190,7 @@ func cheeseRolled(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// applyFell applies what the dice show, as what was rolled for reads it.
+// applyFell applies a result of the dice to the roll that is awaited.
 func (r *resolver) applyFell(a Fell) {
 	if w := r.Wait(); w.For != ForRoll || a.For != NoPurpose && a.For != w.Purpose {
 		return
@@ -198,14 +198,13 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // told all the same: MM-DICE-03 is waived
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported although MM-DICE-03 is waived
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)
 }
 
-// noteDice adds the note of dice that the app has rolled, of which all sides are
-// known.
+// noteDice notes the dice that the app rolled, if all sides are known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -227,7 +226,7 @@ func (r *resolver) noteDice(w Wait, a Fell) {
 	r.note(id, diceOf[w.Purpose], args)
 }
 
-// applyRoll hands a roll on to what it was for.
+// applyRoll passes a result to the procedure that awaits it.
 func (r *resolver) applyRoll(w Wait, a Fell) {
 	switch w.Purpose {
 	case MoveRoll:
@@ -253,7 +252,7 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	}
 }
 
-// readRoll returns what a roll gives: read off its faces where they are known.
+// readRoll returns the result of a roll, computed from its faces if they are known.
 func (s *State) readRoll(w Wait, a Fell) Fell {
 	if len(a.Faces) == 0 {
 		cheese := a.Cheese

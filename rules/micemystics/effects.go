@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkEffects judges what cards, chapters and people are said to do.
+// checkEffects judges effects of cards, chapters and people.
 func checkEffects(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Return:
@@ -39,8 +39,8 @@ func unknownRoom(id string) *rules.Violation {
 	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
-// affectKnown: an effect on a figure names one that is there; wounds, conditions
-// and cheese are for figures, the rest is for the table.
+// affectKnown: an effect on a figure names one that is there. Wounds, conditions and cheese
+// need a figure; other effects need none.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -76,7 +76,7 @@ func largeStands(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// poisonStays: only a remedy that says so takes poison wounds off (MM-COND-13).
+// poisonStays: only a remedy for poison removes poison wounds (MM-COND-13).
 func poisonStays(s *State, a Affect) *rules.Violation {
 	m := s.findMouse(a.On)
 	if m == nil {
@@ -94,8 +94,8 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy reports whether a card heals poison wounds; unknown where none is named
-// or nobody has entered it.
+// remedy reports whether a card heals poison wounds. It is unknown if no card is named or the
+// card was never entered.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.findAbility(card); known {
 		return answerOf(a.Cures)
@@ -144,9 +144,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// wonInTime: the conditions of the chapter are met before the hourglass comes
-// level with its end (MM-WIN-01), unless a house rule says that the same moment is
-// early enough (MM-AMB-63).
+// wonInTime: the chapter's conditions are met before the hourglass reaches its end (MM-WIN-01);
+// by a house rule the same moment is early enough (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -154,9 +153,9 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime: the cheese for lost time goes on the wheel by itself, once after the
-// lowest mouse and never with a minion on the board (MM-TIME-02). Cheese that a
-// card or a figure puts there is another matter.
+// lostTime: the cheese for lost time is added automatically, once, after the lowest mouse, and
+// never with a minion on the board (MM-TIME-02). Cheese from a card or a figure is not judged
+// here.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -167,7 +166,7 @@ func lostTime(s *State, a Affect) *rules.Violation {
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
 
-// applyEffects applies what cards, chapters and people say.
+// applyEffects applies effects that cards, chapters and people report.
 func (r *resolver) applyEffects(a Action) {
 	switch a := a.(type) {
 	case Return:
@@ -198,7 +197,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect; m is the mouse that it is on, nil for anybody else.
+// applyAffect applies one effect. The mouse m is its target, or nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -238,8 +237,8 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 }
 
 // affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
-// takes poison wounds off (MM-COND-13). What a greedy roach steals goes on the wheel
-// (MM-ROACH-03), anything else back to the heap.
+// removes poison wounds (MM-COND-13). Cheese that a greedy roach steals goes on the wheel
+// (MM-ROACH-03), other cheese to the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -289,8 +288,8 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether a roach, or one that is not named, steals for the
-// wheel: not where the roach ripper is (MM-ACH-06).
+// stealsForWheel reports whether a roach, or an unnamed thief, steals for the wheel. It does
+// not if the roach ripper is there (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.findMinion(by)
 	if m == nil {
@@ -304,7 +303,7 @@ func (s *State) stealsForWheel(by Name) bool {
 // applyPut moves a figure as a card or a chapter says.
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
-		return // before a place gets a name for nobody
+		return // so that no unused place gets a name
 	}
 	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
 	switch {

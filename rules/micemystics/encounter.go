@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn applies that mice come onto a tile side by exploring or flipping: what
-// holds there, and on the first visit what the chapter says (MM-BOOK-04) and an
-// encounter card unless the chapter has none (MM-ENC-03).
+// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first
+// visit it announces what the chapter says (MM-BOOK-04) and awaits an encounter card, unless
+// the chapter has none (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.findRoom(room)
 	if side == nil {
@@ -39,9 +39,8 @@ func (r *resolver) remind(room, note, text string) {
 	}
 }
 
-// applyOpen resolves an encounter card (MM-ENC-04): it takes the place of one that
-// still lies open (MM-ENC-05) and is the next surge (MM-ENC-06); who comes is
-// the row of the hourglass's page (MM-ENC-02).
+// applyOpen resolves an encounter card (MM-ENC-04). It replaces an open one (MM-ENC-05) and is
+// the next surge (MM-ENC-06). The row of the hourglass's page says who comes (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -65,9 +64,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// layOpenCard lays an encounter card face up. One that lies in the discard was
-// shuffled into a new deck with it (MM-AMB-30), and roaches are counted anew
-// (MM-AMB-66).
+// layOpenCard puts an encounter card face up. A card that was in the discard came back with a
+// new deck (MM-AMB-30), and roaches are counted again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -83,8 +81,8 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear answers whether the disguise is used: its token goes, its card is
-// shuffled into the search deck, and no rat warrior comes (MM-DISG-01, MM-DISG-03).
+// applyWear answers whether the disguise is used. If so its token leaves, its card is shuffled
+// into the search deck, and no rat warrior comes (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -97,8 +95,8 @@ func (r *resolver) applyWear(a Wear) {
 	}
 }
 
-// layTraps puts a mousetrap on every red cross of the tile when the open
-// encounter card says so (MM-TRAP-07). Where no map shows them, people lay them.
+// layTraps puts a mousetrap on every red cross of the tile if the open encounter card says so
+// (MM-TRAP-07). Without a map people lay them.
 func (r *resolver) layTraps(room string) {
 	side := r.findRoom(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
@@ -119,14 +117,14 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel puts cheese on the wheel, or takes some off below 0; the note's id
-// says why.
+// feedWheel adds cheese to the wheel, or removes it if negative. The id of the note names the
+// reason.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
-// setTrack lays these cards; the turn stays with the card that has it.
+// setTrack replaces the cards on the track. The same card keeps the turn.
 func (s *State) setTrack(cards []Card) {
 	s.Track = cards
 	if now := s.slot(s.Turn.Card); now > 0 {
@@ -179,9 +177,9 @@ func (r *resolver) applySettle(a Settle) {
 	}
 }
 
-// awardToken gives a personal achievement to the first mouse that meets its
-// condition (MM-ACH-13), where the table plays with them (MM-ACH-02). Three of
-// them move the chapter end token on.
+// awardToken gives a personal achievement to the first mouse that meets its condition
+// (MM-ACH-13), if the table plays with them (MM-ACH-02). Three of them also move the chapter
+// end token.
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.findMouse(mouse) == nil {
 		return
@@ -197,8 +195,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	}
 }
 
-// lordOfCheese: three symbols of one roll win the token (MM-ACH-03); once a
-// mouse has it, any of its defences with cheese feeds the whole party (MM-ACH-04).
+// lordOfCheese: three cheese symbols in one roll win the token (MM-ACH-03). Then any defence of
+// its holder with cheese feeds the whole party (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

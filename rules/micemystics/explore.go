@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore: by an action (MM-TURN-01, MM-COND-02) a mouse on the board goes to another piece
-// that is in play, with no minion on its tile, from a space at the exit.
+// explore: a mouse uses its action (MM-TURN-01, MM-COND-02) to go to another piece in play,
+// from a space at the exit and with no minion on its tile.
 func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
@@ -66,9 +66,9 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// join: the two tiles lie the same colour up (MM-EXP-04), after the one that is
-// entered was turned over (MM-EXP-06), and their exits continue each other
-// (MM-EXP-05). It reports whether that may be.
+// join: both tiles show the same colour (MM-EXP-04), after the new one was turned over if
+// necessary (MM-EXP-06), and their exits connect (MM-EXP-05). It reports whether the join is
+// possible.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.findRoom(c.me.At.Room); {
@@ -86,9 +86,9 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// entry: the mice come to a space at the exit of the new tile (MM-EXP-07), which
-// people choose where there are several. All come to one space, and only who finds no
-// room there (MM-CAP-01) stands at the exit or on a neighbouring space instead.
+// entry: the mice are placed on a space at the exit of the new tile (MM-EXP-07); people choose
+// among several. All go on one space. Only mice without room there (MM-CAP-01) go to the exit
+// or a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -102,9 +102,8 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// flip: by an action a mouse on the board turns its piece over, whose other side is in play.
-// All mice stand on the flip space, and only those for whom it has no room beside it
-// (MM-FLIP-02).
+// flip: a mouse uses its action to turn its piece over, if the other side is in play. All mice
+// go on the flip space, and only those without room beside it (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -128,9 +127,9 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// flipFrom: from a flip space (MM-EXP-03), which a map shows and elsewhere people see. One
-// special kind needs the hook and line in the stash, where it stays (MM-FLIP-03), the
-// other a tinkerer or a scamp (MM-FLIP-04).
+// flipFrom: the mouse is on a flip space (MM-EXP-03), which a map or people show. One special
+// kind needs the hook and line in the stash, where it stays (MM-FLIP-03); the other needs a
+// tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.findRoom(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
@@ -145,8 +144,8 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// flipTo: the mice come to the flip space of the new side (MM-FLIP-01), which
-// people name where there are several.
+// flipTo: the mice go to the flip space of the new side (MM-FLIP-01). People choose among
+// several.
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -157,7 +156,7 @@ func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	}
 }
 
-// add adds a breach as it is, where there is one.
+// add adds a breach, if it is not nil.
 func (c *mouseJudge) add(v *rules.Violation) {
 	if v != nil {
 		c.found = append(c.found, *v)
@@ -174,9 +173,9 @@ func (r *resolver) applyExploring(a Action) {
 	}
 }
 
-// applyExplore leads all mice of the tile to the other one (MM-EXP-07), which is
-// turned over first when it shows the other colour (MM-EXP-06). Those who lie,
-// are stunned or webbed come along (MM-AMB-38).
+// applyExplore leads all mice of the tile to the other one (MM-EXP-07), which is turned over
+// first if it shows the other colour (MM-EXP-06). Mice that lie, are stunned or webbed come too
+// (MM-AMB-38).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
@@ -198,10 +197,9 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on a spot, by the one that explores, and
-// those that people name elsewhere beside it. What they left lying there is lost,
-// the new tile is entered, and mousetraps that already lie under them are tested
-// (MM-AMB-56).
+// moveParty puts all mice of the old tile on a spot, starting with the one that explores; mice
+// in spread go beside it. What lies on the old tile is lost, the new tile is entered, and
+// mousetraps under the mice are tested (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.miceIn(old) {
@@ -227,9 +225,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies what the mice find where they came. The other side of their tile is
-// a place of its own, unless a house rule says that a flip is no first visit
-// (MM-AMB-39).
+// enterRoom applies what the mice find on arrival. A flip counts as a first visit of the other
+// side, unless a house rule says otherwise (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -240,8 +237,8 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a piece over, so that this side lies up. Mousetraps and party items
-// on the side that goes under come off (MM-AMB-74), a grape too.
+// turnOver turns a piece over, with this side up. Mousetraps, party items and a grape on the
+// side below are removed (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.findRoom(up).Tile || side.ID == up {
@@ -256,8 +253,8 @@ func (r *resolver) turnOver(up string) {
 	r.note("flipped", "MM-FLIP-01", rules.Args{"room": tileSide(up)})
 }
 
-// applyFlip turns the tile over under the mice, who then stand on the flip space
-// of the new side (MM-FLIP-01).
+// applyFlip turns the tile over and puts the mice on the flip space of the new side
+// (MM-FLIP-01).
 func (r *resolver) applyFlip(a Flip) {
 	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -301,7 +298,7 @@ func (s *State) turnUp(room string) {
 	}
 }
 
-// savePlace keeps what is known of a place that no map shows.
+// savePlace stores what is known of a place without a map.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
 	r.Places = append(
@@ -310,7 +307,7 @@ func (s *State) savePlace(room string, space parts.Space) {
 	)
 }
 
-// saveFacts keeps answers about a room, newer ones in the place of older.
+// saveFacts stores answers about a room; newer ones replace older ones.
 func (s *State) saveFacts(room string, facts []Fact) {
 	r := s.changeRoom(room)
 	out := slices.Clone(r.Facts)
@@ -336,7 +333,7 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// clearTrap takes a mousetrap away that has not sprung. Where mice stand they
+// clearTrap removes a mousetrap that has not sprung. It makes a note only if mice are there to
 // see it.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
@@ -377,8 +374,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. A place on no map gets a name, and
-// what people said of it is kept in the room.
+// resolvePlace returns the spot of a place. A place without a map gets a name, and the room
+// remembers what people said of it.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.findRoom(at.Room)

@@ -31,8 +31,8 @@ func (m *Mouse) Has(c Condition) bool {
 // OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 
-// outOfLife reports whether a mouse has as many wounds as life (MM-CAPT-02); never
-// while nobody has read its life off.
+// outOfLife reports whether a mouse has as many wounds as life (MM-CAPT-02); false if its life
+// is unknown.
 func (m *Mouse) outOfLife() bool {
 	return !m.Hero.Lacks(parts.HeroValues) && m.Wounds+m.Poison >= m.Hero.Life
 }
@@ -62,7 +62,7 @@ func (s *State) findMinion(name Name) *Minion {
 	return nil
 }
 
-// Type returns the card of a type of minions, nil when nobody has entered it.
+// Type returns the card of a type of minions, or nil if nobody has entered it.
 func (s *State) Type(id string) *parts.Minion {
 	for i := range s.Types {
 		if s.Types[i].ID == id {
@@ -72,8 +72,7 @@ func (s *State) Type(id string) *parts.Minion {
 	return nil
 }
 
-// typeOf returns the card of a figure; a zero card, small and melee, where nobody
-// has entered it.
+// typeOf returns the card of a figure. An unknown card is zero: small and melee.
 func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
 		return *t
@@ -81,7 +80,7 @@ func (s *State) typeOf(m *Minion) parts.Minion {
 	return parts.Minion{ID: m.Type, Family: parts.OtherFamily, Life: 1}
 }
 
-// At returns where a figure stands; Nowhere when it is off the board.
+// At returns the spot of a figure, or Nowhere if it is off the board.
 func (s *State) At(name Name) Spot {
 	if name == Brodie {
 		if s.Cat != nil {
@@ -98,8 +97,8 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition reports whether a figure on the board has a condition, and whether it may
-// have such a one at all.
+// hasCondition reports whether a figure on the board has a condition, and whether it can have
+// this condition at all.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.findMinion(figure); n != nil {
 		return n.Down, what == Down
@@ -111,7 +110,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
-// knownFigure reports whether the record knows such a figure.
+// knownFigure reports whether the record knows this figure.
 func (s *State) knownFigure(name Name) bool {
 	return s.findMouse(name) != nil || s.findMinion(name) != nil || name == Brodie
 }
@@ -145,7 +144,7 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName returns a name for a figure of that type: its number is free on the
+// NewName returns a name for a new figure of that type, with a number that is free on the
 // board.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
@@ -155,8 +154,7 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side on which play goes on: that of the mouse on
-// turn, or else of the party.
+// currentRoom returns the current tile side: that of the mouse on turn, else that of the party.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -169,8 +167,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party came last; the first that lies
-// up where nobody knows.
+// partyRoom returns the tile side where the party arrived last; if that is unknown, the first
+// one that is face up.
 func (s *State) partyRoom() string {
 	if s.findRoom(s.Entry.Room) == nil {
 		for i := range s.Rooms {
@@ -182,15 +180,14 @@ func (s *State) partyRoom() string {
 	return s.Entry.Room
 }
 
-// identical reports whether two minions stand together and nothing tells them apart.
+// identical reports whether two minions are on the same spot and equal in everything.
 func (s *State) identical(a, b Name) bool {
 	x, y := s.findMinion(a), s.findMinion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
-// moveFigure moves a figure otherwise than by what its own turn brings: as a card
-// or a chapter says, thrown, or by a mouse that walks. A walk of the mouse on turn
-// over its tile needs no note.
+// moveFigure moves a figure outside its own turn: by a card or a chapter, by a throw, or in a
+// walk of a mouse. A walk of the mouse on turn on its tile makes no note.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.findMouse(figure) != nil
 	switch {
@@ -232,8 +229,8 @@ func (s *State) setSpot(figure Name, to Spot) {
 	s.forgetPlace(from)
 }
 
-// woundArgs returns what a note about a figure's wounds mentions: how many it
-// takes, all that it has now, and its life if that is known.
+// woundArgs returns the arguments of a note about wounds: the new ones, the total, and the
+// figure's life if it is known.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.findMouse(figure); m != nil {
@@ -300,8 +297,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace forgets a place that the record named once no figure stands and no
-// token lies there, because nobody could say which place it was.
+// forgetPlace forgets a place that the record named once it is empty, because people could no
+// longer identify it.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
@@ -318,7 +315,7 @@ func (s *State) forgetPlace(at Spot) {
 	})
 }
 
-// occupied reports whether a figure stands or a token lies on a spot.
+// occupied reports whether a figure or a token is on a spot.
 func (s *State) occupied(at Spot) bool {
 	if len(s.FiguresOn(at)) > 0 || s.Cat != nil && *s.Cat == at {
 		return true

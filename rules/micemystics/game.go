@@ -20,8 +20,8 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. Dice, decks and what stands on a
-// tile without a map are the cardboard's.
+// Next returns the seat whose action is awaited. Reports about dice, decks and tiles without a
+// map come from the cardboard.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -43,9 +43,8 @@ func (Game) Next(s State) rules.Seat {
 	return SeatMinions
 }
 
-// Outcome returns how the chapter ended for all players, and by which rules
-// (MM-GEN-01); Nobody while it goes on, or while cards are still chosen for the
-// next one.
+// Outcome returns how the chapter ended for all players, and the rules (MM-GEN-01). It returns
+// Nobody while the chapter goes on or cards for the next one are being chosen.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil
@@ -53,8 +52,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open and that a table may settle
-// otherwise. The first value is the default reading.
+// The questions that the rulebook leaves open, as switches. The first value is the default.
 var (
 	LargeWithSmall = &rules.Switch{
 		Name:   "large_with_small",

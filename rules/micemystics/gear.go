@@ -22,10 +22,10 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// share: with one other mouse on the board, on the same space or a neighbouring one
-// (MM-SHARE-01) that no red line parts off (MM-LINE-05); search cards and cheese that both
-// have, nothing else. A gift is a share too, unless a house rule says that both give
-// something (MM-AMB-31).
+// share: with one other mouse on the board, on the same or a neighbouring space (MM-SHARE-01),
+// not across a red line (MM-LINE-05). Only search cards and cheese that the mice have can be
+// shared. A gift counts as a share, unless by a house rule both must give something
+// (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.findMouse(a.With)
 	if with == nil {
@@ -81,8 +81,8 @@ func (c *mouseJudge) shareable(m *Mouse, cards []parts.CardID) bool {
 	return true
 }
 
-// levelUp: an ability card costs 6 cheese and lies in the supply, with no mouse (MM-LVL-01);
-// it is for a class of the mouse (MM-LVL-02).
+// levelUp: an ability card costs 6 cheese and must be in the supply (MM-LVL-01); it must be for
+// a class of the mouse (MM-LVL-02).
 func (c *mouseJudge) levelUp(a LevelUp) {
 	if c.me.Cheese < parts.LevelUpCost {
 		c.against("MM-LVL-01", "level-cost", "cheese", c.me.Cheese, "cost", parts.LevelUpCost)
@@ -95,9 +95,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip: cards go from the pack on the mouse and back (MM-EQUIP-01), which is a supplementary
-// action; but found gear is put on by one after the search, unless a house rule says that it
-// may be put on at once (MM-AMB-32).
+// equip: cards move between the pack and the mouse (MM-EQUIP-01), as a supplementary action.
+// Found gear can be put on only after the search, or by a house rule at once (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -114,8 +113,7 @@ func (c *mouseJudge) equip(a Equip) {
 	c.equipCounts(a)
 }
 
-// equipMoves: what is neither worn nor held in paws is carried, and gains nothing by being
-// put on.
+// equipMoves: a card that is neither worn nor held is only carried, and cannot be put on.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -137,15 +135,14 @@ func (c *mouseJudge) equipMoves(a Equip) {
 	}
 }
 
-// wearable reports whether a card is for the body or the paws; of one that
-// nobody has entered it may be.
+// wearable reports whether a card can be worn or held. A card that was never entered may be.
 func wearable(card parts.Search) bool {
 	gear := []parts.SearchType{"", parts.Weapon, parts.Armor, parts.Accessory}
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// needs: a card is used by a mouse that is of a class it names (MM-CHAR-02) and has the values
-// it asks for (MM-SCARD-03). It reports whether one of them is missing.
+// needs: a mouse that uses a card has one of its classes (MM-CHAR-02) and the required values
+// (MM-SCARD-03). It reports whether something is missing.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.findSearch(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -189,9 +186,8 @@ func (c *mouseJudge) equipBody(a Equip) {
 	}
 }
 
-// equipCounts: two paws, of which some weapons need both (MM-EQUIP-05), and as many
-// accessories as a mouse likes, or a single one where a house rule says that they are
-// limited (MM-SCARD-12, MM-AMB-37).
+// equipCounts: a mouse has two paws, and some weapons need both (MM-EQUIP-05). It may wear any
+// number of accessories, or by a house rule one (MM-SCARD-12, MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
 	for _, card := range c.wornAfter(a) {
@@ -220,8 +216,8 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// uncharmed: whoever is charmed acts in its turn by the minions' rules, and uses neither
-// abilities nor items (MM-COND-09, MM-COND-10).
+// uncharmed: a charmed mouse acts by the minions' rules, and uses neither abilities nor items
+// (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
 		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
@@ -229,10 +225,10 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power: a mouse uses ability cards of its own (MM-ABIL-01), of its class, for as much cheese
-// as the card prints (MM-ABIL-02), one a turn, even another's, or until its own next turn
-// where a house rule says that (MM-ABIL-03, MM-AMB-60). An ability may be an action
-// (MM-TURN-01); any other is for stunned mice too, unless a house rule says otherwise.
+// power: a mouse uses an ability card of its own (MM-ABIL-01) and of its class for the printed
+// cheese (MM-ABIL-02), one a turn, even in another's turn, or by a house rule one until its own
+// next turn (MM-ABIL-03, MM-AMB-60). If the ability is an action it uses the action
+// (MM-TURN-01); other abilities work for stunned mice too, unless a house rule says otherwise.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.findAbility(a.Ability)
@@ -259,10 +255,11 @@ func (c *mouseJudge) power(a Power) {
 	default:
 		c.hasAction()
 	}
+	c.effects(a.Does, a.Ability)
 }
 
-// use: a card that the mouse has, and a scroll only once (MM-SCARD-04), whose needs it meets
-// (MM-SCARD-03).
+// use: the mouse has the card and meets its requirements (MM-SCARD-03); a scroll works once
+// (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -274,11 +271,20 @@ func (c *mouseJudge) use(a Use) {
 	}
 	c.needs(a.Card)
 	c.unstunned()
+	c.effects(a.Does, a.Card)
 }
 
-// carry: a mouse keeps for the next chapter one card that it has now, no party item
-// (MM-CAMP-02, MM-CAMP-03) and no starting gear: its own it has anyway, nor another's
-// (MM-AMB-61).
+// effects: what a card does is judged as if it were told by itself.
+func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
+	for _, did := range does {
+		did.Card = card
+		c.found = append(c.found, checkEffects(c.State, did)...)
+	}
+}
+
+// carry: for the next chapter a mouse keeps one card that it has now, no party item
+// (MM-CAMP-02, MM-CAMP-03) and no starting gear: it has its own anyway, and may not keep
+// another's (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -315,8 +321,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. What is received goes into the pack, a trick to
-// the tricks, and the limit of the pack binds both (MM-AMB-31).
+// applyShare swaps cards and cheese. Received cards go into the pack, tricks to the tricks. The
+// limit of the pack holds for both mice (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
@@ -338,8 +344,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip takes cards off before it puts others on. A card that was just found
-// answers what becomes of it (MM-AMB-32).
+// applyEquip first takes cards off, then puts others on. Putting on a found card also answers
+// what to do with it (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -393,10 +399,19 @@ func (r *resolver) applyPower(a Power) {
 	if card.Action && r.onTurn(a.Mouse) {
 		r.Turn.spendAction(ItemDeed)
 	}
+	r.doEffects(a.Does, a.Ability)
+}
+
+// doEffects applies what a card does that was told with its use.
+func (r *resolver) doEffects(does []Affect, card parts.CardID) {
+	for _, did := range does {
+		did.Card = card
+		r.applyEffects(did)
+	}
 }
 
 // applyUse applies what the record knows of a card; the rest is entered as
-// effects. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
+// effects. One that says so is discarded. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
 // (MM-SCARD-05).
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
@@ -411,5 +426,9 @@ func (r *resolver) applyUse(a Use) {
 	}
 	if card.Crosses && r.onTurn(a.Mouse) {
 		r.allowCrossing()
+	}
+	r.doEffects(a.Does, a.Card)
+	if m := r.findMouse(a.Mouse); a.Gone && m.pileHolding(a.Card) != NoPile {
+		r.discardCard(m, a.Card, "")
 	}
 }

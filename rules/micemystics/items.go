@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf is the rule that lets a token be laid, takenBackBy the one by which it is taken
-// back; there is none for the disguise.
+// layingOf maps each party item to the rule about laying it, takenBackBy to the rule about
+// taking it back. The disguise has neither.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment turns the violation of laying a token out of its mouse's turn into one
-// of the rule that lets it be laid.
+// layMoment changes a violation about laying a token out of turn into one of the rule about
+// that token.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -31,7 +31,7 @@ func layMoment(a Action, v *rules.Violation) *rules.Violation {
 }
 
 // lay: any mouse lays a token from the stash (MM-PARTY-01, MM-HOOK-01, MM-FORK-01,
-// MM-GRAPE-01); the disguise is used otherwise (MM-DISG-01).
+// MM-GRAPE-01). The disguise is used in another way (MM-DISG-01).
 func (c *mouseJudge) lay(a Lay) {
 	switch id := layingOf[a.Item]; {
 	case a.Item == parts.Disguise:
@@ -64,10 +64,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// layHook: one end with the mouse (MM-HOOK-02), the other on another space of the same tile
-// (MM-HOOK-03), one of them dry (MM-HOOK-04). The line goes over red lines and the gaps
-// between pipes, not over walls and black areas, unless a house rule says that it goes as far
-// as the token reaches (MM-AMB-51).
+// layHook: one end is on the mouse's space (MM-HOOK-02), the other on another space of the same
+// tile (MM-HOOK-03), and one of them is dry (MM-HOOK-04). The line may cross red lines and gaps
+// between pipes, but not walls and black areas; by a house rule it goes as far as the token
+// reaches (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.findRoom(from.Room)
 	switch {
@@ -89,7 +89,7 @@ func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	}
 }
 
-// offMap is a breach by a space that the map of its tile has not.
+// offMap returns a breach for a space that the map of its tile lacks.
 func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 	cause, args := missingSpace(at, rules.Args{})
 	c.judge(against(rule, cause, args), nil)
@@ -109,7 +109,7 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 }
 
 // takeBack: by an action, from a space with an end of the hook or with the fork (MM-HOOK-06,
-// MM-FORK-06); a grape only where a house rule says so (MM-AMB-81).
+// MM-FORK-06); a grape only by a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -128,9 +128,9 @@ func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// catapult: by an action a mouse on the fork throws another mouse from there onto another
-// space of the tile (MM-FORK-04) that is not full (MM-CAP-01, MM-AMB-52) and that the mouse
-// that flies sees (MM-FORK-05).
+// catapult: by an action a mouse on the fork throws another mouse from there onto another space
+// of the tile (MM-FORK-04). That space must not be full (MM-CAP-01, MM-AMB-52), and the thrown
+// mouse must see it (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
@@ -162,8 +162,8 @@ func (c *mouseJudge) catapult(a Catapult) {
 }
 
 // launch: by an action a mouse on the fork launches the grape from the stash, without a weapon
-// (MM-GRAPE-05), at a minion of the same tile, seen or not (MM-GRAPE-06, MM-AMB-54). Where a
-// house rule says that it is bound as a shot is, foes beside the mouse come first (MM-AMB-54).
+// (MM-GRAPE-05), at a minion on the same tile, in sight or not (MM-GRAPE-06, MM-AMB-54). By a
+// house rule foes beside the mouse come first, as for a shot (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -185,8 +185,8 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// checkWear: the disguise is used on an encounter card as it is opened (MM-DISG-01),
-// against rat warriors only (MM-DISG-02) and never in a surge (MM-DISG-04).
+// checkWear: the disguise is used on an encounter card when it is opened (MM-DISG-01), only
+// against rat warriors (MM-DISG-02) and never in a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -228,9 +228,9 @@ func (r *resolver) applyItems(a Action) {
 	}
 }
 
-// applyLay puts a token on the board: the fork and one end of the hook on the
-// mouse's space (MM-FORK-02, MM-HOOK-02), the other end and the grape where
-// people say (MM-HOOK-03, MM-GRAPE-01).
+// applyLay puts a token on the board. The fork and one end of the hook go on the mouse's space
+// (MM-FORK-02, MM-HOOK-02), the other end and the grape where people say (MM-HOOK-03,
+// MM-GRAPE-01).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -250,8 +250,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse anywhere on the tile (MM-FORK-04). A mousetrap
-// there is tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
+// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). A mousetrap there is
+// tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -263,9 +263,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies how the grape fell: smashed, all figures where it was aimed at
-// take a hit and defend (MM-GRAPE-07), and it is gone (MM-GRAPE-08); whole, they
-// fall, and it lies there (MM-GRAPE-09, MM-GRAPE-10).
+// applyToss applies how the grape landed. Smashed, it hits all figures on its space, who defend
+// (MM-GRAPE-07), and is removed (MM-GRAPE-08). Whole, it knocks them down and stays there
+// (MM-GRAPE-09, MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -288,9 +288,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed returns everybody on the space that a grape hits (MM-GRAPE-06). It does
-// nothing to large figures, unless a house rule says that they take its hit
-// (MM-AMB-53).
+// splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are
+// not hit, unless a house rule says otherwise (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := s.FiguresOn(at)
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -302,9 +301,9 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems takes the party items off a tile side that the mice left or turned
-// over; their cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07,
-// MM-AMB-67). So is a grape unless a house rule says that it stays (MM-AMB-74).
+// leaveItems removes the party items from a tile side that the mice left or turned over; their
+// cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is
+// removed too, unless a house rule says otherwise (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"flag"
 	"maps"
 	"slices"
 	"strings"
@@ -11,18 +10,12 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/ruletest"
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/micemystics"
 )
 
-var long = flag.Bool("long", false, "play ten times as many games at random")
-
-// games is how many games at random are played by default, or of a long test.
-func games(n int) int {
-	if *long {
-		return 10 * n
-	}
-	return n
-}
+// games is how many games at random are played usually, or in a long run.
+func games(n int) int { return longtest.Times(n, n, 10*n) }
 
 func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	t.Parallel()
@@ -133,9 +126,7 @@ var reachable = strings.Fields(`
 // Games are played until every kind of report and note has come up.
 func TestRandomChaptersReachWhatTheRulesLeaveOpen(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("plays until everything was reached")
-	}
+	longtest.SkipShort(t)
 	missing := map[string]bool{}
 	for _, kind := range Actions.Names() {
 		missing[kind] = !slices.Contains(unsaid, kind)
@@ -144,7 +135,7 @@ func TestRandomChaptersReachWhatTheRulesLeaveOpen(t *testing.T) {
 		missing[id] = true
 	}
 	missed := func() bool { return slices.Contains(slices.Collect(maps.Values(missing)), true) }
-	for seed := 0; seed < 12 && (missed() || *long); seed++ {
+	for seed := 0; seed < 12 && (missed() || longtest.On()); seed++ {
 		for n, u := range wanderings() {
 			s, roll := started(u), chance(uint64(n*100+seed))
 			for g := (Game{}); g.Next(s) != rules.Nobody; {

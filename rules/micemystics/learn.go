@@ -60,8 +60,8 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// heroRead: a hero card is that of a mouse of the party, and has a life value
-// where its values are read off (MM-CHAR-01).
+// heroRead: a hero card belongs to a mouse of the party, and has a life value if its values are
+// entered (MM-CHAR-01).
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -87,9 +87,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMouse takes over what people have read off of a mouse's own cards: its gear
-// lies before it (MM-CHAR-04), dice that are awaited are counted, and wounds that
-// fill its life have it captured (MM-CAPT-02).
+// learnMouse applies a hero card that was entered. The mouse gets its gear (MM-CHAR-04),
+// awaited dice are counted again, and wounds up to its life capture it (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.findMouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -125,8 +124,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice counts the dice of a mouse's rolls that nobody could count before. Those
-// of an attack depend on what was added to it, and people count them.
+// countDice counts a mouse's awaited dice that were unknown before. The dice of an attack
+// depend on what was added, so people count them.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -141,9 +140,8 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull returns a function to be called after figures have moved: distances that
-// people told are doubted where a spot has become full or free, because minions walk
-// around full ones (MM-CAP-02).
+// watchFull returns a function to call after figures have moved. It widens told distances if a
+// spot has become full or free, because minions walk around full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -161,8 +159,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances widens what was told of distances that may lead over a spot: one that
-// is full makes ways longer, one that is free again shorter.
+// doubtDistances widens told distances that may lead over a spot: a full spot makes ways
+// longer, a free one shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.findRoom(over.Room)
 	if r == nil {
@@ -187,7 +185,7 @@ func (s *State) doubtDistances(over Spot, full bool) {
 	s.changeRoom(r.ID).Facts = facts
 }
 
-// forgetName forgets what was told of a place before there was one of that name.
+// forgetName forgets what was told of a name before the record assigned it.
 func (s *State) forgetName(room string, id parts.SpaceID) {
 	r := s.changeRoom(room)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })

@@ -48,3 +48,6 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 }
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
+
+// What comes of every case, to the last note.
+func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

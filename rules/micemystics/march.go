@@ -71,7 +71,7 @@ func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 	return j.rightWay("MM-MMOV-03", "march-way", g.mouse)
 }
 
-// tooFar returns the violation of so many steps, more than fell.
+// tooFar returns the violation for more steps than the die shows.
 func (j minionJudge) tooFar(rule tables.RuleID, steps int) *rules.Violation {
 	v := j.against(rule, "march-too-far", NoFigure)
 	v.Args["points"], v.Args["steps"] = j.Turn.Points, steps
@@ -102,8 +102,8 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path is what the figure would do for another
-// mouse as near, whose initiative card lies lower.
+// fitsTiedMouse reports whether a path would be right for another mouse at the same distance
+// with a lower initiative card.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -153,8 +153,8 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 // marchRolled sets how far the figure may go (MM-MMOV-02).
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyMarch moves the figure that acts, and notes where it goes: a number of
-// steps towards its goal, or just where it is then.
+// applyMarch moves the acting figure and notes where it goes: a number of steps towards its
+// goal, or its new space.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -188,9 +188,8 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns whom the figure goes for, nobody where it is the grape, and in
-// how many steps; none where it does not come nearer to its goal with each of
-// them.
+// marchGoal returns the mouse that the figure approaches, none for the grape, and the number of
+// steps. It returns none if a step does not bring it nearer.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -237,7 +236,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns where a mouse stands, or the grape lies where none is named.
+// goalSpot returns the spot of a mouse, or without a mouse that of the grape.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -248,9 +247,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns where a number of steps towards a spot lead: to it if it is
-// known to be as near, else to a new place. What is known of the old place bounds
-// what is known of the new one.
+// stepToward returns the spot after a number of steps towards another: that spot if it is known
+// to be that near, else a new place. What is known of the old place limits what is known of the
+// new one.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -266,8 +265,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns what is known of the distances from a new place, which
-// lies a number of steps from another on a shortest path to a goal.
+// newPlaceFacts returns what is known of the distances from a new place, which is a number of
+// steps from another on a shortest path to a goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -282,8 +281,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds what is known of the distance from the new place seen[1] to
-// one spot: the goal is exactly that much nearer, others by that much at most.
+// addPlaceFact adds the known distance from the new place seen[1] to one spot. The goal is
+// nearer by exactly that number of steps, other spots by at most that number.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

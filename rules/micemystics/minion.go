@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions judges what a figure did by what the minions' rules leave open
-// to it. Where they need what nobody has told, nothing is said.
+// checkMinions compares a figure's action with what the minions' rules allow. It says nothing
+// if they need facts that nobody has told.
 func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
@@ -40,8 +40,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state when that figure acts and the next step there, or
-// the violation if another is to act.
+// actingNext returns the state in which this figure acts and the next step, or the violation if
+// another figure must act.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -76,8 +76,8 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	)
 }
 
-// notAwaited returns the violation of a figure that has acted in this turn, or is none of
-// the figures of its card (MM-MTURN-02).
+// notAwaited returns the violation for a figure that has already acted, or does not belong to
+// the card (MM-MTURN-02).
 func (s *State) notAwaited(figure Name) *rules.Violation {
 	if slices.Contains(s.cardFigures(), figure) {
 		return against("MM-MTURN-02", "figure-acted", rules.Args{"figure": figure.Noun()})
@@ -91,8 +91,8 @@ type minionJudge struct {
 	open []Action
 }
 
-// against returns the violation of the figure that acts. The target is whom the rules
-// name instead.
+// against returns a violation by the acting figure. The target is the one that the rules
+// require.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
@@ -162,9 +162,9 @@ func (j minionJudge) checkHold() *rules.Violation {
 	return nil
 }
 
-// applyMinionTurn applies what a figure of the card on play did.
+// applyMinionTurn applies an action of a figure of the current card.
 func (r *resolver) applyMinionTurn(a Action) {
-	r.answerWait(ForFacts) // an action that says what happened needs no answers
+	r.answerWait(ForFacts) // an action makes the awaited answers unnecessary
 	if !r.makeActing(By(a)) {
 		return
 	}

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouseJudge collects what an action of a mouse breaks. Each breach mentions who acts,
-// with or against whom, and the card or the party item.
+// mouseJudge collects the breaches of a mouse's action. Each breach mentions who acts, with or
+// against whom, and the card or party item.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -19,7 +19,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a breach; more are names and values that its sentence mentions besides.
+// judge adds a breach. More holds further names and values for its sentence.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -43,7 +43,7 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// strangers are the rules by which nobody else takes part in these.
+// strangers maps these actions to the rule that other mice may not take part.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -52,7 +52,7 @@ var strangers = map[string]tables.RuleID{
 	Carry{}.Kind(): "MM-CARD-01",
 }
 
-// checkMouse judges what a mouse does with its body, cards, cheese and the party items.
+// checkMouse judges an action of a mouse with its body, cards, cheese or the party items.
 func checkMouse(s *State, a byMouse) []rules.Violation {
 	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
 	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
@@ -105,8 +105,8 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 	return c.found
 }
 
-// hasAction: an action of the turn is there once (MM-TURN-01), and not for who is stunned
-// (MM-COND-02). It reports whether the mouse has it.
+// hasAction: a turn has one action (MM-TURN-01), and a stunned mouse has none (MM-COND-02). It
+// reports whether the mouse has it.
 func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
@@ -121,8 +121,8 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand: who lies on its side gets up with the whole of a move that has not begun or that
-// still has points (MM-COND-05).
+// stand: a mouse that lies down stands up with a whole move: one that has not begun, or one
+// with points left (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -134,8 +134,8 @@ func (c *mouseJudge) stand() {
 	}
 }
 
-// scurry: with the action of the turn, not while webbed (MM-COND-03), and after the move
-// (MM-RUN-03), to which standing up counts unless a house rule says otherwise (MM-AMB-58).
+// scurry: uses the action, not while webbed (MM-COND-03), and after the move (MM-RUN-03).
+// Standing up counts as a move unless a house rule says otherwise (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -149,8 +149,8 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover: with the action of the turn, the only one for who is stunned, from a stun or a
-// web that the mouse has (MM-REC-01).
+// recover: uses the action, the only one of a stunned mouse, to recover from a stun or a web
+// (MM-REC-01).
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -165,8 +165,8 @@ func (c *mouseJudge) recover(a Recover) {
 }
 
 // free judges the moment of a supplementary action: in the mouse's own turn (MM-SUPP-01), not
-// while anything else is carried out (MM-SUPP-03), each once a turn (MM-SUPP-02), not in
-// water (MM-WATER-07). The die for the move interrupts nothing: no action has begun.
+// during another action (MM-SUPP-03), each kind once a turn (MM-SUPP-02), not in water
+// (MM-WATER-07). It may come before the movement die, because no action has begun.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -191,25 +191,25 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// endsMove reports whether a free action ends the move in hand, as nothing is done
-// in the middle of a scurry, nor of any move where a house rule says that
-// (MM-SUPP-03, MM-AMB-25). Whoever does not walk on has broken nothing.
+// endsMove reports whether a free action ends the current move: always during a scurry, and by
+// a house rule during any move (MM-SUPP-03, MM-AMB-25). It is a breach only if the mouse walks
+// on.
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned: a stunned mouse may do what costs no action, unless a house rule
-// says otherwise (MM-COND-02, MM-AMB-27).
+// unstunned: a stunned mouse may do what needs no action, unless a house rule says otherwise
+// (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search: an action, and one successful search of a tile for each mouse (MM-SRCH-04). What a
-// special search allows is its chapter's matter (MM-AMB-29).
+// search: uses the action; each mouse may search a tile successfully once (MM-SRCH-04). The
+// chapter decides about a special search (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -219,8 +219,8 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find: what was found is kept or traded by the mouse that found it (MM-SRCH-02);
-// an event is neither, however late it was entered (MM-SCARD-06).
+// find: the mouse that found a card keeps it or trades it for cheese (MM-SRCH-02). An event can
+// be neither, however late it is entered (MM-SCARD-06).
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.findSearch(w.Card).Type == parts.Chance:
@@ -232,9 +232,9 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound: every search card is of one of eight types (MM-SCARD-01), and a star draws one
-// (MM-SRCH-01): when the deck runs out, the discards are the new one, unless a house rule
-// says otherwise (MM-AMB-30).
+// checkFound: a search card has one of eight types (MM-SCARD-01), and a star draws one
+// (MM-SRCH-01). When the deck is empty the discards form a new one, unless a house rule says
+// otherwise (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -245,8 +245,7 @@ func checkFound(s *State, a Found) (out []rules.Violation) {
 	return out
 }
 
-// applyStand gets a mouse up for the whole of its move, which counts as one
-// (MM-COND-05, MM-AMB-58).
+// applyStand lets a mouse stand up, which uses a whole move (MM-COND-05, MM-AMB-58).
 func (r *resolver) applyStand(a Stand) {
 	if r.findMouse(a.Mouse) == nil {
 		return
@@ -256,8 +255,8 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover takes one effect away, or both where a house rule says so
-// (MM-AMB-28): a stun at once (MM-REC-02), a web by a roll (MM-REC-03).
+// applyRecover removes one condition, or by a house rule both (MM-AMB-28): a stun at once
+// (MM-REC-02), a web by a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -273,8 +272,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns what a mouse recovers from: the only one it has where that
-// is left out.
+// fromCondition returns the condition to recover from; without a name, the only one of the
+// mouse.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:
@@ -294,8 +293,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns what the mouse on turn may do on the board: a move one step
-// at a time, and its actions.
+// legalMouse returns what the mouse on turn may do on the board: moves of one step, and its
+// actions.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
@@ -314,8 +313,8 @@ func (s *State) legalMouse() []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// possibleMoves returns steps to neighbours and along the hook and line, or
-// without a map to a place of its own and to every figure.
+// possibleMoves returns steps to neighbours and along the hook and line; without a map, to a
+// new place and to every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	r := s.findRoom(m.At.Room)
 	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
@@ -363,8 +362,8 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleDeeds returns what may be the action of the turn on the board, nothing once
-// it is spent.
+// possibleDeeds returns the possible actions of the turn on the board; none after the action is
+// spent.
 func (s *State) possibleDeeds(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -378,7 +377,7 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns the ways to every other tile and to the other side.
+// possibleExplores returns the exits to every other tile and to the other side.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {
@@ -409,8 +408,7 @@ func (s *State) possibleExplores(m *Mouse) []Action {
 	return out
 }
 
-// overflow finds places for the mice that have no room on the space where the
-// others come to stand.
+// overflow finds spaces for the mice that have no room on the space of the others.
 func (s *State) overflow(l partyArrival) []Standing {
 	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {

@@ -27,7 +27,7 @@ func (c *mouseJudge) move(a Move) {
 	case c.me.Down:
 		c.against("MM-COND-05", "lies")
 	}
-	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // as it is when the move begins
+	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // the moves value when the move begins
 		c.against("MM-CAP-04", "outnumbered", "mice", len(c.MiceOn(at)), "minions", c.FoesOn(at))
 	}
 	if a.To != nil {
@@ -106,9 +106,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that bars a step, and how; none where it is open or not
-// known: a wall or a black area (MM-WALL-01, MM-WALL-02), a red line or a gap without help
-// (MM-LINE-04, MM-WALL-03), a current (MM-WATER-04).
+// wayBarred returns the rule that blocks a step, and how; none if it is free or unknown. A wall
+// or a black area blocks (MM-WALL-01, MM-WALL-02), a red line or a gap without help
+// (MM-LINE-04, MM-WALL-03), and a current (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -141,11 +141,11 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// moveTo judges a move to a place of a tile without a map: never to another tile
-// (MM-EXP-01), over no line that people say was crossed, unless the mouse may have gone
-// along a hook and line on the tile, which nobody can see from here; not onto a space that
-// is known to be full (MM-CAP-02); for no more points than there are (MM-MOVE-02), of which
-// a yellow line may have taken some (MM-LINE-01).
+// moveTo judges a move to a place on a tile without a map. It never leads to another tile
+// (MM-EXP-01), nor over a line that people report, unless there is a hook and line on the tile
+// that the mouse may have used. It does not lead onto a space that is known to be full
+// (MM-CAP-02). It uses at most the points left (MM-MOVE-02), some of which a yellow line may
+// take (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -187,8 +187,8 @@ func (r *resolver) applyMouseTurn(a Action) {
 	}
 }
 
-// moveRolled gives the mouse its points: its move value and the number
-// (MM-MOVE-01), for a scurry in the same way (MM-RUN-01).
+// moveRolled gives the mouse its points: its move value and the number rolled (MM-MOVE-01),
+// also for a scurry (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if m == nil {
@@ -196,14 +196,13 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	}
 	points := m.Hero.Move + r.wornBonus(m).Move + a.Sum()
 	if m.Hero.Lacks(parts.HeroValues) {
-		points = uncounted // as far as people say
+		points = uncounted // people say how many
 	}
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove walks until a roll is needed: a mousetrap is tested and water is
-// climbed out of before anything else happens. A move recorded against the rules
-// is applied in full.
+// applyMove walks until a roll is needed: a mousetrap test or climbing out of water comes
+// first. A move that was recorded against the rules is applied completely.
 func (r *resolver) applyMove(a Move) {
 	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -225,7 +224,7 @@ func (r *resolver) beginMove(mouse Name) {
 	}
 }
 
-// walkPath goes over the spaces of a path.
+// walkPath walks over the spaces of a path.
 func (r *resolver) walkPath(a Move) {
 	spent := 0
 	for _, t := range r.pathSteps(a.Mouse, a.Path) {
@@ -240,7 +239,7 @@ func (r *resolver) walkPath(a Move) {
 	r.enterSpace(a.Mouse)
 }
 
-// walkToPlace goes to a place of a tile without a map.
+// walkToPlace walks to a place on a tile without a map.
 func (r *resolver) walkToPlace(a Move) {
 	from := r.At(a.Mouse)
 	if to := r.placeSpot(from.Room, *a.To); r.climbsOut(from, to) && !a.To.Water {
@@ -259,9 +258,8 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// enterSpace applies what a space does to a mouse that walked onto it: a minion
-// and water end its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested
-// (MM-TRAP-01).
+// enterSpace applies what a space does to a mouse that walks onto it: a minion and water end
+// its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {
@@ -273,10 +271,9 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb awaits the try to get out of the water: all points go, and a die falls
-// for the mouse and for each other mouse on the space that it wants to reach
-// (MM-WATER-02, MM-WATER-03). The try counts as a move (MM-AMB-57). If the loss of
-// points is waived it takes what the steps cost.
+// rollClimb awaits the roll to climb out of the water. It uses all points, with one die for the
+// mouse and one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The try
+// counts as a move (MM-AMB-57). If the loss of points is waived, it costs the steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -306,11 +303,10 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// drift carries the mouse whose turn ends in a current one space along it, onto
-// no full space (MM-WATER-05, MM-AMB-57), and off the tile into capture
-// (MM-WATER-06). A turn that a charm has played is a minion's, on which water has
-// no effect (MM-AMB-36). Where no map shows the water it carries the mouse as people
-// say, and if they say nothing they are reminded.
+// drift moves a mouse whose turn ends in a current one space along it, not onto a full space
+// (MM-WATER-05, MM-AMB-57), and off the tile into capture (MM-WATER-06). It does not happen in
+// a charmed mouse's turn, because water does not affect minions (MM-AMB-36). Without a map
+// people say where it goes, and are reminded if they do not.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -325,6 +321,13 @@ func (r *resolver) drift() {
 	told := r.current != nil && !side.onMap(here.ID)
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
+		switch {
+		case to == m.At: // so is the rest of it
+			r.changeRoom(side.ID).Still = here.Water
+		case here.Water: // for all mice that come there
+			here.Current = to.Space
+			r.savePlace(side.ID, here)
+		}
 	}
 	switch {
 	case to.Space == parts.Off:
@@ -339,8 +342,8 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns where a current leads of which people told: the spot from
-// which it runs if that is on no such tile.
+// resolveCurrent returns the spot to which a told current leads. If from is not on such a tile
+// it returns from.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -351,9 +354,8 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap asks for the test of a mouse that arrived on a mousetrap: as many
-// dice as its move value, or for a tinkerer as its lore (MM-TRAP-01,
-// MM-TRAP-02). Minions never test one (MM-TRAP-06).
+// testTrap asks a mouse on a mousetrap for a test with as many dice as its move value, or for a
+// tinkerer its lore (MM-TRAP-01, MM-TRAP-02). Minions do not test (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.findMouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -375,18 +377,17 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced awaits that test for a figure that was put on its spot by
-// exploring, a rescue or a card, unless a house rule says that only who walks is
-// tested (MM-AMB-56).
+// testTrapPlaced awaits that test for a figure that was placed by exploring, a rescue or a
+// card, unless by a house rule only walking counts (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)
 	}
 }
 
-// trapRolled lets the mouse go on with a star, and the trap stays (MM-TRAP-03).
-// Without one it springs: a wound, a cheese, a fall (MM-TRAP-04), and the end of
-// the mouse's turn (MM-TRAP-05, MM-AMB-59).
+// trapRolled: with a star the mouse goes on and the trap stays (MM-TRAP-03). Otherwise it
+// springs: a wound, a cheese, a fall (MM-TRAP-04), and the mouse's turn ends (MM-TRAP-05,
+// MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

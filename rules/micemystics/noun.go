@@ -13,7 +13,7 @@ import (
 const (
 	NounMouse      = "mouse"      // one of the party by its hero's id
 	NounFoe        = "foe"        // a minion on the board by its type's id and a number
-	NounSpot       = "spot"       // where a figure stands, as JSON
+	NounSpot       = "spot"       // the spot of a figure, as JSON
 	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its type's and a number, or brodie
 	NounMinion     = "minion"     // a type of minions by the id of its card, or brodie
 	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase
@@ -21,7 +21,7 @@ const (
 	NounAbility    = "ability"    // an ability card
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
-	NounSpace      = "space"      // the room, a slash and the space: hall/3, attic/?2; "" where there is none
+	NounSpace      = "space"      // the room, a slash and the space: hall/3, attic/?2; or ""
 	NounExit       = "exit"       // an exit area as a map or the chapter calls it
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
@@ -29,10 +29,10 @@ const (
 	NounDeed       = "deed"       // what a mouse spent its action on
 	NounFree       = "free"       // a supplementary action
 	NounFamily     = "family"     // a kind of minions
-	NounPurpose    = "purpose"    // what a roll is for
+	NounPurpose    = "purpose"    // the purpose of a roll
 	NounToss       = "toss"       // how the grape fell
 	NounSquad      = "squad"      // newcomers of one type: 2 rat
-	NounWay        = "way"        // spaces entered one after the other: 3 4 5
+	NounWay        = "way"        // spaces in the order in which they are entered: 3 4 5
 	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
 )
 
@@ -87,7 +87,7 @@ func (d Deed) Noun() rules.Noun { return rules.Noun{Kind: NounDeed, ID: string(d
 // Noun returns the supplementary action as a sentence mentions it.
 func (f Free) Noun() rules.Noun { return rules.Noun{Kind: NounFree, ID: string(f)} }
 
-// Noun returns what a roll is for, as a sentence mentions it.
+// Noun returns the purpose as a sentence mentions it.
 func (p Purpose) Noun() rules.Noun { return rules.Noun{Kind: NounPurpose, ID: string(p)} }
 
 func minionKind(id string) rules.Noun { return rules.Noun{Kind: NounMinion, ID: id} }
@@ -114,7 +114,7 @@ func achievement(token parts.Achievement) rules.Noun {
 
 func minionFamily(f parts.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
 
-// nouns are several things as a sentence mentions them.
+// nouns returns several things as a sentence mentions them.
 func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, thing := range list {
@@ -123,7 +123,7 @@ func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	return out
 }
 
-// spacesOf are spaces of one room as a sentence mentions them.
+// spacesOf returns spaces of one room as a sentence mentions them.
 func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
@@ -137,7 +137,7 @@ func wayNoun(path []parts.SpaceID) rules.Noun {
 	return rules.Noun{Kind: NounWay, ID: strings.Join(words, " ")}
 }
 
-// spotArgs returns what a problem of a spot mentions: its space and its room.
+// spotArgs returns the arguments of a problem about a spot: its space and its room.
 func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }

@@ -8,10 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nextTurn gives the turn to the card that comes up: the next one down the track,
-// after the last one slot 1 of a new round (MM-ROUND-01, MM-ROUND-02); a boss has
-// one with each of its cards (MM-BINIT-02). It returns false if a whole round went
-// by without anybody who could act.
+// nextTurn gives the turn to the next card down the track; after the last one a new round
+// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards
+// (MM-BINIT-02). It returns false if nobody could act in a whole round.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -29,9 +28,9 @@ func (r *resolver) nextTurn() bool {
 // which would loop forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns the slot whose card comes up, 0 for a new round. A track that
-// was laid anew starts one (MM-AMB-10); cards that an ambush lifted over the one
-// on turn act first where a house rule says so (MM-AMB-80).
+// nextSlot returns the slot of the next card, 0 for a new round. A newly laid track starts a
+// round (MM-AMB-10). By a house rule cards that an ambush lifted above the current one act
+// first (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -44,7 +43,7 @@ func (s *State) nextSlot() int {
 			}
 		}
 	}
-	slot := t.Slot // a card that left the track has let the next one slide up (MM-INIT-06)
+	slot := t.Slot // after a card left the track the next one moves up (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -94,8 +93,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01); one that is not
-// on the board has no turn of its own. It returns false if the mouse may act.
+// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). A mouse off the board has no
+// turn of its own. It returns false if the mouse may act.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -112,7 +111,7 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card below which play goes on after a lifted one.
+// resumeAfter returns the card below which play continues after a lifted card.
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -123,8 +122,8 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn applies what the end of a turn brings: the current carries a mouse
-// on, and time does not wait (MM-TIME-01, MM-SURGE-02).
+// finishTurn applies the end of a turn: the current moves a mouse, and time passes (MM-TIME-01,
+// MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()
@@ -134,8 +133,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse after whose turn lost time is counted: the lowest
-// on the track, captured or not, unless a house rule says otherwise (MM-AMB-24).
+// timekeeper returns the mouse after whose turn lost time is counted: the lowest on the track,
+// captured or not, unless a house rule says otherwise (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	if s.House.Is(LostTimeMouse, "lowest") {
 		return s.lowest()
@@ -148,8 +147,8 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets how many movement points are left; die is what was rolled for
-// them, 0 if nothing was. A mouse whose die has fallen may act.
+// setPoints sets the movement points that are left. The die is what was rolled for them, or 0.
+// A mouse that has rolled may act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -171,7 +170,7 @@ func (t *Turn) spendAction(deed Deed) {
 	t.Deed, t.Scurrying = deed, deed == ScurryDeed
 }
 
-// noteAttack remembers whom a figure of the card on play attacked (MM-MATK-03).
+// noteAttack remembers the target of a figure of the current card (MM-MATK-03).
 func (t *Turn) noteAttack(target Name) {
 	t.Unhit = false
 	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
@@ -211,8 +210,8 @@ func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.Turn.end()
 }
 
-// haltMove ends the move in hand, unless the rule is waived. It is worth a note
-// where a minion or water takes points that were left.
+// haltMove ends the current move, unless the rule is waived. It makes a note if a minion or
+// water takes points that were left.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -224,15 +223,14 @@ func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	t.Halted, t.HaltedBy, t.Points = true, rule, 0
 }
 
-// allowCrossing lets the mouse on turn over red lines (MM-LINE-04).
+// allowCrossing lets the mouse on turn cross red lines (MM-LINE-04).
 func (r *resolver) allowCrossing() {
 	r.Turn.Crossing = true
 	r.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(r.Turn.Card)})
 }
 
-// Legal lists the actions that may follow now: the canonical answers to what is
-// awaited, what a mouse may do in its turn, and what the minions' rules leave
-// open.
+// Legal lists actions that are allowed now: usual answers to what is awaited, what a mouse may
+// do in its turn, and what the minions' rules allow.
 func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case ForRoll, ForToss:
@@ -294,8 +292,8 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalRound returns the canonical answers to what the round awaits: a couple of
-// the orders that a shuffle may give, and cards and spaces that could be.
+// legalRound returns usual answers to what the round awaits: some orders of cards, and possible
+// cards and spaces.
 func (s *State) legalRound() []Action {
 	w := s.Wait()
 	switch w.For {
@@ -315,8 +313,8 @@ func (s *State) legalRound() []Action {
 	return nil
 }
 
-// legalOrders returns the cards as they were named and the other way round, a
-// boss's two at the end.
+// legalOrders returns the cards in the given and in the reversed order, with a boss's two at
+// the end.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -404,7 +402,7 @@ func (s *State) legalCarries(mouse Name) []Action {
 	return out
 }
 
-// legalReturns returns the places where the rescued mouse may come back.
+// legalReturns returns the places where a rescued mouse may return.
 func (s *State) legalReturns(mouse Name) []Action {
 	var out []Action
 	for _, m := range s.otherMice(mouse) {

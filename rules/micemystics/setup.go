@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round: a chapter as they entered
-// it, without which there is no game (MM-GEN-02), and who plays it. A Position
-// replaces the opening layout altogether, for play from the middle of a chapter.
+// Setup is what people decide before the first round: the chapter as they entered it, without
+// which there is no game (MM-GEN-02), and the players. A Position replaces the whole opening
+// layout, to start in the middle of a chapter.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -27,9 +27,9 @@ type Setup struct {
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
-// Seated is a mouse as it enters the chapter: with one ability card when it is
-// new (MM-SETUP-05), in a campaign with all that it has learned and the card
-// that it kept (MM-CAMP-01, MM-CAMP-02).
+// Seated is a mouse that enters the chapter: with one ability card if it is new (MM-SETUP-05),
+// in a campaign with everything it has learned and the card that it kept (MM-CAMP-01,
+// MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
 	Player    string          `json:"player,omitempty" jsonschema:"who plays it"`
@@ -40,9 +40,9 @@ type Seated struct {
 	At        Spot            `json:"at" jsonschema:"where the chapter puts it; the room left out: the first of the chapter"`
 }
 
-// Start lays the chapter out in the order of the rulebook (MM-SETUP-01) and
-// awaits the initiative cards as they were shuffled. A *rules.Problem names what no
-// table can show, and the printed rule that says so where there is one.
+// Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and awaits the shuffled
+// initiative cards. It returns a *rules.Problem for what no table can show, with its printed
+// rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -75,10 +75,9 @@ func (u Setup) table() State {
 }
 
 // opening returns the state before the initiative cards are shuffled (MM-SETUP-02,
-// MM-SETUP-11): the hourglass on page 1 and the chapter end token where the
-// chapter says (MM-BOARD-01), its party items in the stash (MM-BOARD-03), nothing
-// discarded from either deck (MM-SETUP-12), and of an earlier chapter nothing but
-// abilities, the kept cards and story achievements (MM-CAMP-03).
+// MM-SETUP-11). The hourglass is on page 1, the end token where the chapter says (MM-BOARD-01),
+// its party items are in the stash (MM-BOARD-03), and nothing is discarded (MM-SETUP-12). Of an
+// earlier chapter only abilities, kept cards and story achievements remain (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -102,15 +101,14 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether a mouse has kept a card from the chapter before: starting gear
-// that it should not have kept lies there, and with nobody else.
+// keeps reports whether a mouse has kept a card from the previous chapter. Starting gear that
+// was kept against the rules belongs to that mouse only.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04,
-// MM-SETUP-07, MM-SETUP-09), but for what is kept. The side that it stands on is no
-// longer new.
+// seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04, MM-SETUP-07,
+// MM-SETUP-09), except kept cards. Its tile side is no longer new.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
 	for _, card := range who.Hero.Starting {
@@ -137,8 +135,7 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// startSpot returns where a mouse starts: on the first room unless people say
-// another.
+// startSpot returns the start of a mouse: in the first room unless people name another.
 func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
@@ -166,7 +163,7 @@ func (s *State) placeMinions() {
 	}
 }
 
-// problems is what the id of every problem begins with.
+// problems is the prefix of the ids of all problems.
 const problems = "micemystics.problem."
 
 // problem returns a problem of that id.
@@ -181,14 +178,14 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns a problem that a table may show although the rules speak against it.
+// possibleProblem returns a problem that a table may show although it contradicts the rules.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// setupValidator holds what is wrong with a setup before anything is laid out.
+// setupValidator finds what is wrong with a setup before it is laid out.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "MM-GEN-03",
@@ -213,8 +210,8 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return caused("", found)
 }
 
-// validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), and each
-// has at least one mouse (MM-SETUP-04). Names may stay untold.
+// validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), each with at least one
+// mouse (MM-SETUP-04). Names are optional.
 func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string
@@ -237,8 +234,8 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 
 const maxPlayers = 4 // MM-GEN-01
 
-// validateParty: as many mice as the chapter asks for (MM-SETUP-03), those that
-// it prescribes among them; a chapter that does not say takes any number.
+// validateParty: there are as many mice as the chapter says (MM-SETUP-03), among them those
+// that it prescribes. A chapter may leave the number open.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -281,8 +278,8 @@ func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateKept: a card of the chapter before only in a campaign, one that is no
-// party item, and no starting gear (MM-CAMP-02). No two mice have the same card.
+// validateKept: a card is kept only in a campaign. It is no party item and no starting gear
+// (MM-CAMP-02). No two mice have the same card.
 func validateKept(u *Setup, found func(*rules.Problem)) {
 	s := State{Cards: u.Cards}
 	for i, m := range u.Mice {

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkNewcomers judges who is placed where, and whom a chapter calls.
+// checkNewcomers judges the places of newcomers and the minions that a chapter calls.
 func checkNewcomers(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Spawn:
@@ -30,7 +30,7 @@ func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
-// spawnNext: small ranged ones, then large ones, then the others (MM-SPAWN-02).
+// spawnNext: small ranged minions come first, then large ones, then the others (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -65,7 +65,7 @@ func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-01", "no-spawn-mark", spawnArgs(s, a))
 }
 
-// spawnRoom: not where there is no room.
+// spawnRoom: a newcomer needs room.
 func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || at.fits {
@@ -75,9 +75,9 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	return against(id[s.waveOf(a.Minion)], "spawn-full", spawnArgs(s, a))
 }
 
-// spawnPosition: ranged ones far from the mice and together (MM-SPAWN-03), or on
-// the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). How
-// small melee ones are spread is judged at the end.
+// spawnPosition: ranged minions are placed far from the mice and together (MM-SPAWN-03), or on
+// the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). The spread of small
+// melee ones is judged at the end.
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
@@ -150,14 +150,14 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin has the newcomers' initiative cards follow once all of them are placed.
+// awaitJoin awaits the newcomers' initiative cards after all of them are placed.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
 	}
 }
 
-// applyCall brings minions as a chapter or a surge says.
+// applyCall adds minions that a chapter or a surge names.
 func (r *resolver) applyCall(a Call) {
 	source, room := ByChapter, a.Room
 	if r.Surging {
@@ -177,9 +177,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext removes newcomers for whom no figure or no space is left: as many come
-// as can (MM-SURGE-09, MM-AMB-49). It returns false if the next newcomer is
-// awaited.
+// placeNext drops newcomers without a figure or a space: as many come as possible (MM-SURGE-09,
+// MM-AMB-49). It returns false if the next newcomer is awaited.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -209,8 +208,7 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort adds the note that the rest of a squad stays away, and goes on to the
-// next.
+// noteShort notes that the rest of a squad does not come, and continues with the next.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -221,8 +219,8 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	r.awaitRest(w, w.Squads[1:])
 }
 
-// applySpawns takes the spawn spaces of a tile without a map, as people named them
-// from the farthest to the nearest. Without any, nobody comes.
+// applySpawns stores the spawn spaces of a tile without a map, as people named them from the
+// farthest to the nearest. Without any, nobody comes.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -312,9 +310,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed: with greedy newcomers all roaches become greedy as long as any are
-// in play (MM-ROACH-02), or where a house rule says so only those that are now
-// (MM-AMB-75).
+// spreadGreed: greedy newcomers make all roaches greedy while any are in play (MM-ROACH-02), or
+// by a house rule only the present ones (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -331,7 +328,7 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// applyNewcomers applies what people tell of those who come.
+// applyNewcomers applies what people report about newcomers.
 func (r *resolver) applyNewcomers(a Action) {
 	switch a := a.(type) {
 	case Spawns:
@@ -348,16 +345,14 @@ func (r *resolver) applyNewcomers(a Action) {
 // wave is who is placed in which part of the order (MM-SPAWN-02).
 type wave int
 
-// Small ranged minions come first, then large ones, then small ones that fight
-// hand to hand.
+// Small ranged minions come first, then large ones, then small melee ones.
 const (
 	rangedWave wave = iota
 	largeWave
 	meleeWave
 )
 
-// waveOf returns when a type is placed. Large ranged ones are large ones
-// (MM-AMB-76).
+// waveOf returns when a type is placed. Large ranged minions count as large (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {
@@ -371,8 +366,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the spawn spaces and their distances follow from
-// the map: it shows such spaces, and every mouse of the room stands on it.
+// spawnsKnown reports whether the map determines the spawn spaces and their distances: it shows
+// them, and every mouse of the room is on it.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.findRoom(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {
@@ -383,9 +378,8 @@ func (s *State) spawnsKnown(room string) bool {
 	})
 }
 
-// onOutlined reports whether a red outlined space takes the type first: all that
-// are ranged, large ones unless a house rule says otherwise (MM-SPAWN-04,
-// MM-AMB-76).
+// onOutlined reports whether a red outlined space takes the type first: all ranged minions,
+// large ones unless a house rule says otherwise (MM-SPAWN-04, MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

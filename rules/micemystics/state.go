@@ -8,11 +8,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The seats of the game. Players run the mice together (MM-GEN-01), so each
-// mouse is the seat of its own turn.
+// The seats of the game. The players run the mice together (MM-GEN-01), so each mouse has a
+// seat for its own turn.
 const (
 	SeatMinions rules.Seat = "minions" // plays by itself
-	SeatMice    rules.Seat = "mice"    // all players together: what a chapter or a card leaves to them
+	SeatMice    rules.Seat = "mice"    // all players together: decisions that a chapter or a card leaves to them
 )
 
 // Seat returns the seat of a mouse, by its name.
@@ -22,7 +22,7 @@ func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 // number (roach_2), and Brodie.
 type Name string
 
-// Figures without a number. Nobody is none.
+// Figures without a number. Nobody is no figure.
 const (
 	NoFigure Name = ""
 	Brodie   Name = "brodie"
@@ -76,7 +76,7 @@ type Award struct {
 	Mouse Name              `json:"mouse" jsonschema:"who holds it"`
 }
 
-// Spot is where a figure stands: a space of a tile side; no room is off the board.
+// Spot is where a figure is: a space of a tile side. An empty room means off the board.
 type Spot struct {
 	Room  string        `json:"room,omitempty" jsonschema:"id of a tile side; left out: off the board"`
 	Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
@@ -134,10 +134,9 @@ const (
 // CardKinds lists the kinds.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
-// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the
-// type's id, that with a number for one of a boss's several cards (vurst_2), or
-// brodie_pounce and brodie_chase. Wounds lie on the cards of a boss with several
-// and on Brodie's.
+// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, that id
+// with a number for one of a boss's several cards (vurst_2), or brodie_pounce and brodie_chase.
+// Wounds are on the cards of a boss with several, and on Brodie's.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -148,8 +147,7 @@ type Card struct {
 // Step is how far the turn of an initiative card is.
 type Step string
 
-// A mouse's turn is opened by its die and then free; a minion card goes figure
-// by figure.
+// A mouse's turn begins with its die and is then free. A minion card goes figure by figure.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse's die is about to fall; a captured one is rescued or skips its turn
@@ -236,32 +234,31 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited is a kind of thing that must be known before a turn goes on.
+// Awaited is a kind of thing that must be known before a turn continues.
 type Awaited string
 
 // What is awaited, and the action that answers it.
 const (
 	NoWait      Awaited = ""
-	ForOrder    Awaited = "order"        // Order: the initiative cards as they were shuffled
+	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
 	ForRoll     Awaited = "roll"         // Fell
 	ForToss     Awaited = "toss"         // Toss: the grape token, thrown like a coin
 	ForFind     Awaited = "find"         // Found: the search card that was drawn
 	ForKeep     Awaited = "keep"         // Keep or Trade: what becomes of it
-	ForEvent    Awaited = "event"        // Done, once people have resolved an event card
+	ForEvent    Awaited = "event"        // Done, after people have resolved an event card
 	ForDrop     Awaited = "drop"         // Drop: the pack holds too much (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
-	ForPlace    Awaited = "place"        // Spawn: where the next newcomer goes
-	ForSurge    Awaited = "surge"        // Call for whoever comes, then Done: a surge that only its text knows
+	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
+	ForSurge    Awaited = "surge"        // Call, then Done: a surge that only its text knows
 	ForWounds   Awaited = "wounds"       // Assign: on which of its cards a boss takes a wound (MM-WND-04)
-	ForRescue   Awaited = "rescue"       // Return: where the rescued mouse stands (MM-RESC-02)
+	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: what the app cannot see
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Steps of a procedure, which nobody is asked about: they are taken as soon as
-// what comes before them is told.
+// Automatic steps of a procedure. They are taken as soon as everything before them is known.
 const (
 	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
@@ -275,7 +272,7 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is what a roll is for; each reads only its own part of a face (MM-DICE-02).
+// Purpose is what a roll is for. Each purpose uses only some parts of a face (MM-DICE-02).
 type Purpose string
 
 // Moves read numbers, tests read stars, fights read the rest.
@@ -307,10 +304,10 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
-// UnknownDice is as many dice as a card says that nobody has entered.
+// UnknownDice stands for the dice of a card that nobody has entered.
 const UnknownDice = -1
 
-// Wait is one thing that must be known before the turn goes on.
+// Wait is one thing that must be known before the turn continues.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
@@ -344,7 +341,7 @@ type Question struct {
 	Matter  Matter     `json:"matter" jsonschema:"what must be known: steps, sight, or touch"`
 }
 
-// Source is why minions come (MM-SPAWN-09).
+// Source is the reason why minions come (MM-SPAWN-09).
 type Source string
 
 // The three ways to the board.
@@ -358,8 +355,8 @@ const (
 // Sources lists the sources.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns what is awaited now; the zero Wait when the turn is free, and in a
-// chapter that has ended apart from the cards kept for the next one.
+// Wait returns what is awaited now. It returns the zero Wait if the turn is free, and after the
+// end of a chapter, except for cards kept for the next one.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -367,10 +364,9 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait can no longer be answered: its figure has left the
-// board, its mousetrap has sprung under another mouse, its mouse is not captured,
-// its pack is light enough, the chapter goes on; or what was asked about a tile is
-// no longer what must be known.
+// stale reports whether a wait no longer matters: its figure has left the board, its mousetrap
+// has sprung, its mouse is not captured, its pack is small enough, the chapter goes on, or its
+// question about a tile is no longer needed.
 func (s *State) stale(w Wait) bool {
 	m := s.findMouse(w.Who)
 	switch w.For {
@@ -390,9 +386,8 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults: the first round, the
-// hourglass on page 1, cards by their ids, and the initiative cards awaited if
-// none lie on the track.
+// filled completes a hand-written position with defaults: the first round, the hourglass on
+// page 1, cards by their ids, and awaited initiative cards if the track is empty.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -404,7 +399,7 @@ func (s State) filled() State {
 	}
 	for i := range s.Track {
 		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
-			s.Track[i].ID = "" // so that what it stands for is read off its id
+			s.Track[i].ID = "" // so that its ID determines what it stands for
 			s.Track[i] = s.cardFor(card.ID)
 			s.Track[i].Wounds = card.Wounds
 		}
@@ -418,8 +413,7 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn: without a turn the round that people name is about to begin; a
-// turn that they name goes on with what may be done in it.
+// filledTurn: without a turn the named round is about to begin; a named turn continues.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

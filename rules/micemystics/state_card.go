@@ -49,8 +49,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns an ability card as it is known, where only its id was
-// given.
+// knownAbility returns an ability card with everything known, where only its id was given.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -59,8 +58,8 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns a card of which only the id is told: an ability card where
-// the table knows one of that id, else a search card.
+// cardOrAbility returns the noun of a card of which only the id is known: an ability card if
+// the table has one with this id, else a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.findAbility(id); known {
 		return abilityCard(id)
@@ -128,8 +127,7 @@ func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// pileHolding returns the pile in which a mouse has a card, NoPile where it has it
-// not.
+// pileHolding returns the pile in which a mouse has a card, or NoPile.
 func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.cardsIn(p), card) {
@@ -144,18 +142,18 @@ func (m *Mouse) searchCards() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
-// puttingOnFind reports whether a mouse puts on what it has just found.
+// puttingOnFind reports whether a mouse puts on the card that it just found.
 func (s *State) puttingOnFind(a Equip) bool {
 	w := s.Wait()
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted is how many figures are taken to be in the box where nobody has counted.
+// uncounted is the number of figures assumed in the box if nobody has counted them.
 const uncounted = 99
 
-// inBox returns how many figures of a type are still in the box, as far as anybody
-// has counted. Elite ones and bosses are ordinary figures of their family on a
-// token of their own (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
+// inBox returns how many figures of a type are left in the box, if they were counted. Elite
+// minions and bosses use ordinary figures of their family with a token (MM-TOK-01, MM-TOK-02,
+// MM-BOSS-01).
 func (s *State) inBox(kind string) int {
 	if kind == string(Brodie) {
 		if s.Cat != nil {
@@ -189,8 +187,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the ordinary type whose figures a type is played with: its
-// own, or for elite ones and bosses the first of their family.
+// plainType returns the type whose figures a type uses: its own, or for elite minions and
+// bosses the first of their family.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -214,8 +212,8 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether the encounter deck is known to be empty and a house
-// rule says that it stays so (MM-AMB-30).
+// deckEmpty reports whether the encounter deck is known to be empty and stays so by a house
+// rule (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
@@ -240,8 +238,7 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return n > 0
 }
 
-// rowOf returns who comes by an encounter card on a page, false where no row is
-// for it.
+// rowOf returns the minions of an encounter card for a page; false if it has no row for it.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -251,8 +248,8 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// disguiseHolds reports whether the disguise keeps them away: rat warriors, elite ones
-// only where a house rule says so, a boss never (MM-DISG-02, MM-AMB-50).
+// disguiseHolds reports whether the disguise keeps a squad away: rat warriors; elite ones only
+// by a house rule; a boss never (MM-DISG-02, MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

@@ -26,8 +26,8 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank returns the slot of a figure's highest initiative card; past the last where
-// it has none.
+// rank returns the slot of a figure's highest initiative card, or a slot past the last if it
+// has none.
 func (s *State) rank(figure Name) int {
 	if m := s.findMinion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -127,9 +127,9 @@ var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards returns the initiative cards of minions on the board that have none on
-// the track; a type that has one keeps it where it lies (MM-INIT-04), and greedy
-// roaches are roaches (MM-ROACH-01). Of a boss with several, all of them.
+// newCards returns the missing initiative cards of minions on the board. A type keeps its card
+// (MM-INIT-04), and greedy roaches use the card of roaches (MM-ROACH-01). A boss has all its
+// cards.
 func (s *State) newCards() []string {
 	var out []string
 	for i := range s.Minions {

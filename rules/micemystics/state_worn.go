@@ -6,9 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus returns what a mouse's equipped cards add to its values. Of a weapon
-// only the one that is fought with adds to an attack, by its own dice (MM-MEL-03),
-// so weapons add nothing to the battle value here.
+// wornBonus returns what a mouse's equipped cards add to its values. Only the weapon in use
+// adds dice to an attack (MM-MEL-03), so weapons add nothing to the battle value here.
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -23,8 +22,8 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// weaponsOf returns the weapons in a mouse's paws (MM-SCARD-09) of that reach, all
-// of them for none. Cards that nobody has entered are not among them: see unread.
+// weaponsOf returns the weapons in a mouse's paws of a reach (MM-SCARD-09), or all weapons for
+// no reach. Cards that nobody has entered are not included: see unread.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -36,14 +35,14 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether nobody has entered one of these cards, so that what it
-// needs, adds or fights with is not known.
+// unread reports whether one of these cards was never entered, so that its requirements,
+// bonuses or attack are unknown.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
 }
 
-// unprinted reports whether nobody has read off the card of a minion or of Brodie,
-// or what a mouse fights with, so that the number of its dice is not known.
+// unprinted reports whether the card of a minion or of Brodie, or the weapon of a mouse, was
+// never entered, so that its number of dice is unknown.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.findMouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -55,9 +54,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice returns how many dice a figure rolls, standing or down (MM-COND-07):
-// a mouse adds what it wears (MM-MATK-05), a large minion rolls one less against
-// the cat tamer (MM-ACH-12).
+// defenceDice returns the number of defence dice of a figure, standing or not (MM-COND-07). A
+// mouse adds what it wears (MM-MATK-05); a large minion rolls one less against the cat tamer
+// (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.findMouse(figure)
 	switch {
@@ -99,8 +98,7 @@ func (s *State) catValues(card Card) parts.Values {
 	return s.CatCards.Pounce
 }
 
-// lifeOf returns how many wounds a card bears; 0 where nobody has entered
-// Brodie's.
+// lifeOf returns the life of a card; 0 if nobody has entered Brodie's.
 func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
@@ -108,8 +106,8 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.findMinion(figure)).Life)
 }
 
-// weapon returns what a mouse attacks with: the one it names, else the only one in
-// its paws.
+// weapon returns the weapon of an attack: the one it names, else the only one in the mouse's
+// paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.findSearch(a.Weapon)
@@ -120,8 +118,8 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	return parts.Search{}
 }
 
-// reachOf returns how an attack is fought. If nobody has entered what the weapon
-// is, a target out of arm's reach is shot at.
+// reachOf returns the reach of an attack. If the weapon is unknown, a target out of melee reach
+// is shot at.
 func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.findMouse(a.Mouse)
 	if m == nil {
@@ -137,13 +135,13 @@ func (s *State) reachOf(a Attack) parts.Reach {
 	return reach
 }
 
-// isAnyOf reports whether a mouse is of one of these classes; anybody is where
-// none is named (MM-CHAR-03).
+// isAnyOf reports whether a mouse has one of these classes; true if the list is empty
+// (MM-CHAR-03).
 func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether a mouse has these values, by itself or with what it wears.
+// meetsStats reports whether a mouse has these values, with or without what it wears.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

@@ -73,8 +73,7 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	return j.rightAt("MM-GRAPE-11", "throw-most", right)
 }
 
-// outOfReach is the violation of an attack on a mouse that the figure cannot
-// attack.
+// outOfReach returns the violation for an attack on a mouse that the figure cannot attack.
 func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Violation {
 	p := slices.IndexFunc(d.candidates, func(p candidate) bool { return p.Name() == target })
 	switch {

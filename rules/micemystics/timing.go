@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming judges the moment of an action, whatever it says: whether the
-// chapter is over, what is awaited, and whose turn it is.
+// checkTiming judges the moment of an action: whether the chapter is over, what is awaited, and
+// whose turn it is.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -38,14 +38,14 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfCardTurn(s, a)
 }
 
-// timingArgs returns what a sentence about an action out of order mentions: what
-// is awaited instead, and the purpose of a roll.
+// timingArgs returns the arguments of a sentence about an action at the wrong moment: what is
+// awaited, and the purpose of a roll.
 func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd: nothing more happens in a chapter that has ended, apart from what the
-// record needs and the cards kept for the next one (MM-CAMP-02).
+// checkAfterEnd: after the end of a chapter nothing happens, except what the record needs and
+// the cards kept for the next one (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -62,9 +62,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime: what the record needs, what cards and chapters do, and cards that
-// are used in others' turns. Supplementary actions are judged by their own
-// rules (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports actions that are legal at any time: what the record needs, effects of cards
+// and chapters, and cards for others' turns. Supplementary actions have rules of their own
+// (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -107,8 +107,8 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unaskedRule(a)
 }
 
-// unaskedRule returns the rule by which an answer is told that nobody asked for,
-// whatever is awaited; "" for an action that is no such answer.
+// unaskedRule returns the rule that an answer breaks if nobody asked for it; "" for other
+// actions.
 func unaskedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Order:
@@ -133,8 +133,8 @@ func unaskedRule(a Action) tables.RuleID {
 	return ""
 }
 
-// staysPut reports whether the figure on play does not move: a die that falls for it
-// changes nothing, and no rule forbids it.
+// staysPut reports whether the current figure does not move. A die for it then changes nothing,
+// and no rule forbids it.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -143,7 +143,7 @@ func (s *State) staysPut() bool {
 	return now.Turn.Stays != ""
 }
 
-// firstRule returns the rule by which that comes before everything else.
+// firstRule returns the rule that puts this wait before everything else.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -151,8 +151,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// waitRules holds what may be awaited, with the actions that answer it. Which rule
-// a roll comes first by depends on its purpose.
+// waitRules maps what may be awaited to the actions that answer it. The rule for a roll depends
+// on its purpose.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -176,8 +176,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether a mouse's turn was the one before the turn on play, so that
-// its end is told when the rules have ended it already (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether a mouse's turn was the previous one, so that people may report its
+// end after the rules ended it (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
@@ -187,9 +187,8 @@ func (s *State) justOver(mouse Name) bool {
 	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
-// outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and no more once
-// a mousetrap has caught it (MM-TRAP-05). Charmed, it is played as a minion
-// (MM-COND-09).
+// outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and not after a mousetrap
+// has caught it (MM-TRAP-05). A charmed mouse acts as a minion (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {

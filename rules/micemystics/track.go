@@ -45,7 +45,7 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole: all cards of the mice and of the minions on the board (MM-INIT-02),
+// orderWhole: the order has all cards of the mice and of the minions on the board (MM-INIT-02),
 // or all new ones (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
@@ -82,8 +82,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast: below the cards of other minions, a boss's two cards come at
-// the end (MM-BINIT-03).
+// orderBossLast: if a boss's two cards are laid below those of other minions, they come last
+// (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -104,8 +104,8 @@ func checkOpen(s *State, a Open) []rules.Violation {
 	return rules.Breaks(s, a, openDeck, openRow)
 }
 
-// openDeck: a card of the chapter's encounter deck that was not drawn yet
-// (MM-ENC-01), unless the deck has run out (MM-AMB-30). One that nobody names may be any.
+// openDeck: the card is from the chapter's encounter deck and was not drawn yet (MM-ENC-01),
+// unless the deck has run out (MM-AMB-30). An unnamed card may be any.
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -119,7 +119,7 @@ func openDeck(s *State, a Open) *rules.Violation {
 	return against("MM-ENC-01", "encounter-foreign", args)
 }
 
-// openRow: those of the row for the hourglass's page come (MM-ENC-02).
+// openRow: the minions of the row for the hourglass's page come (MM-ENC-02).
 func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
@@ -134,11 +134,10 @@ func openRow(s *State, a Open) *rules.Violation {
 	return nil
 }
 
-// joinTrack brings the newcomers' initiative cards to the track (MM-SPAWN-08):
-// with none of a minion there, all cards are shuffled and laid anew (MM-INIT-02),
-// after an encounter card even if nobody came by it (MM-INIT-01), in a surge too
-// unless a house rule says otherwise (MM-AMB-79); otherwise only the new ones,
-// below (MM-INIT-03).
+// joinTrack adds the newcomers' initiative cards to the track (MM-SPAWN-08). If no minion has a
+// card there, all cards are shuffled again (MM-INIT-02). This also happens after an encounter
+// card that brings nobody (MM-INIT-01), and in a surge unless a house rule says otherwise
+// (MM-AMB-79). Otherwise only the new cards are added at the bottom (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -154,7 +153,7 @@ func (r *resolver) joinTrack(w Wait) {
 	}
 }
 
-// applyOrder lays the initiative cards as they were shuffled.
+// applyOrder lays the initiative cards in their shuffled order.
 func (r *resolver) applyOrder(a Order) {
 	w := r.Wait()
 	if w.For != ForOrder {
@@ -163,7 +162,7 @@ func (r *resolver) applyOrder(a Order) {
 		r.takeWait()
 	}
 	told := slices.Clone(a.Cards)
-	for _, id := range w.Lay { // a card that was not told is no card that is gone
+	for _, id := range w.Lay { // a card that was not named is still there
 		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
 			told = append(told, id)
 		}
@@ -171,8 +170,8 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// layCards puts cards on the track from slot 1, or below the others; no end of
-// printed slots stops it (MM-INIT-05).
+// layCards puts cards on the track from slot 1, or below the others. The number of printed
+// slots does not limit it (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -195,9 +194,8 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss: the first of a boss's two cards that come below those of other
-// minions is lifted as in an ambush (MM-BINIT-03), once only where an ambush
-// follows anyway (MM-AMB-12).
+// liftLateBoss lifts the first of a boss's two cards that come below those of other minions, as
+// in an ambush (MM-BINIT-03), but only once if an ambush follows (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -212,9 +210,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	}
 }
 
-// rollAmbush has every minion card on the track rolled for, from the top
-// (MM-AMBUSH-01, MM-AMB-11), when an encounter with that word brought minions;
-// its surge does not (MM-AMBUSH-03).
+// rollAmbush awaits a roll for every minion card on the track, from the top (MM-AMBUSH-01,
+// MM-AMB-11), if an encounter with that word brought minions. A surge does not (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -257,9 +254,9 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder brings the starting minions that the chapter gives no spaces for
-// by the placement rules, which lead to the initiative rules; otherwise the
-// first turn order is set at once (MM-SETUP-10, MM-INIT-01).
+// firstOrder places the starting minions without a space by the placement rules, which then ask
+// for the initiative cards. Without such minions the turn order is awaited at once
+// (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -280,18 +277,16 @@ func (r *resolver) firstOrder() {
 	}
 }
 
-// surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The
-// attack that filled it is finished first, unless a house rule says otherwise
-// (MM-AMB-21).
+// surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The attack that filled
+// it is finished first, unless a house rule says otherwise (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass in any case (MM-SURGE-04); when that ends the
-// chapter, nothing else happens (MM-AMB-22). Then comes the special surge of
-// the tile (MM-SURGE-05), or that of the open encounter card, which is used up
-// (MM-SURGE-06), or nobody (MM-SURGE-07).
+// startSurge moves the hourglass (MM-SURGE-04). If that ends the chapter, nothing else happens
+// (MM-AMB-22). Then the special surge of the tile comes (MM-SURGE-05), or that of the open
+// encounter card, which is used up (MM-SURGE-06), or nobody (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)
@@ -312,8 +307,8 @@ func (r *resolver) startSurge() {
 	}
 }
 
-// specialSurge reports whether the chapter gives the room a surge of its own,
-// and whether it has happened (MM-AMB-23).
+// specialSurge reports whether the chapter has a special surge for the room, and whether it has
+// happened (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
 	r := s.findRoom(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {

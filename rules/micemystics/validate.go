@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator tells what is wrong in every state, however it was played, because nobody
-// can correct it to that, and what more is told.
+// validator returns the checks for every state in play, because nobody can correct a table to
+// such a state, and additional checks.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,8 +27,7 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator tells more of a position that people enter, which begins at a
-// moment of the game.
+// positionValidator adds checks for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
@@ -46,7 +45,7 @@ func validateHouse(s *State) *rules.Problem {
 	return p
 }
 
-// validateMice: each mouse of the party once (MM-SETUP-04), with a life value
+// validateMice: each mouse of the party occurs once (MM-SETUP-04), with a life value
 // (MM-CHAR-01).
 func validateMice(s *State) *rules.Problem {
 	for i := range s.Mice {
@@ -64,7 +63,7 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// validateRooms: each tile side once, and of a tile at most one lies up (MM-TILE-01).
+// validateRooms: each tile side occurs once, and at most one side of a tile is up (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -81,8 +80,8 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// validateSpots: everything on the board is on a tile side that the chapter uses,
-// and a mouse that is nowhere is captured (MM-CAPT-03).
+// validateSpots: everything on the board is on a tile side of the chapter; a mouse off the
+// board is captured (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -124,8 +123,8 @@ func validateMinions(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTrack: each initiative card lies there once and stands for somebody of
-// this table (MM-CARD-01).
+// validateTrack: each initiative card occurs once and belongs to a figure of this table
+// (MM-CARD-01).
 func validateTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
@@ -156,8 +155,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards: no search card lies in two places. People may well name two cards of
-// the box alike, so a table that they describe is not held to it.
+// validateCards: no search card is in two places. This is not checked for a table that people
+// describe, because they may give two cards the same name.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -194,8 +193,8 @@ func validateTokens(s *State) *rules.Problem {
 	return nil
 }
 
-// validateDie: where the sides of the die are told they are six, with numbers from
-// 1 to 3 (MM-DICE-01).
+// validateDie: if the sides of the die are known, there are six with numbers from 1 to 3
+// (MM-DICE-01).
 func validateDie(s *State) *rules.Problem {
 	if v := learnDie(s, Learn{Die: s.Die}); v != nil {
 		return broken("MM-DICE-01", "die", rules.Args{"sides": len(s.Die)})
@@ -226,8 +225,8 @@ func validateCounts(s *State) *rules.Problem {
 	return nil
 }
 
-// validatePlaces: on a mapped tile a figure stands on a space of the map, or on a
-// place that the record named (MM-SETUP-09).
+// validatePlaces: on a mapped tile a figure is on a space of the map, or on a place that the
+// record named (MM-SETUP-09).
 func validatePlaces(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.findRoom(at.Room)
@@ -266,8 +265,7 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTypes: how a minion that is on turn moves and attacks stands on its card
-// (MM-MTURN-01).
+// validateTypes: the card of a minion on turn says how it moves and attacks (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -285,8 +283,7 @@ func validateClock(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMaps: a map names each space once, and speaks of its own spaces only
-// (MM-TILE-01).
+// validateMaps: a map names each space once, and refers only to its own spaces (MM-TILE-01).
 func validateMaps(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -330,8 +327,8 @@ func validateMaps(s *State) *rules.Problem {
 // counted, and no tile of the box has nearly as many.
 const maxSpaces = NoWay
 
-// Unbounded returns a *rules.Problem for a map so large that no way over it can be
-// searched, as another program may write it.
+// Unbounded returns a *rules.Problem for a map that is too large to search, as another program
+// may write it.
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
@@ -345,7 +342,7 @@ func (Game) Unbounded(s State) error {
 	return nil
 }
 
-// unboundSpaces is how many spaces a map may have that a record tells of.
+// unboundSpaces is the largest number of spaces of a map in a record.
 const unboundSpaces = 10 * maxSpaces
 
 // sensible reports whether people can have answered so.
@@ -376,8 +373,8 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 // Verify returns a *rules.Problem if a position cannot be on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
-// validateFullTrack: once it is laid, the track holds a card for every mouse and every
-// minion (MM-CARD-01, MM-INIT-02).
+// validateFullTrack: a laid track has a card for every mouse and every minion (MM-CARD-01,
+// MM-INIT-02).
 func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
@@ -404,8 +401,8 @@ func validateCapacity(s *State) *rules.Problem {
 	return nil
 }
 
-// validateWounds: wounds that reach a mouse's life have it captured (MM-CAPT-02), yet
-// it may stand there until somebody has it captured.
+// validateWounds: wounds up to a mouse's life capture it (MM-CAPT-02), but the record may show
+// it on the board until somebody reports the capture.
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {

@@ -5,13 +5,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is what somebody did, what the dice show, or what a tile turned out to
-// be.
+// Action is what a player did, what the dice show, or what a tile showed when it was turned up.
 type Action interface{ rules.Kinded }
 
-// Payment is which dice pay, by their place in the roll (1 to 4), and how many
-// joker symbols gained from cards. Where an action leaves it out, fitting dice
-// are taken, jokers last (PR-DICE-09).
+// Payment lists the dice that pay, by their position in the roll (1 to 4), and the number of
+// joker symbols gained from cards that pay. An action without a Payment uses fitting dice,
+// jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -19,8 +18,8 @@ type Payment struct {
 
 // Actions with dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is what the dice show: all four of a roll, or those of the reroll in
-	// the order in which they were chosen. Side may say who rolled.
+	// Fell is a result of the dice: all four of a roll, or the rerolled ones in the order in
+	// which they were chosen. Side may name who rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
@@ -29,16 +28,15 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep leaves all dice as they fell. It may be left out: who spends a die keeps
-	// them too.
+	// Keep rerolls no dice. It is optional: spending a die keeps the dice too.
 	Keep struct{}
 )
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a cell. Way may say that Rick means a vent or
-	// Jaguar a wall; left out, the border tells. ByCard uses what a card grants
-	// instead of symbols.
+	// StepTo moves a figure to a cell. Way may say that Rick uses a vent or Jaguar passes a
+	// wall; if it is empty, the border decides. ByCard pays with what a card grants instead of
+	// symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -46,7 +44,7 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Draw takes a card from the own deck for a card symbol.
+	// Draw takes a card from the side's own deck for a card symbol.
 	Draw struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
@@ -56,8 +54,8 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from hand. Card names a card of the rulebook or one of
-	// Facts; which of the other fields are read depends on its effect.
+	// Play plays a card from the hand. Card is the id of a card of the rulebook or of one in
+	// Facts. The card's effect decides which other fields are read.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -74,7 +72,7 @@ type (
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor hands a die over for nothing the app knows of (PR-DICE-06).
+	// SpendFor spends a die on something that the app does not track (PR-DICE-06).
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
@@ -82,11 +80,11 @@ type (
 	EndTurn struct{}
 )
 
-// Seen is a tile as it lies with its white arrow towards Rick's tile: Near is
-// the arrow's side, Left, Far and Right follow clockwise.
+// Seen is a tile seen with its white arrow towards Rick's tile. Near is the side of the arrow;
+// Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
-	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open unless told (PR-AMB-15)
+	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open by default (PR-AMB-15)
 	Left   parts.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
 	Far    parts.Edge   `json:"far" jsonschema:"the side across from the arrow"`
 	Right  parts.Edge   `json:"right" jsonschema:"the side to the right when the arrow points at the reader"`
@@ -109,21 +107,21 @@ var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
 // Actions of the cardboard and of the other player.
 type (
-	// Reveal is the tile that Rick flipped or laid. Vent says which of several
-	// vents adjoins (PR-AMB-16); Arrow may say where the arrow really points.
-	// Relocate names operatives moved because the supply is short (PR-OPS-04).
+	// Reveal is the tile that Rick turned up or laid. Vent says which of several vents adjoins
+	// (PR-AMB-16). Arrow may say where the arrow really points. Relocate names operatives that
+	// move because the supply is too small (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is Rick's player's word: on a bribe, or on being stuck.
+	// Answer is an answer of Rick's player: to a bribe, or to the question whether he is stuck.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
-	// ActAlone is one figure of the automated Russians: the cells that it walks
-	// through, none when it stays, and its shots at Rick.
+	// ActAlone is the turn of one automated Russian figure: the cells that it walks through,
+	// none if it stays, and its shots at Rick.
 	ActAlone struct {
 		Figure Figure `json:"figure" jsonschema:"the figure of the automated Russians"`
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
@@ -133,8 +131,8 @@ type (
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to an enemy that the app did not compute: a trap or
-	// another card's text, named by By.
+	// Hurt is damage to an enemy from a source that the app does not track: a trap or the text
+	// of the card By.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
@@ -204,7 +202,7 @@ func (Mark) Kind() string { return "mark" }
 
 func (Settle) Kind() string { return "settle" }
 
-// What actions are about whose fields do not say it, for the schema.
+// Descriptions for the schema of actions whose fields do not explain them.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

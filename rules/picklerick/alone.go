@@ -72,21 +72,21 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies one automated figure's part of the Russian turn. A
-// marker that was not answered for before lets its figure go on.
+// applyActAlone applies the turn of one automated figure. If an earlier marker has no answer
+// yet, its figure goes on.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // told when it was decided
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // a note was made when it was decided
 	}
 }
 
-// goAlone walks an automated figure, and reports whether it got to the end of its
-// path. On a marked tile it stops until people tell what the marker does
-// (PR-AMB-43); what it still has to do waits.
+// goAlone moves an automated figure, and reports whether it reached the end of its path. It
+// stops on a tile with a marker until people say what the marker does (PR-AMB-43); the rest of
+// its turn waits.
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -106,8 +106,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap returns what a figure does until it enters the first marked tile of
-// its path, and what it still has to do there; nil if there is none.
+// UpToTrap splits the turn of a figure at the first tile with a marker on its path. It returns
+// the part until then, and the rest; nil if there is no such tile.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -134,8 +134,8 @@ func (s *State) endPart(f Figure) {
 	}
 }
 
-// leaveTrap lets a figure do what it still has to, or ends its part. One that
-// people have moved away has no way left.
+// leaveTrap lets a figure finish its turn after a marker, or ends its turn. A figure that
+// people have moved away ends its turn.
 func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	at, there := r.Where(w.Rest.Figure)
 	if !there || !goesOn || at != w.Cell {
@@ -164,7 +164,7 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the wait for a marker; nil if none is waited for.
+// trap returns the wait for an answer about a marker, or nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

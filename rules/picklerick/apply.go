@@ -15,8 +15,7 @@ type resolver struct {
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule at work, and what the
-// sentence mentions.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -36,8 +35,7 @@ func (s State) clone() State {
 	return s
 }
 
-// Apply returns the state after an action, allowed or not, and the notes of what
-// followed.
+// Apply returns the state after an action, legal or not, and the notes.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.keepDice(a)
@@ -66,8 +64,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// keepDice leaves the dice as they fell if an action is not about them: who
-// spends, or ends the turn, rerolls nothing (PR-TURN-03, PR-REROLL-07).
+// keepDice keeps the dice if an action is not about rerolling: spending a die or ending the
+// turn means that nothing is rerolled (PR-TURN-03, PR-REROLL-07).
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -112,9 +110,9 @@ func (r *resolver) applySpending(a Action) {
 	}
 }
 
-// applyAnswer applies the answer of Rick's player about a bribe (PR-CLAR-04,
-// PR-AMB-31), about being stuck (PR-WIN-10, PR-AMB-29) or about a marker that a
-// figure has come to (PR-AMB-43).
+// applyAnswer applies the answer of Rick's player to a bribe (PR-CLAR-04, PR-AMB-31), to the
+// question whether he is stuck (PR-WIN-10, PR-AMB-29), or about a marker that a figure has
+// reached (PR-AMB-43).
 func (r *resolver) applyAnswer(a Answer) {
 	if r.Wait == nil {
 		return

@@ -8,7 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether a seat is that of the Russians in a solo game
+// Automated reports whether the program plays this seat: the Russians of a solo game
 // (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
@@ -23,10 +23,9 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan decides for every Russian figure that has not acted: operatives by number,
-// then Jaguar (PR-AMB-48). No decision depends on another, because Rick stands
-// still and figures do not hinder each other. Every action is an ActAlone whose
-// Shots counts the shots that hit.
+// Plan decides for every Russian figure that has not acted: operatives by number, then Jaguar
+// (PR-AMB-48). The decisions are independent, because Rick does not move and figures do not
+// block each other. Every action is an ActAlone whose Shots counts the shots that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
 	for d := range s.decisions() {
@@ -60,26 +59,26 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner decides one Russian turn and keeps what all its decisions share.
+// planner decides one Russian turn and holds what all its decisions share.
 type planner struct {
 	reasonTrace
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps to Rick from every tile, none where no way leads
+	toRick     []int // open steps to Rick from every tile, none if there is no way
 	components []component
-	paths      []Cell // of all open moves, one after the other
+	paths      []Cell // the cells of all open moves in a row
 
-	figure Figure // the one that is deciding now
-	from   Cell   // where it stands
-	moves  []move // what the rules leave open to it, in the order of Dirs
+	figure Figure // the figure that is deciding now
+	from   Cell   // its cell
+	moves  []move // its legal moves, in the order of Dirs
 }
 
-// move is one way to spend a figure's turn, one or two steps or none.
+// move is one possible move of a figure: two steps, one, or none.
 type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // whether a shot hits from where it ends
+	shot  shot // whether a shot from its last cell hits
 }
 
 func newPlanner(s *State) *planner {
@@ -95,8 +94,7 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile returns the index of Rick's tile, the goal of every walk; nil if it
-// does not lie face up.
+// ricksTile returns the index of Rick's tile, the goal of every walk; nil if it is not face up.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
@@ -110,8 +108,7 @@ func (p *planner) begin(f Figure, from Cell) {
 	p.reasonTrace.begin()
 }
 
-// offer adds a move in these directions, one or two or none, to those that are
-// open.
+// offer adds a legal move in these directions: two, one, or none.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -123,8 +120,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the figure's decision. If no move was offered it stays; it
-// shoots in any case (PR-SOLO-07, PR-SOLO-09).
+// decision returns the figure's decision. Without a legal move it stays; it shoots in any case
+// (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -141,8 +138,7 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// actionOf returns a move as an action. The shots count only if they hit from
-// where it ends.
+// actionOf returns a move as an action. The shots count only if they hit from its last cell.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -197,8 +193,8 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and the ids of the reasons: point if the result is the
-// same after every open move, after if it differs between them.
+// reason returns the rule and the sentence ids of the reasons: point if the result is the same
+// after every legal move, after if it differs.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -236,14 +232,14 @@ func (p *planner) explainShots() {
 //	way     a way          one open move, empty when the figure stays
 //	ways    list of ways   all open moves
 //
-// The goal is Rick's tile, after approach the tile named there. Jaguar's ways are measured as a
-// house rule says (PR-AMB-36): in points and turns, or under by_cells in cells and turns. After a
-// first move they count what is left from there, without this turn.
+// The goal is Rick's tile, or after approach the tile named there. A house rule says how
+// Jaguar's ways are measured (PR-AMB-36): in points and turns, or with by_cells in cells and
+// turns. After a first move the remaining way counts, without this turn.
 
-// reasonTrace collects the reasons of all figures one after the other.
+// reasonTrace collects the reasons of all figures in one list.
 type reasonTrace struct {
 	reasons []rules.Note
-	mine    int // where the reasons of the deciding figure begin
+	mine    int // index of the first reason of the deciding figure
 }
 
 func newReasonTrace(figures int) reasonTrace {

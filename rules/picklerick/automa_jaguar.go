@@ -62,10 +62,10 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is one direction that is compared with the best way.
+// option is a direction that is compared with the best way.
 type option struct {
 	best  cost
-	after Dir // the first move, when this is the second
+	after Dir // the first move, if this is the second
 	dir   Dir
 }
 
@@ -117,8 +117,8 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// verdict is the rule and the ids of the reasons for a direction on a best way,
-// and for one that is longer.
+// verdict holds the rule and the sentence ids of the reasons for a direction on a best way and
+// for a longer one.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
@@ -135,7 +135,7 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	return best
 }
 
-// cost is what a way costs by two measures: the first in units of major, the
+// cost is the cost of a way by two measures in one number: the first in units of major; the
 // second, which breaks ties, in units of 1.
 type cost int
 
@@ -144,20 +144,20 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure is what each step of a way costs Jaguar (PR-AMB-36): first is an open
-// step with both moves left, second one with the last move, and wall is the way
-// through a wall, which takes both. Whatever begins a turn costs that turn.
+// measure is the cost of each step for Jaguar (PR-AMB-36). First is an open step with both
+// moves left, second one with the last move, wall the way through a wall, which takes both. A
+// step that begins a turn also costs the turn.
 type measure struct {
 	point               string
 	names               [2]string
 	first, second, wall cost
-	unit                cost // smaller differences do not count
+	unit                cost // smaller differences are ignored
 }
 
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns": // of equally many turns the points are only told
+	case "turns": // with equal turns, points are reported but do not count
 		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
 		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}

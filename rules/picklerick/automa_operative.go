@@ -32,15 +32,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches adds the reason that no way leads to Rick, and reports whether a
-// house rule lets figures then go as near as they can (PR-AMB-35).
+// approaches adds the reason that no way leads to Rick. It reports whether a house rule then
+// sends figures as near as possible (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether a tile from which so many steps to Rick are missing
-// is nearer to him than the figure's own, and adds the reason.
+// getsNearer reports whether a tile at that distance from Rick is nearer than the figure's own,
+// and adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -52,8 +52,8 @@ func (p *planner) getsNearer(missing int) bool {
 
 // component is a connected component of the open tiles that does not hold Rick's.
 type component struct {
-	toGoal  []int // open steps from every tile to those of its tiles that are nearest to him
-	missing int   // steps from there to Rick, walls not counted
+	toGoal  []int // open steps from every tile to those of its tiles that are nearest to Rick
+	missing int   // steps from there to Rick, ignoring walls
 }
 
 // componentOf returns the component of a tile. It is computed once for all
@@ -70,8 +70,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the way to the goal; toGoal holds
-// the open steps from every tile to it.
+// offerSteps offers every step that shortens the way to the goal. The slice toGoal holds the
+// open steps from every tile to it.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -94,17 +94,16 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none stands for no tile and for no way.
+// none means no tile or no way.
 const none = -1
 
-// walkGraph is the graph of the tiles as the Russians walk them, by their index in
-// State.Tiles.
+// walkGraph is the graph of the tiles for the Russians. Its nodes are indexes into State.Tiles.
 type walkGraph struct {
 	tiles []Tile
 	links [][4]link // in the order of Dirs
 }
 
-// link leads over one side of a tile.
+// link is a connection over one side of a tile.
 type link struct {
 	across int32 // the tile there, none for an empty cell
 	border Border
@@ -152,9 +151,9 @@ func (c *walkGraph) distances(goals []int) []int {
 	return steps
 }
 
-// breadthFirst returns the number of steps from the nearest of some tiles to every
-// tile over borders up to worst, none where no way leads, and lists the tiles
-// met, the nearest first.
+// breadthFirst returns the number of steps from the nearest of the given tiles to every tile,
+// over borders up to worst, and none for unreachable tiles. It also lists the tiles reached,
+// nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -176,9 +175,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the tiles within reach of a tile from which the fewest steps to
-// a cell are missing, walls not counted, and how many those are (PR-AMB-35). The
-// tile itself may be among them.
+// nearest returns the reachable tiles that are nearest to a cell if walls are ignored, and
+// their distance to it (PR-AMB-35). The tile itself may be one of them.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

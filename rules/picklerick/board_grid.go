@@ -6,14 +6,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Cell is a position of the square grid, [x, y]: x grows to the east, y to the
-// north, where the Russian player sits. The Bathroom is [0, 0].
+// Cell is a position of the square grid, [x, y]: x grows to the east, y to the north, where the
+// Russian player sits. The Bathroom is [0, 0].
 type Cell [2]int
 
 // Dir is one of the four ways across a tile's border, as the board is drawn.
 type Dir int8
 
-// North points at the Russian player, whichever way the real table stands.
+// North points at the Russian player, whichever way the real table is turned.
 const (
 	NoDir Dir = iota
 	North
@@ -27,7 +27,7 @@ var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String is the direction's name in the journal.
+// String returns the direction's name in the journal.
 func (d Dir) String() string { return dirNames[d] }
 
 // MarshalText writes the direction's name.
@@ -44,13 +44,13 @@ func (d *Dir) UnmarshalText(text []byte) error {
 	return fmt.Errorf("no direction %q: north, east, south or west", text)
 }
 
-// Turn is d after that many quarter turns clockwise.
+// Turn returns d after a number of quarter turns clockwise.
 func (d Dir) Turn(quarters int) Dir { return Dir((int(d)-1+quarters%4+4)%4) + 1 }
 
-// Back is the opposite direction.
+// Back returns the opposite direction.
 func (d Dir) Back() Dir { return d.Turn(2) }
 
-// To is the neighbouring cell in a direction.
+// To returns the neighbouring cell in a direction.
 func (c Cell) To(d Dir) Cell {
 	switch d {
 	case North:
@@ -65,8 +65,8 @@ func (c Cell) To(d Dir) Cell {
 	return c
 }
 
-// Toward is the direction of a cell in the same row or column, and how many
-// cells away it is. NoDir means the same cell, or one on no common line.
+// Toward returns the direction and distance to a cell in the same row or column. NoDir means
+// the same cell, or one on no common line.
 func (c Cell) Toward(to Cell) (Dir, int) {
 	dx, dy := to[0]-c[0], to[1]-c[1]
 	switch {
@@ -82,7 +82,7 @@ func (c Cell) Toward(to Cell) (Dir, int) {
 	return NoDir, 0
 }
 
-// Steps is the distance to a cell in steps over a board without walls.
+// Steps returns the distance to a cell on a board without walls.
 func (c Cell) Steps(to Cell) int {
 	return abs(to[0]-c[0]) + abs(to[1]-c[1])
 }
@@ -105,7 +105,7 @@ type Edges struct {
 // OpenEdges are the sides of a tile without walls (PR-SET-16).
 var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
 
-// At is the edge on one side.
+// At returns the edge on one side.
 func (e Edges) At(d Dir) parts.Edge {
 	switch d {
 	case North:
@@ -118,7 +118,7 @@ func (e Edges) At(d Dir) parts.Edge {
 	return e.West
 }
 
-// with is e with another edge on one side.
+// with returns e with another edge on one side.
 func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	switch d {
 	case North:
@@ -133,7 +133,7 @@ func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	return e
 }
 
-// turned is e after clockwise quarter turns of the tile.
+// turned returns e after clockwise quarter turns of the tile.
 func (e Edges) turned(quarters int) Edges {
 	var out Edges
 	for _, d := range Dirs {

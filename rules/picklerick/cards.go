@@ -8,16 +8,15 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// played is a Play with what is known of its card.
+// played is a Play with the facts about its card.
 type played struct {
 	Play
 	card  parts.Card
 	known bool
 }
 
-// cardOf looks up the card that is played. What the real card says (Facts) goes
-// before what the rulebook prints. An unknown card gets the effect Other, which
-// nothing is applied for.
+// cardOf looks up the card that is played. Facts, which were read off the real card, override
+// the rulebook. An unknown card has the effect Other, for which nothing is applied.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -29,8 +28,8 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay judges the play of a card: that it is at hand, that its cost is paid,
-// and what its effect is used for.
+// checkPlay judges the play of a card: whether it is available, its cost, and how its effect is
+// used.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -83,8 +82,8 @@ func wrongX(p played) *rules.Violation {
 	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
-// cardPaid: a card costs exactly its symbols (PR-CARD-02), or that many of any
-// kind (PR-CARD-04). Where nobody has read the cost, only the dice are judged.
+// cardPaid: a card costs exactly its symbols (PR-CARD-02), or a number of any kind
+// (PR-CARD-04). If the cost is not known, only the dice are judged.
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
@@ -181,7 +180,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	for i, die := range s.Turn.Dice { // whoever names no die means the one that is left
+	for i, die := range s.Turn.Dice { // without a named die the remaining one is meant
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
 			again.Also = append(slices.Clone(again.Also), p.short)
@@ -229,8 +228,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay pays for a card, discards it and carries out its effect (PR-CARD-03).
-// Whatever else its text does needs actions of its own.
+// applyPlay pays for a card, discards it and carries out its effect (PR-CARD-03). Anything else
+// in its text needs actions of its own.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.discard(p.Card)
@@ -239,7 +238,7 @@ func (r *resolver) applyPlay(p played) {
 		for _, f := range p.Targets {
 			r.hit(f, p.card.Amount)
 		}
-	case parts.Beam: // nobody in the line may be left out (PR-WPN-04)
+	case parts.Beam: // every enemy in the line is hit (PR-WPN-04)
 		for _, f := range r.Beamed(p.card, p.Toward) {
 			r.hit(f, p.card.Amount)
 		}
@@ -286,7 +285,7 @@ func (r *resolver) applyTileEffect(p played) {
 	switch p.card.Effect {
 	case parts.Summon:
 		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case parts.Enter: // the symbols paid are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
+	case parts.Enter: // the paid symbols are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
 		if r.Jaguar.Status == Away {
 			r.enter(*p.Cell, "PR-JAG-05")
 		}
@@ -335,8 +334,8 @@ func (r *resolver) applyReshuffle(side rules.Seat) {
 	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 }
 
-// ownPiles returns the piles of a side for changing them; it creates those of
-// the Russians if there are none.
+// ownPiles returns the piles of a side, to be changed. It creates those of the Russians if
+// necessary.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

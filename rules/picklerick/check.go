@@ -5,8 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// book judges actions by rule ids. Wider names the rules that are the same
-// mistake, only worded more generally.
+// book makes breaches. Wider lists rules that describe the same mistake in more general words.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -39,8 +38,8 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. checkTiming goes first: of
-// an action at the wrong moment nothing else is judged.
+// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
+// the wrong moment is not judged further.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 // check judges an action.

@@ -12,7 +12,7 @@ import (
 // Correct says what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Places that more follows from.
+// Places whose correction changes something else too.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -66,9 +66,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect takes over a correction; one that cannot be read changes nothing.
-// If it puts Rick on the Roof he has won, unless it also says that the game goes
-// on.
+// applyCorrect applies a correction. One that cannot be read changes nothing. If it puts Rick
+// on the Roof he has won, unless it also says that the game goes on.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -81,8 +80,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that was not on
-// the board comes from the supply, and a tile that was awaited is awaited no more.
+// corrected returns the state after a correction. An operative that was not on the board comes
+// from the supply. A tile that was awaited is no longer awaited.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -103,8 +102,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins the turn number next if the correction names the side on
-// turn. If it names the dice, they are ready to be spent.
+// correctTurn begins turn number next if the correction names the side on turn. Corrected dice
+// are ready to be spent.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -50,7 +50,7 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 // (PR-REROLL-01; the number is PR-REROLL-02, PR-REROLL-03, PR-REROLL-04).
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
-		return nil // there is no second reroll, whatever its dice
+		return nil // there is no second reroll, so the dice do not matter
 	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
@@ -72,8 +72,8 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// rerollJoker: a joker is worth keeping; advice unless the table forbids it
-// (PR-DICE-11, PR-AMB-09).
+// rerollJoker advises to keep a joker; it is a breach only under a house rule (PR-DICE-11,
+// PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -87,8 +87,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing: a die handed over buys something; tools buy cards only
-// (PR-DICE-06), and so do Rick's guns (PR-DICE-08).
+// spentForNothing: a spent die must buy something. Tools buy only cards (PR-DICE-06), and so do
+// Rick's guns (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -112,8 +112,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is one payment to be judged: its price, what it is for, and the rule
-// that a payment short of the price breaks.
+// purchase is one payment to be judged: its price, its purpose, and the rule that is broken if
+// too little is paid.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -139,7 +139,7 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// symbolsOf returns the symbols of a payment whose dice there are.
+// symbolsOf returns the symbols of those dice of a payment that exist.
 func (s *State) symbolsOf(pay Payment) price {
 	var out price
 	for _, die := range pay.Dice {
@@ -148,12 +148,12 @@ func (s *State) symbolsOf(pay Payment) price {
 	return append(out, priceIn(parts.Joker, pay.Jokers)...)
 }
 
-// noSuchDie is the violation by a die that was not rolled (PR-DICE-01).
+// noSuchDie returns the violation for a die that was not rolled (PR-DICE-01).
 func noSuchDie(die int) *rules.Violation {
 	return book.Impossible("PR-DICE-01", rules.Args{"die": die})
 }
 
-// spentTwice is the violation by a die that was handed over before (PR-SPEND-01).
+// spentTwice returns the violation for a die that was spent before (PR-SPEND-01).
 func spentTwice(die int) *rules.Violation {
 	return book.Against("PR-SPEND-01", rules.Args{"die": die})
 }
@@ -179,9 +179,9 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain is the violation by a die that was spent before: drawing for a
-// symbol that paid a card (PR-CLAR-05), paying two different things with it
-// (PR-SPEND-09), or paying the same thing twice (PR-SPEND-01).
+// spentAgain returns the violation for a die that was spent before: drawing for a symbol that
+// paid a card (PR-CLAR-05), paying two different things (PR-SPEND-09), or paying the same thing
+// twice (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -195,7 +195,7 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	return spentTwice(die)
 }
 
-// anySymbol stands in a price for one symbol of any kind (PR-CARD-04).
+// anySymbol is one symbol of any kind in a price (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
 // price is the list of symbols that something costs.
@@ -204,8 +204,8 @@ type price []parts.Symbol
 // priceIn returns a price of n times the same symbol, empty if n is negative.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
-// priceOf returns what a card costs when its player chooses x (PR-CARD-01); nil
-// if nobody has read its cost yet.
+// priceOf returns the price of a card if its player chooses x (PR-CARD-01); nil if its cost is
+// not known yet.
 func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
@@ -220,9 +220,8 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that cover the price, jokers last
-// (PR-DICE-09) and for "any" the symbols of least use first; false if they do not
-// suffice.
+// fittingDice returns unspent dice and jokers that cover the price; false if they do not
+// suffice. Jokers are used last (PR-DICE-09), and for "any" the least useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -237,8 +236,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns an unspent die for one symbol that is not among those taken, by
-// its place from 1; 0 if none fits.
+// bestDie returns the position from 1 of an unspent die for a symbol that is not among those
+// taken; 0 if none fits.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -257,9 +256,8 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns what is paid: what the action names, as far as it
-// exists, or else fitting dice, none if they do not suffice. Check judges whether
-// that meets the price.
+// resolvePayment returns what is paid: the existing dice that the action names, or else fitting
+// dice, none if they do not suffice. Check judges whether that covers the price.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

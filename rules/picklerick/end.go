@@ -8,10 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd judges the duty to spend when a turn is ended (PR-SPEND-05,
-// PR-AMB-14): whether dice are left that could still be spent on base actions in
-// this state, all of them together. Cards in hand do not count (PR-SPEND-07),
-// nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
+// checkEnd judges the duty to spend at the end of a turn (PR-SPEND-05, PR-AMB-14): whether
+// unspent dice could still be spent on base actions, all together. Cards in hand do not count
+// (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -20,7 +19,7 @@ func checkEnd(s *State) []rules.Violation {
 	return rules.Breaks(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
 }
 
-// everyoneActed: each automated figure has its part of the turn (PR-SOLO-06, PR-SOLO-08).
+// everyoneActed: each automated figure takes its turn (PR-SOLO-06, PR-SOLO-08).
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
@@ -33,12 +32,12 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties counts by symbol the dice that a side still has to spend.
+// duties counts, for each symbol, the dice that a side still has to spend.
 type duties struct {
 	movement, card, gun, joker int
 }
 
-// duties compares the unspent dice with the base actions that are left for them.
+// duties compares the unspent dice with the base actions that are possible.
 func (s *State) duties() duties {
 	var hand duties
 	for _, die := range s.Turn.Dice {
@@ -74,7 +73,7 @@ func (s *State) duties() duties {
 	return due
 }
 
-// actionsLeft counts the base actions of each kind that the side on turn has left.
+// actionsLeft counts the possible base actions of each kind of the side on turn.
 func (s *State) actionsLeft() duties {
 	var room duties
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -101,9 +100,8 @@ func (s *State) actionsLeft() duties {
 	return room
 }
 
-// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02):
-// any but a vent attempt, which may fail to move him (PR-AMB-12). On the Roof he
-// has arrived and need not move (PR-AMB-04).
+// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02). A vent attempt
+// does not count, because it may fail (PR-AMB-12). On the Roof he need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
@@ -156,8 +154,8 @@ func unspentGuns(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
 }
 
-// unspentJokers: a joker is a die too; how firmly is the table's to say
-// (PR-SPEND-05, PR-AMB-11).
+// unspentJokers: a joker is a die too. House rules say how firm this is (PR-SPEND-05,
+// PR-AMB-11).
 func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
@@ -169,8 +167,7 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	return v.As(string(s.Turn.Side))
 }
 
-// keptBack is the violation of a rule by dice that show a symbol and were not
-// spent; nil if there are none.
+// keptBack returns the violation for unspent dice with a symbol; nil if there are none.
 func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
@@ -182,9 +179,9 @@ func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violat
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof and this is the moment at which
-// that counts, a value of RoofWin (PR-AMB-04). It goes before every loss
-// (PR-WIN-07, PR-AMB-49), and Parkour leads there like any step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof and moment is when that counts, a value of
+// RoofWin (PR-AMB-04). It comes before every loss (PR-WIN-07, PR-AMB-49). Parkour leads there
+// like any step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -195,8 +192,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss notes each condition that did not hold before and that will lose the
-// game if it still holds when the turn ends (PR-WIN-06, PR-WIN-09).
+// warnOfLoss notes each new condition that will lose the game if it is still true when the turn
+// ends (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil || r.onRoof() {
 		return
@@ -217,8 +214,8 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game on the conditions for which house rules do not wait for
-// the end of the turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game on conditions that by a house rule do not wait for the end of the
+// turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -236,9 +233,9 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions of a Russian win that hold now; one is enough, and
-// all are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11,
-// PR-SOLO-12). An empty Russian deck is none of them (PR-CARD-09).
+// losses lists the conditions of a Russian win that are true now. One is enough, and all are
+// recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty
+// Russian deck is not one (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {
@@ -268,9 +265,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // allOperativesOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether turned tiles have locked Rick in: nowhere that he can
-// walk is there a face-down tile or an empty cell across an open edge, a vent,
-// or the Roof (PR-WIN-10, PR-AMB-29). Cards in hand are not counted.
+// Stuck reports whether turned tiles have locked Rick in: nothing that he can reach has a vent,
+// is the Roof, or borders a face-down tile or an empty cell across an open edge (PR-WIN-10,
+// PR-AMB-29). Cards in hand are not counted.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

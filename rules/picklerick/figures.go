@@ -11,9 +11,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is one character on the board: Rick, Jaguar or a numbered operative.
-// The operatives' tokens look alike; the numbers tell them apart so that what
-// one has done this turn can be counted (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. The tokens of
+// operatives look alike; numbers distinguish them, so that the actions of each in this turn can
+// be counted (PR-OPS-06).
 type Figure int8
 
 // The operatives are the figures 1 to 10.
@@ -23,7 +23,7 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative is the figure with that number, 1 to 10; NoFigure with any other.
+// Operative returns the figure with that number, 1 to 10, else NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -39,7 +39,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String is the figure's name in the journal: "rick", "jaguar", "operative 3".
+// String returns the figure's name in the journal: "rick", "jaguar", "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -80,7 +80,7 @@ type Runaway struct {
 	Health int  `json:"health" jsonschema:"0 to 10"`
 }
 
-// Status is where Jaguar is (PR-JAG-01).
+// Status says where Jaguar is (PR-JAG-01).
 type Status string
 
 // A Jaguar who is gone never comes back (PR-JAG-07).
@@ -107,11 +107,11 @@ type Soldier struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage survived, where a house rule makes them tougher (PR-AMB-26)
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage survived, if a house rule gives them more hit points (PR-AMB-26)
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier is the operative with that number, nil when it is in the supply.
+// findSoldier returns the operative with that number, or nil if it is in the supply.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -121,10 +121,10 @@ func (s *State) findSoldier(f Figure) *Soldier {
 	return nil
 }
 
-// Supply is how many operatives are off the board (PR-OPS-02).
+// Supply returns the number of operatives off the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where is the cell of a figure; false when it is not on the board.
+// Where returns the cell of a figure; false if it is not on the board.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:
@@ -150,8 +150,8 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure puts a figure on another cell and adds to the movement symbols that
-// it has used this turn.
+// moveFigure moves a figure to another cell, and adds to the movement symbols spent on it this
+// turn.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -163,9 +163,8 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon puts up to n operatives from the supply on a cell (PR-OPS-03,
-// PR-SOLO-14, PR-AMB-28), then moves those that the Russian player chose to
-// relocate (PR-OPS-04).
+// summon puts up to n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
+// Then it moves those that the Russian player chose to relocate (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -200,9 +199,8 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives on the board because the supply is used up
-// (PR-OPS-04). A house rule says whether the symbols spent on them this turn are
-// forgotten (PR-AMB-27).
+// relocate moves operatives on the board because the supply is empty (PR-OPS-04). A house rule
+// says whether symbols spent on them this turn are forgotten (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -221,11 +219,11 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 	)
 }
 
-// bringsJaguar reports whether Jaguar comes by tiles of that colour (PR-JAG-02).
+// bringsJaguar reports whether tiles of a colour bring Jaguar (PR-JAG-02).
 func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
-// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, flipped or
-// laid alike, once a game (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
+// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, once a game, whether it was
+// turned up or laid (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
 func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
 		r.enter(at, "PR-JAG-02")
@@ -238,7 +236,7 @@ func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game, dead or persuaded; why is the rule.
+// depart removes Jaguar from the game, dead or persuaded, by the rule why.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
@@ -306,7 +304,7 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness is how many hit points operatives have.
+// toughness returns the number of hit points of operatives.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

@@ -23,7 +23,7 @@ func (Game) Next(s State) rules.Seat {
 	case s.Wait != nil && s.Wait.For == ForTile:
 		return rules.Cardboard
 	case s.Wait != nil:
-		return SeatRick // PR-CLAR-03: the bribe is his to take
+		return SeatRick // PR-CLAR-03: Rick's player decides about the bribe
 	case s.Turn.Step == Roll || s.Turn.Step == Fall:
 		return rules.Cardboard
 	}
@@ -41,8 +41,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of
-// each is our reading.
+// The questions that the rulebook leaves open, as switches. The first value of each is the
+// default.
 var (
 	RoofWin = &rules.Switch{
 		Name:   "roof_win",

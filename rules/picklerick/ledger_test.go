@@ -21,3 +21,6 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	}, *update)
 	require.Len(t, rows, 190+len(Switches))
 }
+
+// What comes of every case, to the last note.
+func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. Of dice, tiles, cards and targets,
-// which would be thousands, it lists a few of each kind; Check accepts the others.
+// Legal lists actions that break no rule now. There would be thousands of rolls, tiles, cards
+// and targets, so it lists a few of each; Check accepts the others.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists rolls in which each face comes up in each place.
+// someRolls lists rolls in which each face occurs in each place.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -111,8 +111,8 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists how a step or a shot may be paid for: with symbols, and also by card
-// where one grants something.
+// byCard lists the ways to pay for a step or a shot: with symbols, and also by card if a card
+// grants one.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}
@@ -128,8 +128,8 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists the cards of the side on turn that can be judged by what the
-// rulebook prints, each with one choice of target, cell or number.
+// somePlays lists the cards of the side on turn whose effect the rulebook prints, each with one
+// choice of target, cell or number.
 func (s *State) somePlays() []Action {
 	if s.Turn.Side == SeatRussians {
 		return s.someRussianPlays()

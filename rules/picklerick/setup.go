@@ -17,20 +17,20 @@ const (
 	ToTheLeft  Hand = "left"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the
-// opening layout altogether, for play from the middle of a game.
+// Setup is what people decide before the first turn. A Position replaces the whole opening
+// layout, to start in the middle of a game.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
-	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 takes the mode's (PR-AMB-01)
+	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 means the number of the mode (PR-AMB-01)
 	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
 	House    rules.House                  `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start returns the state before the first turn (PR-SET). The error is a
-// *rules.Problem that says what in the setup no table can show.
+// Start returns the state before the first turn (PR-SET). It returns a *rules.Problem if no
+// table can show the setup.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
@@ -49,8 +49,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// seats returns how many people play: two, or Rick's player alone (PR-SET-01,
-// PR-SET-02).
+// seats returns the number of players: two, or Rick's player alone (PR-SET-01, PR-SET-02).
 func (u Setup) seats() int {
 	if u.Mode.Alone() {
 		return 1
@@ -115,15 +114,14 @@ func (u Setup) starting(p parts.Place, at Cell) Tile {
 	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
 }
 
-// setupValidator holds what is wrong with a setup.
+// setupValidator finds what is wrong with a setup.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "PR-SET-01",
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the rules that a setup breaks: more people than sides, and what a
-// position shows against the rules.
+// CheckSetup lists the rules that a setup breaks: too many people, and breaches in a position.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	found := setupValidator.Breaches(&u)
 	if u.Position != nil {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shooterThere: Russians on the board shoot; Rick's guns only pay for weapon
-// cards (PR-DICE-08).
+// shooterThere: only Russians on the board shoot. Rick's guns only pay for weapon cards
+// (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil).As("shot")
@@ -67,9 +67,8 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 
 // Weapons of Rick.
 
-// checkTargets judges whom a weapon hits: enemies on the board, as many as the
-// card allows (PR-WPN-01, PR-WPN-02), each within its range along a free line
-// (PR-SHOOT-08, PR-SHOOT-11).
+// checkTargets judges the targets of a weapon: enemies on the board, up to the number on the
+// card (PR-WPN-01, PR-WPN-02), each in range and along a free line (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -128,8 +127,8 @@ func targetsCount(_ *State, p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours: two different neighbouring tiles in one shot are a house
-// rule's matter (PR-AMB-41).
+// targetsNeighbours: a house rule decides about two different neighbouring tiles in one shot
+// (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -146,7 +145,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns why a weapon cannot hit an enemy; nil if it can.
+// Misses returns the reason why a weapon cannot hit an enemy, or nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -169,7 +168,7 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	return v
 }
 
-// beamAimed: a beam goes one way, chosen before it is fired (PR-WPN-04).
+// beamAimed: the direction of a beam is chosen before it is fired (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
@@ -177,7 +176,7 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard: enemies are hurt by cards and traps only (PR-SHOOT-02).
+// hurtByCard: only cards and traps hurt enemies (PR-SHOOT-02).
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -220,15 +219,14 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether a side of a tile lets sight pass where empty cells
-// do not block it (PR-AMB-06); t is nil for an empty cell.
+// openOrEmpty reports whether a side of a tile lets sight pass, if empty cells do not block it
+// (PR-AMB-06). A nil tile is an empty cell.
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick; each costs him one die of the reroll
-// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile
-// count twice.
+// Watchers lists the enemies that see Rick. Each costs him one die of the reroll
+// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile count twice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -243,9 +241,9 @@ func (s *State) Watchers() []Figure {
 	return out
 }
 
-// Allowance returns how many dice the side on turn may reroll (PR-REROLL-02,
-// PR-REROLL-04, PR-REROLL-06, PR-AMB-10): Rick all four less one for each
-// watcher, the Russians one for each operative on the board, Jaguar not counted.
+// Allowance returns the number of dice that the side on turn may reroll (PR-REROLL-02,
+// PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick this is four minus the watchers; for the
+// Russians it is the number of operatives on the board, without Jaguar.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))

@@ -11,7 +11,7 @@ const (
 	SeatRussians rules.Seat = "russians"
 )
 
-// Mode is how many people play and how far the way to the Roof is.
+// Mode says how many people play and how long the way to the Roof is.
 type Mode string
 
 // The modes of the rulebook (PR-SET-01, PR-SOLO-02, PR-SOLO-03).
@@ -27,7 +27,7 @@ var Modes = []Mode{Solo, Insane, TwoPlayers}
 // Alone reports whether the Russians are automated.
 func (m Mode) Alone() bool { return m != TwoPlayers }
 
-// Gap is how many face-down tiles lie between two starting tiles.
+// Gap returns the number of face-down tiles between two starting tiles.
 func (m Mode) Gap() int {
 	switch m {
 	case Solo:
@@ -38,8 +38,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State is everything that the table shows at one moment. Hands and decks are
-// only counts, for the program cannot see them.
+// State is everything that the table shows. Hands and decks are only counts, because the
+// program cannot see them.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -56,11 +56,11 @@ type State struct {
 	Result     *Result     `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Piles are the cards of one side, as counts.
+// Piles counts the cards of one side.
 type Piles = rules.Piles
 
-// Player is who leads a side; "" for the automated Russians and where nobody
-// gave a name.
+// Player returns the name of the player of a side; "" for the automated Russians and for a
+// player without a name.
 func (s *State) Player(side rules.Seat) string {
 	at := map[rules.Seat]int{SeatRick: 0, SeatRussians: 1}
 	if i, seated := at[side]; seated && i < len(s.Players) {
@@ -69,7 +69,7 @@ func (s *State) Player(side rules.Seat) string {
 	return ""
 }
 
-// pilesOf are the cards of a side; nil for automated Russians, who have none.
+// pilesOf returns the cards of a side; nil for automated Russians, who have none.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian
@@ -77,8 +77,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled completes a position that was written by hand with defaults: the solo
-// game, Jaguar off the board at full health, a turn that is about to begin.
+// Filled completes a hand-written position with defaults: the solo game, Jaguar off the board
+// at full health, a turn that is about to begin.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo
@@ -104,8 +104,7 @@ func (s State) Filled() State {
 	return s
 }
 
-// firstStep returns the step that a turn begins with: the automated Russians roll
-// no dice (PR-SOLO-04).
+// firstStep returns the first step of a turn. The automated Russians roll no dice (PR-SOLO-04).
 func firstStep(m Mode, side rules.Seat) Step {
 	if m.Alone() && side == SeatRussians {
 		return Act

@@ -5,12 +5,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// crossing is a StepTo with the border that the figure goes over first.
+// crossing is a StepTo with the first border on its way.
 type crossing struct {
 	StepTo
 	from      Cell
 	toward    Dir
-	near, far parts.Edge // the sides of the border; "" where no face-up tile lies
+	near, far parts.Edge // the sides of the border; "" without a face-up tile
 	border    Border
 }
 
@@ -25,9 +25,8 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border that he steps over: through the vent
-// where his own edge has one or the action says so (PR-VENT-01), else on foot.
-// Parkour is a card and not a step (PR-CLAR-14).
+// way returns how Rick crosses the border: through the vent if his own edge has one or the
+// action says so (PR-VENT-01), else on foot. Parkour is a card, not a step (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -83,8 +82,8 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 }
 
-// oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never
-// askew (PR-MOVE-02).
+// oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never diagonally
+// (PR-MOVE-02).
 func oneCell(_ *State, c crossing) *rules.Violation {
 	cells := c.from.Steps(c.To)
 	switch {
@@ -101,8 +100,8 @@ func oneCell(_ *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepGranted: a step by card needs a card that still grants one; a flight
-// ends with the first new tile (PR-DICE-03, PR-CLAR-11).
+// stepGranted: a step by card needs a card that still grants one. A flight ends with the first
+// new tile (PR-DICE-03, PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -116,10 +115,10 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// rickBorder: Rick walks where no wall is (PR-RICK-02, PR-RICK-03) and crawls
-// only through a vent of his own tile (PR-VENT-01) that meets a face-down tile,
-// an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows
-// the same rules (PR-CLAR-02, PR-CLAR-19).
+// rickBorder: Rick walks where there is no wall (PR-RICK-02, PR-RICK-03). He crawls only
+// through a vent of his own tile (PR-VENT-01) that meets a face-down tile, an empty cell or
+// another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows the same rules
+// (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -134,8 +133,7 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule by which a border keeps Rick from crossing it by
-// symbols; "" if none does.
+// closedToRick returns the rule that closes a border to Rick for a step by symbols, or "".
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -153,7 +151,7 @@ func (s *State) closedToRick(c crossing) ruleID {
 	return ""
 }
 
-// meetsWall is the violation of a rule by a step that a wall or a vent stops.
+// meetsWall returns the violation for a step that a wall or a vent stops.
 func (c crossing) meetsWall(id ruleID) *rules.Violation {
 	return book.Against(id, rules.Args{"toward": c.toward.noun()})
 }
@@ -162,8 +160,8 @@ func (s *State) underCover(c crossing) bool {
 	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
-// rickStack: no tile left, no step onto an empty cell (PR-RICK-05, PR-AMB-19),
-// which may lie anywhere, for the board has no edge (PR-TILE-09).
+// rickStack: a step onto an empty cell needs a tile in the stack (PR-RICK-05, PR-AMB-19). The
+// cell may be anywhere, because the board has no edge (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
 	if s.tileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
@@ -183,9 +181,9 @@ func russianGround(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// russianBorder: walls stop operatives (PR-RUS-02), even where vents adjoin
-// (PR-VENT-09); a card's step needs an open border too (PR-CLAR-02). Jaguar's
-// way through a wall is the whole of his movement (PR-RUS-08).
+// russianBorder: walls stop operatives (PR-RUS-02), even at adjoining vents (PR-VENT-09). A
+// card's step needs an open border too (PR-CLAR-02). Passing a wall takes all of Jaguar's
+// movement (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
 	case !c.border.walled():
@@ -200,7 +198,7 @@ func russianBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall("PR-RUS-02")
 }
 
-// jaguarCrossing: no other movement symbol goes before a wall (PR-RUS-08).
+// jaguarCrossing: Jaguar spends no movement symbol before he passes a wall (PR-RUS-08).
 func jaguarCrossing(s *State) *rules.Violation {
 	switch {
 	case s.Jaguar.Crossed:
@@ -211,12 +209,12 @@ func jaguarCrossing(s *State) *rules.Violation {
 	return nil
 }
 
-// crossedAlready is the violation by a Jaguar who moves after a wall (PR-RUS-08).
+// crossedAlready returns the violation for a Jaguar who moves after passing a wall (PR-RUS-08).
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
-// russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for
-// Jaguar (PR-RUS-05), none after he went through a wall (PR-RUS-08, PR-AMB-24).
-// A card's step is extra (PR-OPS-07, PR-AMB-25).
+// russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for Jaguar
+// (PR-RUS-05), none after passing a wall (PR-RUS-08, PR-AMB-24). A card's step is extra
+// (PR-OPS-07, PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)
@@ -241,9 +239,8 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03), Jaguar's way
-// through a wall two of them (PR-RUS-07). If he may not pass the wall, payment is
-// not judged (PR-RUS-08).
+// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03); passing a wall costs Jaguar
+// two (PR-RUS-07). If he may not pass the wall, payment is not judged (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if c.throughWall() {
@@ -255,13 +252,13 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 	return s.checkPayment(purchase{c.Pay, c.price(), OnAction, short})
 }
 
-// Border is what lies between two neighbouring cells, seen from one of them.
+// Border is what is between two neighbouring cells, seen from one of them.
 type Border int8
 
-// A wall on either facing edge closes a border (PR-AMB-05). Only two adjoining
-// vents let Rick through a closed one for an ordinary step (PR-VENT-08).
+// A wall on either facing edge closes a border (PR-AMB-05). In an ordinary step Rick passes a
+// closed border only through two adjoining vents (PR-VENT-08).
 const (
-	NoBorder  Border = iota // not two face-up tiles
+	NoBorder  Border = iota // one of the two has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
 	Closed                  // a wall or a vent on either edge
@@ -270,13 +267,13 @@ const (
 // walled reports whether figures meet a wall, with vents in it or without.
 func (b Border) walled() bool { return b == Adjoining || b == Closed }
 
-// borderOf returns what a figure meets that leaves a cell in a direction.
+// borderOf returns the border that a figure crosses when it leaves a cell in a direction.
 func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }
 
-// between returns the border from a face-up tile to the next one in a direction; nil
-// is no such tile.
+// between returns the border from a face-up tile to the next one in a direction. A nil tile is
+// not there.
 func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder

@@ -19,7 +19,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileSummon: a tile calls some number of operatives, or none (PR-TILE-05).
+// tileSummon: a tile calls a number of operatives, or none (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
@@ -27,8 +27,8 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow: the arrow, or the vent, decides how the tile lies; any other way
-// is a mistake of the hand (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// tileArrow: the arrow or the vent decides how the tile lies; any other way is a mistake
+// (PR-TILE-04, PR-VENT-05, PR-VENT-06).
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -40,7 +40,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent: of several vents one that exists adjoins (PR-VENT-06, PR-AMB-16).
+// tileVent: the vent that adjoins must be one that the tile has (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
@@ -48,7 +48,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide: a wall across the way in is not to be expected (PR-AMB-15).
+// tileArrowSide: a wall on the side where Rick enters is unusual (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -56,8 +56,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates: tokens on the board move for a tile's summons only when the
-// supply is used up (PR-OPS-05), and when alone only by a house rule (PR-AMB-38).
+// revealRelocates: operatives on the board move for a tile's summons only if the supply is
+// empty (PR-OPS-05), and in the solo game only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
 		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
@@ -69,8 +69,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
 
-// checkRelocation: the supply first, and from the board no more than are
-// missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+// checkRelocation: the supply is used first, and only the missing number moves on the board
+// (PR-OPS-04, PR-OPS-05, PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -84,9 +84,9 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// applyStep pays for a step and takes it. If no face-up tile lies there, Rick
-// stays where he is until a Reveal tells which tile it is (PR-RICK-04,
-// PR-RICK-05, PR-VENT-02, PR-VENT-03); the symbol is spent either way.
+// applyStep pays for a step and takes it. Without a face-up tile on the cell Rick waits until a
+// Reveal says which tile it is (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol is
+// spent either way.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -109,10 +109,10 @@ func (r *resolver) applyStep(a StepTo) {
 	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
-// applyReveal lays the tile that Rick turned up or took, in the printed order: the
-// tile, its summons, Jaguar's entry, and only then Rick (PR-RICK-09,
-// PR-AMB-21). If Rick tried a vent and the tile has none, he stays where he is;
-// the tile and its summons stay too (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// applyReveal lays the tile that Rick turned up or took, in the printed order: the tile, its
+// summons, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21). If Rick tried a vent and the
+// tile has none, he does not move, but the tile and its summons stay (PR-VENT-04, PR-VENT-10,
+// PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -120,7 +120,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	wait := *r.Wait
 	arrow := r.arrow(a)
 	if a.Arrow != NoDir {
-		arrow = a.Arrow // a tile laid wrong and left so lies as it lies
+		arrow = a.Arrow // a tile that was laid in the wrong way stays so
 	}
 	edges := a.Tile.turnedTo(arrow)
 	r.Wait = nil
@@ -137,13 +137,13 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 	r.moveFigure(Rick, wait.Cell, 0)
 	if wait.Way == ByParkour {
-		r.askIfStuck() // no vent need lead back
+		r.askIfStuck() // there may be no vent back
 	}
 }
 
-// layTile puts a tile on the board face up. It replaces a face-down tile and
-// keeps its markers, or else comes from the stack (PR-SET-07, PR-RICK-06). As
-// long as Jaguar is away, a note counts the colours that bring him (PR-JAG-02).
+// layTile puts a tile on the board face up. It replaces a face-down tile and keeps its markers,
+// or comes from the stack (PR-SET-07, PR-RICK-06). While Jaguar is away, a note counts the
+// colours that bring him (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.tileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -156,7 +156,7 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell, on a copy of the tiles.
+// putTile sets the tile of a cell. It copies the tiles first.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.tileOn(t.Cell); old != nil {
@@ -166,8 +166,8 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile, whatever its arrow says. Characters stay on it, and it
-// neither summons nor counts again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
+// turnTile turns a tile, even against its arrow. Characters stay on it, and it does not summon
+// or count again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -178,8 +178,8 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks whether Rick is locked in for good, or ends the game if a house
-// rule says that he then has lost (PR-WIN-10, PR-AMB-29).
+// askIfStuck asks whether Rick is stuck for good, or ends the game if a house rule says that he
+// has then lost (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -190,8 +190,8 @@ func (r *resolver) askIfStuck() {
 	}
 }
 
-// collapse takes tiles off the corridor stack unseen, never more than it holds
-// (PR-CLAR-09, PR-AMB-30).
+// collapse removes tiles from the corridor stack unseen, at most all of them (PR-CLAR-09,
+// PR-AMB-30).
 func (r *resolver) collapse(tiles int) {
 	tiles = min(tiles, r.Stack)
 	r.Stack = max(0, r.Stack-tiles)
@@ -210,7 +210,7 @@ func (r *resolver) applyMark(a Mark) {
 	r.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
 }
 
-// marked returns the tile with one marker more, or less where gone is true.
+// marked returns the tile with a marker added, or removed if gone is true.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {
@@ -221,8 +221,7 @@ func (t Tile) marked(marker string, gone bool) Tile {
 	return t
 }
 
-// Tile is one square piece on the board. The edges of a face-down tile are
-// unknown and stay empty.
+// Tile is a square piece on the board. The edges of a face-down tile are unknown and empty.
 type Tile struct {
 	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Face    Face         `json:"face" jsonschema:"which side lies up"`
@@ -242,7 +241,7 @@ const (
 	Down Face = "down"
 )
 
-// tileOn is the tile on a cell, nil for an empty cell. It must not be changed.
+// tileOn returns the tile on a cell, or nil. The caller must not change it.
 func (s *State) tileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -260,12 +259,12 @@ func (s *State) MarkersOn(c Cell) []string {
 	return nil
 }
 
-// Marked reports whether any tile bears a marker.
+// Marked reports whether any tile has a marker.
 func (s *State) Marked() bool {
 	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
-// faceUp is the face-up tile on a cell, nil when there is none.
+// faceUp returns the face-up tile on a cell, or nil.
 func (s *State) faceUp(c Cell) *Tile {
 	if t := s.tileOn(c); t != nil && t.Face == Up {
 		return t
@@ -273,8 +272,8 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count returns how many face-up tiles show a colour, counted as for Jaguar's
-// entry (PR-JAG-02, PR-AMB-20).
+// Count returns the number of face-up tiles of a colour, counted as for Jaguar's entry
+// (PR-JAG-02, PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
@@ -287,8 +286,7 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns one edge of the tile; the near edge is open unless somebody saw
-// otherwise (PR-AMB-15).
+// side returns one edge of the tile. The near edge is open by default (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	switch p {
 	case LeftSide:
@@ -324,16 +322,15 @@ func (t Seen) turnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether the tile being revealed is laid by its vents and
-// not by its arrow: Rick came through a vent and the tile has one (PR-VENT-06,
-// PR-CLAR-15).
+// alignsVents reports whether the revealed tile is laid by its vents instead of its arrow,
+// because Rick came through a vent and the tile has one (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns where the arrow of the revealed tile must point: at the tile Rick
-// comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent
-// adjoins the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the direction in which the arrow of the revealed tile must point: to the tile
+// that Rick comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent adjoins
+// the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -345,8 +342,8 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent that adjoins Rick's: the one named, or else the one
-// that the arrow told puts there, or else the first.
+// adjoins returns the vent that adjoins Rick's: the named one, else the one that the reported
+// arrow puts there, else the first.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

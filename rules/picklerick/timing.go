@@ -6,9 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming judges the moment of an action: whether the game is over, whether
-// something else is awaited, whose turn it is, and which step. Corrections, house
-// rules and markers are allowed at any time.
+// checkTiming judges the moment of an action: whether the game is over, whether something else
+// is awaited, whose turn it is, and which step. Corrections, house rules and markers are legal
+// at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -26,9 +26,8 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfStep(s, a)
 }
 
-// outOfWait: a step onto a new tile is finished before anything else happens
-// (PR-RICK-09), and so is a question to Rick's player (PR-CLAR-03, PR-WIN-10,
-// PR-AMB-43).
+// outOfWait: a step onto a new tile (PR-RICK-09) or a question to Rick's player (PR-CLAR-03,
+// PR-WIN-10, PR-AMB-43) is finished before anything else happens.
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
@@ -64,7 +63,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	return book.Against("PR-TURN-02", args)
 }
 
-// sideOf returns the side that an action must be of; Nobody if it can be either.
+// sideOf returns the side that must make an action, or Nobody if either may.
 func sideOf(a Action) rules.Seat {
 	switch a := a.(type) {
 	case Fell:
@@ -96,8 +95,8 @@ func (f Figure) side() rules.Seat {
 	return rules.Nobody
 }
 
-// outOfStep: roll, reroll, spend, end (PR-TURN-01); nothing is spent while the
-// dice are handled (PR-TURN-03); the automated Russians only act (PR-SOLO-04).
+// outOfStep: the steps are roll, reroll, spend, end (PR-TURN-01). Nothing is spent while dice
+// are handled (PR-TURN-03). The automated Russians only act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
 	switch a.(type) {
@@ -122,9 +121,8 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// outOfSpending: nothing is spent before the dice are rolled or while they are in
-// the air (PR-TURN-01, PR-TURN-03), and no card drawn (PR-CARD-06). Who spends
-// after the roll keeps the dice.
+// outOfSpending: nothing is spent (PR-TURN-01, PR-TURN-03) and no card is drawn (PR-CARD-06)
+// before the dice are rolled or during a reroll. Spending after the roll keeps the dice.
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")
@@ -139,8 +137,8 @@ func outOfSpending(step Step, a Action) *rules.Violation {
 	return v
 }
 
-// checkStepAmong is the violation by an action in a step that is not one of those
-// allowed (PR-TURN-01); the automated Russians only act (PR-SOLO-04).
+// checkStepAmong returns the violation for an action outside the allowed steps (PR-TURN-01).
+// The automated Russians only act (PR-SOLO-04).
 func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):
@@ -151,7 +149,7 @@ func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	return wrongStep("PR-TURN-01", step, a)
 }
 
-// wrongStep is the violation of a rule by an action that belongs to another step.
+// wrongStep returns the violation for an action that belongs to another step.
 func wrongStep(id ruleID, step Step, a Action) *rules.Violation {
 	return book.Against(id, rules.Args{"step": stepNoun(step), "report": actionNoun(a)})
 }

@@ -11,16 +11,16 @@ import (
 // Step is the part of a turn (PR-TURN-01).
 type Step string
 
-// A solo Russian turn consists of Act alone.
+// A solo turn of the Russians has only the step Act.
 const (
 	Roll   Step = "roll"   // the four dice are about to fall
-	Choose Step = "choose" // which dice go into the reroll
-	Fall   Step = "fall"   // the rerolled dice are in the air
+	Choose Step = "choose" // which dice are rerolled
+	Fall   Step = "fall"   // the rerolled dice are falling
 	Spend  Step = "spend"
 	Act    Step = "act" // the automated Russians move and shoot
 )
 
-// Turn is one side's turn and what of it has happened.
+// Turn is the turn of a side, and what has happened in it.
 type Turn struct {
 	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"`
 	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
@@ -39,7 +39,7 @@ type Die struct {
 	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
 }
 
-// Use is what a die was spent on; the zero value is a die still at hand.
+// Use says what a die was spent on. The zero value is an unspent die.
 type Use string
 
 // A die pays for one thing only (PR-SPEND-09).
@@ -47,10 +47,10 @@ const (
 	Unspent  Use = ""
 	OnAction Use = "action" // a step, a draw or a shot
 	OnCard   Use = "card"   // a card's cost
-	OnTalk   Use = "talk"   // talking Jaguar out of it
+	OnTalk   Use = "talk"   // persuading Jaguar
 )
 
-// Grant is what a played card still lets figures do without symbols.
+// Grant is what a played card still grants without symbols.
 type Grant struct {
 	Card   string       `json:"card" jsonschema:"id of the card"`
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
@@ -59,7 +59,7 @@ type Grant struct {
 	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a flight cut short by a new tile (PR-CLAR-11)
 }
 
-// Wait is an outcome or an answer that the game waits for before it goes on.
+// Wait is an outcome or an answer that the game needs before it can continue.
 type Wait struct {
 	For   Awaited `json:"for" jsonschema:"what is awaited"`
 	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
@@ -67,19 +67,19 @@ type Wait struct {
 	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick goes there
 	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card by which Rick goes there
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
-	// Rest is what a figure on a marked tile still does if its marker lets it.
+	// Rest is what a figure on a tile with a marker still does, if the marker allows it.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
-// Awaited is what the game waits for.
+// Awaited says what the game waits for.
 type Awaited string
 
-// A tile is told by the cardboard; the answers are Rick's player's.
+// The cardboard reports a tile; Rick's player gives the answers.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
-	ForStuck Awaited = "stuck" // is Rick hopelessly stuck? (PR-WIN-10)
-	ForTrap  Awaited = "trap"  // what does a marker do, and does the figure on it go on? (PR-AMB-43)
+	ForStuck Awaited = "stuck" // is Rick stuck for good? (PR-WIN-10)
+	ForTrap  Awaited = "trap"  // what does a marker do, and does its figure go on? (PR-AMB-43)
 )
 
 // Way is how a figure crosses a border.
@@ -96,7 +96,7 @@ const (
 // Result is a finished game.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
-	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that held (PR-WIN-08)
+	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that was true (PR-WIN-08)
 }
 
 // Fallen returns unspent dice that show these faces.
@@ -104,8 +104,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell records a roll or a reroll. A roll by the side that is not on turn
-// begins that side's turn.
+// applyFell records a roll or a reroll. A roll of the other side begins its turn.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -119,8 +118,8 @@ func (r *resolver) applyFell(a Fell) {
 	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
 }
 
-// applyReroll puts the chosen dice in the air; if none is chosen there is no
-// reroll (PR-ROLL-02, PR-REROLL-07).
+// applyReroll starts the reroll of the chosen dice; choosing none ends the reroll (PR-ROLL-02,
+// PR-REROLL-07).
 func (r *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
 		r.Turn.Step = Spend
@@ -129,8 +128,7 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice gives the dice in the air their faces, in the order in which they
-// were chosen.
+// landDice sets the faces of the rerolled dice, in the order in which they were chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -146,8 +144,8 @@ func (s *State) shownDice() []rules.Noun {
 	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
 
-// pay spends the dice and jokers of a payment, or fitting ones if pay is nil
-// (PR-SPEND-01, PR-DICE-09).
+// pay spends the dice and jokers of a payment. A nil payment means fitting ones (PR-SPEND-01,
+// PR-DICE-09).
 func (r *resolver) pay(pay *Payment, p price, on Use) {
 	paid := r.resolvePayment(pay, p)
 	if len(paid.Dice)+paid.Jokers > 0 {
@@ -196,8 +194,8 @@ func (r *resolver) setGrant(g Grant) {
 	}
 }
 
-// applyEndTurn ends the game if a condition for that holds at the end of a turn
-// (PR-WIN-05), else it passes the dice (PR-SPEND-08, PR-SPEND-10).
+// applyEndTurn ends the game if a condition for that is true (PR-WIN-05), else passes the dice
+// (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
 	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
@@ -213,12 +211,11 @@ func (r *resolver) applyEndTurn() {
 	r.passDice(SeatRick)
 }
 
-// passDice begins the turn of a side (PR-TURN-02). Rick's turn gets no note in a
-// solo game; a turn in which the automated Russians can do nothing has a note of
-// its own.
+// passDice begins the turn of a side (PR-TURN-02). Rick's turn has no note in a solo game. A
+// turn in which the automated Russians can do nothing has a note of its own.
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
-		r.Wait = nil // nobody said what the marker did
+		r.Wait = nil // nobody reported what the marker did
 	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {
@@ -230,8 +227,8 @@ func (r *resolver) passDice(side rules.Seat) {
 	}
 }
 
-// beginTurn clears the dice, for symbols do not carry over (PR-SPEND-10), and
-// the symbols spent on each figure.
+// beginTurn clears the dice, because symbols do not carry over (PR-SPEND-10), and the symbols
+// spent on each figure.
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds what cannot be in any state (PR-CLAR-06, PR-OPS-02). A position
-// need not have the starting tiles: any set of tiles will do.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position may lack starting
+// tiles.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -41,15 +41,15 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// printed reports whether the rulebook has a rule.
+// printed reports whether the rulebook has this rule.
 func printed(id ruleID) bool {
 	rulebook := parts.Rulebook()
 	_, ok := rulebook.Entry(id)
 	return ok
 }
 
-// validateBox finds more tiles than the box holds, and starting tiles that lie
-// twice (PR-SET-01, PR-AMB-01).
+// validateBox reports more tiles than the box has, and duplicate starting tiles (PR-SET-01,
+// PR-AMB-01).
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
 		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
@@ -90,7 +90,7 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// wrongTile names what no tile can be, "" where t can.
+// wrongTile returns what is impossible about a tile, or "".
 func (s *State) wrongTile(t *Tile) string {
 	switch {
 	case t.Cell.isFar():
@@ -134,7 +134,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed is validateFigures without the Russian figures that stand on no tile.
+// validateLed is validateFigures without the check that Russian figures are on a tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -185,13 +185,13 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest is how many squares a tile may lie from where the first one was laid: no
-// box has as many.
+// farthest is the largest distance of a tile from the first one, in squares. No box has that
+// many tiles.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear finds figures, and a tile that is awaited, beyond all tiles.
+// validateNear reports figures and awaited tiles that are beyond all tiles.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {
@@ -210,8 +210,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that no rule can deal with: words
-// of no list, tiles that are not there or not known, and figures beyond all tiles.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle: values outside
+// their lists, tiles that are missing or unknown, and figures beyond all tiles.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]
@@ -219,12 +219,12 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns what cannot be in a state that play has led to. How many cards a
-// side has in all is not looked at: people correct only what they count. A Russian
-// figure may stand where no face-up tile lies: people let it step there, and it stays.
+// Unsound returns what is impossible in a state that play has led to. It does not check the
+// total of cards, because people correct only what they count. A Russian figure may be on a
+// cell without a face-up tile, because people may have let it step there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator
-	led.Checks = append(slices.Clone(led.Checks[:len(led.Checks)-1]), validateLed) // in the place of validateFigures
+	led.Checks = append(slices.Clone(led.Checks[:len(led.Checks)-1]), validateLed) // instead of validateFigures
 	return led.Verify(&s)
 }

@@ -7,14 +7,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Action is what somebody decided, or what the die shows.
+// Action is what somebody decided, or the result of a die.
 type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the reveal of his card.
 type (
-	// Fell is the die: the Dog's, or that of a raccoon player in the Round-up.
-	// Seat may say whose it is: the Dog's is the owner's; left out, it is the
-	// awaited one's.
+	// Fell is the Dog's die, or the die of a raccoon player in the Round-up. Seat may name who
+	// rolled it, SeatOwner for the Dog's; without a Seat it is the awaited die.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -33,7 +32,7 @@ type (
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the card up. Salt opens the seal, where there is one.
+	// Show turns the card up. Salt opens the seal, if there is one.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
@@ -69,13 +68,13 @@ type (
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
-	// KeepPopper lets a moment pass in which the popper could be used.
+	// KeepPopper does not use the popper now.
 	KeepPopper struct{}
 	// TakePopper takes it from the Living room.
 	TakePopper struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes the popper"`
 	}
-	// LeavePopper leaves it there for the next one.
+	// LeavePopper leaves the popper in the Living room.
 	LeavePopper struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who leaves it on the Living room"`
 	}
@@ -87,9 +86,9 @@ type (
 
 // Actions with food and with figures on the Backyard.
 type (
-	// Collect takes food from the supply for a location's effect. It is asked
-	// for only where less than everything can make sense (RH-AMB-15); else the
-	// food is booked without it, and a Collect behind that changes nothing.
+	// Collect takes food from the supply for a location's effect. It is asked for only if
+	// taking less than everything can make sense (RH-AMB-15). Otherwise the food is booked
+	// automatically, and a later Collect changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
@@ -164,8 +163,7 @@ func (Settle) Kind() string { return "settle" }
 // MaxCount bounds every number that people may type.
 const MaxCount = 99
 
-// Forms lists the fields of each action: how they are typed, and what sentences
-// mention of them.
+// Forms lists the fields of each action: how they are typed, and what sentences say of them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():     NounSeat,
@@ -201,8 +199,8 @@ type Correct struct{ rules.Correction }
 // popperHolder is the path of who has the popper.
 const popperHolder = "/popper/holder"
 
-// Correctables lists what people may correct. Who chose before whom decides about
-// the popper (RH-AMB-09).
+// Correctables lists what people may correct. The order of choice decides who takes the popper
+// (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},
@@ -244,9 +242,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect takes over a correction; one that cannot be read changes nothing.
-// A popper that somebody is given counts as taken in the round before. If the
-// correction takes back the result, a round that had ended goes on with the next.
+// applyCorrect applies a correction. One that cannot be read changes nothing. A popper that a
+// player is given counts as taken in the previous round. If the correction removes the result,
+// a finished round continues with the next one.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

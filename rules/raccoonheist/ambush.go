@@ -39,7 +39,7 @@ func (s *State) proofOf(a Show) Proof {
 	return Differs
 }
 
-// applyFell applies the Dog's die, counted from the left, 6 being off the board
+// applyFell applies the Dog's die, which counts locations from the left, with 6 off the board
 // (RH-DOG-01, RH-DOG-02), or the die of a raccoon player.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
@@ -49,12 +49,12 @@ func (r *resolver) applyFell(a Fell) {
 	switch g := r.groupOf(seat); {
 	case g != nil:
 		r.applyPlayersDie(g, a.Face)
-	case r.Round.Step != RoundUp: // else nobody's die, and nothing follows
+	case r.Round.Step != RoundUp: // otherwise it is nobody's die, and nothing follows
 		r.placeDog(a.Face)
 	}
 }
 
-// placeDog puts the Dog on its location, whatever lies there (RH-DOG-04).
+// placeDog puts the Dog on its location, whatever is there (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -120,16 +120,16 @@ func (r *resolver) applyShow(a Show) {
 	}
 }
 
-// Automated reports whether the app decides for the Owner now: where the Trap
-// goes, and which card is laid. Opening the seal is no decision.
+// Automated reports whether the app decides for the Owner now: the place of the Trap, or the
+// card. Opening the seal is no decision.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns where the automated Owner places the Trap, or the mix from which
-// he draws his card: any of the five, each round anew (RH-OWN-08). All five cards
-// are in Open; neither Action nor the reasons tell which is drawn (RH-OWN-10).
+// Decide returns the automated Owner's place for the Trap, or the mix from which he draws any
+// of the five cards in each round (RH-OWN-08). Open has all five cards; neither Action nor the
+// reasons tell which one is drawn (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
@@ -139,14 +139,14 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
-	if !ok { // a table that only corrections make: all cards alike
+	if !ok { // a table that only corrections can make: all cards are equally likely
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns what an Owner may know when he decides: what lies open, and
-// nothing of the raids to come.
+// Seen returns what an Owner may know when he decides: what is visible, without the coming
+// raids.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -167,8 +167,7 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap returns the decision for the Trap that leaves the raccoons the
-// smallest chance.
+// chosenTrap returns the decision for the Trap that gives the raccoons the smallest chance.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
@@ -196,7 +195,7 @@ func (s *State) anyTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := anyCard()
-	for i, c := range p.Cards { // in the order of parts.Locations as well
+	for i, c := range p.Cards { // in the order of parts.Locations too
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
@@ -204,7 +203,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	return d
 }
 
-// anyCard returns the decision that draws all five cards alike.
+// anyCard returns a decision that draws each of the five cards with the same chance.
 func anyCard() rules.Decision[Action] {
 	var open []Action
 	for _, l := range parts.Locations {
@@ -220,7 +219,7 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-// Basis names what a chance rests on.
+// Basis returns what a chance is based on as a noun.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
 func evenly(n int) []float64 {

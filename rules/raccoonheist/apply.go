@@ -15,8 +15,7 @@ type resolver struct {
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule at work, and what the
-// sentence mentions.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -28,8 +27,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat for changing it. If nobody sits there it
-// returns one that belongs to no state.
+// groupFor returns the group of a seat, to be changed. For an empty seat it returns a group
+// outside the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.groupOf(seat); g != nil {
 		return g
@@ -84,8 +83,8 @@ func (r *resolver) advanceStep(next Step, from ...Step) {
 	}
 }
 
-// resolveLocations resolves the locations from the left (RH-RES-02) until a die
-// or a decision is awaited, or the round is over.
+// resolveLocations resolves the locations from the left (RH-RES-02) until a die or a decision
+// is awaited, or the round is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -103,10 +102,10 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation catches whoever the Owner finds at the location, with the Trap or
-// without, except those who fled under the popper (RH-RES-05, RH-RES-06,
-// RH-OWN-12, RH-BAS-08, RH-BAS-09), and goes on to the next location. Where nobody
-// is, nothing happens (RH-RES-03).
+// endLocation catches all raccoons whom the Owner finds at the location, with the Trap or
+// without, except those saved by the popper (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08,
+// RH-BAS-09). Then it goes on to the next location. Nothing happens at an empty location
+// (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -126,8 +125,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain notes that a location gave nothing: to the Owner because nobody is
-// there, to raccoons because there is nothing to take.
+// noteInVain notes that a location gave nothing: to the Owner because nobody is there, or to
+// raccoons because there is nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -145,8 +144,8 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// endRound ends the game if somebody has won (RH-AMB-03), else it begins the next
-// Ambush (RH-ROUND-03).
+// endRound ends the game if somebody has won (RH-AMB-03), else it begins the next Ambush
+// (RH-ROUND-03).
 func (r *resolver) endRound() {
 	r.judgeEnd()
 	if r.Result == nil {
@@ -154,10 +153,10 @@ func (r *resolver) endRound() {
 	}
 }
 
-// nextRound begins an Ambush. A popper that was held all round goes back, used or
-// not (RH-POP-08, RH-AMB-04); one just taken stays with its holder (RH-OWN-02).
-// The uncaught raiders go home (RH-END-04, RH-POP-10), and the Trap's place is
-// kept as last round's (RH-TRAP-03).
+// nextRound begins an Ambush. A popper that was held all round goes back, used or not
+// (RH-POP-08, RH-AMB-04); one that was just taken stays with its holder (RH-OWN-02). The
+// uncaught raiders go home (RH-END-04, RH-POP-10), and the Trap's place is remembered
+// (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -219,7 +218,7 @@ func (s *State) Lacking() int {
 	return least
 }
 
-// SharedGoal reports whether the others' food counts too (RH-ADV-01, RH-AMB-17).
+// SharedGoal reports whether the food of the other players counts too (RH-ADV-01, RH-AMB-17).
 func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
@@ -228,9 +227,8 @@ func (s *State) SharedGoal() bool {
 // (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are caught, whatever extra
-// ones stand on the Backyard (RH-END-02, RH-YARD-09); of both groups if a house
-// rule says so (RH-AMB-28).
+// wiped reports whether all figures of one player are caught, not counting the extra ones on
+// the Backyard (RH-END-02, RH-YARD-09); by a house rule all figures of both groups (RH-AMB-28).
 func (s *State) wiped() bool {
 	caught := func(g Group) bool { return g.Uncaught() == 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

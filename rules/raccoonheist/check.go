@@ -38,13 +38,13 @@ var book = rules.Book{
 	},
 }
 
-// breach is what breaks a rule in one way. The cause names that way, and the
-// sentence about it; the rule alone names neither.
+// breach returns a breach of a rule. The cause names the sentence, if a rule can be broken in
+// several ways.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// impossible is what no table can show.
+// impossible returns a breach that no table can show.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
@@ -52,8 +52,8 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 // bySeat returns the arguments of a violation that mentions a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. checkTiming goes first: of
-// an action at the wrong moment nothing else is judged.
+// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
+// the wrong moment is not judged further.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 // check judges an action.
@@ -108,8 +108,7 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// placeArgs returns the arguments of a breach by a seat at a location; Nowhere is
-// left out.
+// placeArgs returns the arguments of a breach by a seat at a location, if there is one.
 func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
@@ -118,7 +117,7 @@ func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	return args
 }
 
-// seats returns who plays for the raccoons.
+// seats returns the seats of the raccoons.
 func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
@@ -143,7 +142,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		seats = append(seats, nobody)
 	}
 	for _, n := range seats {
-		if s.groupOf(rules.Seat(n.ID)) == nil { // nobody there: four heist cards at most
+		if s.groupOf(rules.Seat(n.ID)) == nil { // there are at most four heist cards
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
 	}
@@ -158,9 +157,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate holds what an action of the Owner breaks at other steps: popper,
-// Dog, Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), one only
-// (RH-TRAP-04); one card every round (RH-OWN-07), not to be changed (RH-OWN-06).
+// earlyOrLate lists the rules that an action of the Owner breaks at other steps: popper, Dog,
+// Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), only one (RH-TRAP-04); one card
+// every round (RH-OWN-07), never changed (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -197,8 +196,8 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// heistOrder: the raccoons choose after the Ambush and before the Round-up
-// (RH-ROUND-01), where it is too late for second thoughts (RH-AMB-21).
+// heistOrder: the raccoons choose after the Ambush and before the Round-up (RH-ROUND-01), when
+// choices can no longer be changed (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
 	_, changes := a.(Change)
@@ -213,11 +212,10 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// isDogs reports whether a die is told as the Dog's: the Owner rolls it, or
-// nobody does.
+// isDogs reports whether a die is reported as the Dog's: rolled by the Owner or by nobody.
 func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
-// dogsDie: the Dog's die falls once, first in a round (RH-OWN-03).
+// dogsDie: the Dog's die is rolled once, first in a round (RH-OWN-03).
 func dogsDie(s *State) *rules.Violation {
 	if s.Round.Step == DogStep {
 		return nil
@@ -225,7 +223,7 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder: a player's die falls only where his location calls for it.
+// dieOrder: a player's die is rolled only if his location requires it.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -267,7 +265,7 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// notHere: the locations are checked from left to right (RH-RES-02).
+// notHere: the locations are resolved from left to right (RH-RES-02).
 func notHere(s *State, g *Group) *rules.Violation {
 	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())

@@ -15,8 +15,8 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// trapPlace: anywhere but in the Basement (RH-TRAP-02) and where it lay last
-// round (RH-TRAP-03, RH-AMB-22); the Dog's location is open to it (RH-AMB-11).
+// trapPlace: the Trap goes anywhere but to the Basement (RH-TRAP-02) and its place of the last
+// round (RH-TRAP-03, RH-AMB-22); the Dog's location is allowed (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
@@ -73,8 +73,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// openPlace: any location but the Dog's (RH-DOG-03), the Trap's and others'
-// included.
+// openPlace: any location but the Dog's can be raided (RH-DOG-03), also the Trap's and those of
+// other players.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -109,8 +109,8 @@ func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	return nil
 }
 
-// raidColour: only figures of the own colour stand on a heist card (RH-RAID-06),
-// which the duel says of its groups (RH-DUEL-03).
+// raidColour: only figures of the player's own colour are on a heist card (RH-RAID-06), in the
+// duel of the group's (RH-DUEL-03).
 func raidColour(s *State, a Raid) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun(), "of": a.FiguresOf.Noun()}
 	switch {
@@ -122,7 +122,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment: a choice may be changed while others have none (RH-AMB-21).
+// changeMoment: a choice may be changed while others have not chosen (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -148,10 +148,9 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card, from the Backyard only if there are too
-// few in front of the player. A card that moves goes to the end of the order of
-// choice; if only the number changes it keeps its place (RH-RAID-09, RH-RAID-11,
-// RH-AMB-21).
+// applyRaid puts figures on a heist card. It takes them from the Backyard only if there are too
+// few in front of the player. A card that moves goes to the end of the order of choice; if only
+// the number changes it keeps its place (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists the actions that break no rule now. A Show that opens a seal is not
-// among them, for only who sealed the card knows it.
+// Legal lists the actions that break no rule now. It does not list a Show that opens a seal,
+// because only the one who sealed the card knows it.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -42,8 +42,8 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the raids of everybody who has not chosen, with the advanced rules
-// handing the popper over, and the Owner's card once all have chosen.
+// heists lists the raids of all players who have not chosen, by the advanced rules also handing
+// over the popper, and the Owner's card once all have chosen.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -119,8 +119,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists all ways to free up to most figures of these groups; those with
-// more of the first group come first.
+// rescues lists all ways to free up to most figures of these groups. Those with more figures of
+// the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -11,14 +11,14 @@ import (
 // The kinds of nouns that notes and breaches mention.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // whose figures come back, and how many: raccoons_1 2
+	NounFreed  = "freed"  // whose figures return, and how many: raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits that bind the Owner to his card
 	NounChance = "chance" // of the raccoons to win, 0 to 1
-	NounBasis  = "basis"  // what a chance rests on
+	NounBasis  = "basis"  // what a chance is based on
 )
 
-// Place is a location as a sentence mentions it.
+// Place returns a location as a sentence mentions it.
 func Place(l parts.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
 
 func sealNoun(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
@@ -27,7 +27,7 @@ func (f Freed) noun() rules.Noun {
 	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
 }
 
-// Chance is a chance of the raccoons to win, 0 to 1.
+// Chance returns a chance of the raccoons to win, 0 to 1.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
 }

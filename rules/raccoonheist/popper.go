@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse: somebody has the popper (RH-POP-01), and not since this round
-// (RH-POP-02); it is used once, for one player (RH-POP-04) whom the Owner has
-// found (RH-POP-03). The most specific rule is named.
+// popperUse: the popper is held (RH-POP-01), since an earlier round (RH-POP-02), and is used
+// once, for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The most specific rule
+// is named.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
@@ -38,7 +38,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady: somebody holds the popper since last round, and it is not spent.
+// popperReady: a player has held the popper since the last round, and it is not used.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -60,8 +60,8 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 // cannot be used yet.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// maxSaved returns how many groups the popper saves: one, in the duel both if a
-// house rule says so (RH-AMB-18).
+// maxSaved returns the number of groups that the popper saves: one, or by a house rule both in
+// the duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -69,9 +69,9 @@ func (s *State) maxSaved() int {
 	return 1
 }
 
-// popperHelps: the popper helps against the Owner only (RH-POP-03), never against
-// the die in the Basement (RH-BAS-10), and against that of the Trap only before
-// it falls and if a house rule says so (RH-AMB-07).
+// popperHelps: the popper helps only against the Owner (RH-POP-03), never against the die in
+// the Basement (RH-BAS-10). By a house rule it helps against that of the Trap, before it is
+// rolled (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
@@ -99,9 +99,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken: who has raccoons left in the Living room takes the popper there
-// (RH-LIV-02), without the Owner (RH-LIV-04), only while it lies there
-// (RH-POP-09); who chose earlier goes first (RH-LIV-03, RH-AMB-10).
+// popperTaken: a player with raccoons left in the Living room takes the popper there
+// (RH-LIV-02), if the Owner is not there (RH-LIV-04) and the popper is (RH-POP-09). Who chose
+// earlier goes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -175,7 +175,7 @@ func (r *resolver) applyPopper(a Action) {
 	}
 }
 
-// saveRaiders uses the popper up and lets these raiders flee.
+// saveRaiders uses up the popper and lets these raiders flee.
 func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.Popper.Used = true
 	for _, seat := range saved {
@@ -184,8 +184,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists those whom the popper was declared for and who need it at
-// this location (RH-AMB-06).
+// declaredHere lists the seats for whom the popper was declared and who need it at this
+// location (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

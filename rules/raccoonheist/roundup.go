@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence holds for each location the rules against players who are not there,
-// who have nobody left there, and whom the Owner found there.
+// presence maps each location to the rules about players who are not there, have nobody left
+// there, or were found there by the Owner.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -55,8 +55,8 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken: as much as the location has for those left there, or less
-// (RH-AMB-15); nothing in the Living room (RH-LIV-01) or on the Backyard.
+// foodTaken: a player takes the food that the location has for those left there, or less
+// (RH-AMB-15); none in the Living room (RH-LIV-01) or on the Backyard.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
@@ -100,10 +100,9 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// yardRescue: no more than the rescuer has left there (RH-YARD-03), and no more
-// than stand there (RH-YARD-05), where a house rule may leave out this round's
-// losses (RH-AMB-12). Colours may be mixed, and players may agree on another
-// order (RH-AMB-13).
+// yardRescue: a rescue frees at most as many figures as the rescuer has left there (RH-YARD-03)
+// and as there are (RH-YARD-05), by a house rule without those lost in this round (RH-AMB-12).
+// Colours may be mixed, and players may agree on another order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -148,8 +147,8 @@ func (a Rescue) figures(of rules.Seat) int {
 	return n
 }
 
-// foodGiven: raccoons do not share food (RH-FOOD-02), not even what they took in
-// the Kitchen just now (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
+// foodGiven: raccoons do not share food (RH-FOOD-02), not even what they just took in the
+// Kitchen (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.groupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
@@ -169,9 +168,8 @@ func foodGiven(s *State, a Give) *rules.Violation {
 // safe is the lowest die that catches nobody.
 const safe = 5
 
-// applyPlayersDie applies a raccoon player's die: 1 to 4 catch that many of his
-// raiders, or all that are left (RH-TRAP-07, RH-BAS-03), 5 and 6 none
-// (RH-TRAP-08, RH-BAS-07).
+// applyPlayersDie applies the die of a raccoon player: 1 to 4 catch that many of his raiders,
+// at most all that are left (RH-TRAP-07, RH-BAS-03), 5 and 6 none (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -189,8 +187,8 @@ func (r *resolver) applyPlayersDie(g *Group, die int) {
 	}
 }
 
-// catch moves raiders to the Backyard at once (RH-RES-08), never figures in
-// front of a player (RH-RES-09, RH-TRAP-09, RH-BAS-05).
+// catch moves raiders to the Backyard at once (RH-RES-08), never figures in front of a player
+// (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
@@ -213,7 +211,7 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// applyCollect takes food. What was booked without asking is not booked twice.
+// applyCollect takes food. Food that was booked automatically is not booked again.
 func (r *resolver) applyCollect(a Collect) {
 	g := r.groupFor(a.Seat)
 	if r.booked(g) {
@@ -237,8 +235,8 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue brings figures back to their players and ends the Backyard's effect
-// for the rescuer (RH-YARD-04).
+// applyRescue returns figures to their players and ends the Backyard's effect for the rescuer
+// (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}

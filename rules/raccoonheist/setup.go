@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup is what people decide before the first round. A Position replaces the
-// opening altogether, for play from the middle of a game.
+// Setup is what people decide before the first round. A Position replaces the whole opening, to
+// start in the middle of a game.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -20,15 +20,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Player is one person for the raccoons. Colours may stay untold; the duel
-// takes two (RH-SETUP-06, RH-DUEL-02).
+// Player is a person for the raccoons. Colours are optional; the duel takes two (RH-SETUP-06,
+// RH-DUEL-02).
 type Player struct {
 	Name    string   `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start returns the state before the first round. The error is a *rules.Problem
-// that says what in the setup no table can show, with the printed rule if there is one.
+// Start returns the state before the first round. It returns a *rules.Problem for what no table
+// can show, with its printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -49,11 +49,10 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// opening returns the state before the first Ambush: the row in its order, nobody
-// with food (RH-SETUP-05), the figures of their own colour (RH-SETUP-07) by the
-// number of players (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or for the
-// duel (RH-DUEL-02), the popper on the Living room (RH-OWN-01), and the Owner with all
-// five small cards in hand (RH-SETUP-12).
+// opening returns the state before the first Ambush. The row is in order, nobody has food
+// (RH-SETUP-05), and the figures of each colour (RH-SETUP-07) follow the number of players
+// (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or the duel (RH-DUEL-02). The popper is
+// in the Living room (RH-OWN-01), and the Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{
 		Mode:  u.Mode,
@@ -77,8 +76,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// groupsEach returns how many groups each person plays: in the duel both, where there
-// is but one.
+// groupsEach returns the number of groups of each person: two for a single person in the duel,
+// else one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -86,14 +85,14 @@ func (u Setup) groupsEach() int {
 	return 1
 }
 
-// setupValidator tells what is wrong with a setup that is no position.
+// setupValidator finds what is wrong with a setup, apart from a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
 		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 }
 
-// CheckSetup lists the rules that a setup breaks: who plays with which cards, or what
-// a position shows against the rules.
+// CheckSetup lists the rules that a setup breaks: the players and their cards, or what a
+// position shows against the rules.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator().Breaches(&u)
@@ -127,8 +126,8 @@ func validateOwner(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validatePlayers: one to four for the raccoons (RH-SETUP-01, RH-COMP-05), one
-// in the duel (RH-DUEL-01), where two may share the groups against the rules.
+// validatePlayers: one to four play the raccoons (RH-SETUP-01, RH-COMP-05), one in the duel
+// (RH-DUEL-01), where two may share the groups against the rules.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
@@ -165,7 +164,7 @@ func validateCards(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateRow: each of the five locations once (RH-SETUP-03).
+// validateRow: each of the five locations occurs once (RH-SETUP-03).
 func validateRow(u *Setup) *rules.Problem {
 	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
 		return broken("RH-SETUP-03", "row", rules.Args{"row": placeNouns(u.Row)})
@@ -186,7 +185,7 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// broken is a problem that a printed rule names.
+// broken returns a problem under a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule

@@ -16,7 +16,7 @@ const (
 	SeatRaccoons rules.Seat = "raccoons"
 )
 
-// Seat is the seat of a raccoon player or of one group of the duel, from 1.
+// Seat returns the seat of a raccoon player or of a group of the duel, numbered from 1.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
 // Mode is which of the printed rules are played.
@@ -52,7 +52,7 @@ const (
 // Level is how well the automated Owner plays.
 type Level string
 
-// The levels, and none for a person.
+// The levels, empty for a person.
 const (
 	NoLevel Level = ""
 	Easy    Level = "easy"
@@ -83,25 +83,25 @@ type Owner struct {
 	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
-// Group is what one heist card stands for: a raccoon player's figures and food,
-// or those of one group of the duel, which is handled like a player (RH-DUEL-04).
+// Group holds the figures and food of one heist card: a raccoon player, or one group of the
+// duel, which is treated like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colour  string     `json:"colour,omitempty" jsonschema:"of the figures"`
 	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
-	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught, not told apart (RH-YARD-01)
-	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all alike (RH-FOOD-01)
+	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught figures together (RH-YARD-01)
+	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all of them equal (RH-FOOD-01)
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
 }
 
-// Uncaught is how many figures are not on the Backyard.
+// Uncaught returns the number of figures that are not on the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
-// Total is how many figures are in play; it never changes (RH-YARD-05).
+// Total returns the number of figures in play; it never changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
-// Raiders are a heist card this round; without a Location nobody was sent yet.
+// Raiders is a heist card in this round. Without a Location nobody was sent yet.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
@@ -128,11 +128,11 @@ type Step string
 
 // Putting the popper out is no action, so the Ambush begins with the Dog.
 const (
-	DogStep  Step = "dog"      // the die for the Dog is about to fall
+	DogStep  Step = "dog"      // the Dog's die is about to be rolled
 	TrapStep Step = "trap"     // the Owner places the Trap
 	HideStep Step = "hide"     // the Owner lays a card face down
 	Heist    Step = "heist"    // the raccoons choose, until the card is shown
-	RoundUp  Step = "round_up" // locations are checked from the left
+	RoundUp  Step = "round_up" // locations are resolved from the left
 )
 
 // Round is what has happened since the last Ambush began.
@@ -144,7 +144,7 @@ type Round struct {
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     parts.Location `json:"trap,omitempty" jsonschema:"where the Trap lies"`
 	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to his card
-	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the card under lock, for whoever has the key
+	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the encrypted card, for the one who has the key
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
 	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper is to save (RH-AMB-06)
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
@@ -158,7 +158,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// groupOf is the group of a seat, nil when nobody sits there. It must not be changed.
+// groupOf returns the group of a seat, or nil. The caller must not change it.
 func (s *State) groupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
@@ -208,9 +208,8 @@ func (s *State) Missing() []rules.Seat {
 	return out
 }
 
-// filled completes a position that was written by hand with defaults: the basic
-// rules, a person for the Owner, seats by their place, a first round that is about
-// to begin.
+// filled completes a hand-written position with defaults: the basic rules, a person as the
+// Owner, seats by their order, a first round that is about to begin.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

@@ -10,14 +10,14 @@ import (
 // Awaited is what the Round-up waits for.
 type Awaited string
 
-// Dice come from the cardboard; all else is for people to decide.
+// Dice come from the cardboard; people decide the rest.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // is it used here, and for whom (RH-POP-07)
 	ForDie    Awaited = "die"
 	ForFood   Awaited = "food"   // how much is taken (RH-AMB-15)
 	ForTake   Awaited = "take"   // is the popper taken (RH-LIV-02)
-	ForRescue Awaited = "rescue" // who comes back from the Backyard (RH-YARD-02)
+	ForRescue Awaited = "rescue" // who returns from the Backyard (RH-YARD-02)
 )
 
 // Wait is one thing that the Round-up waits for, and from whom.
@@ -27,7 +27,7 @@ type Wait struct {
 	Max  int // of food, or of figures to bring back
 }
 
-// Waits returns what people must tell now; the zero Wait outside the Round-up.
+// Waits returns what people must report now; the zero Wait outside the Round-up.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -35,8 +35,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people are asked. All the food is taken without
-// asking if nobody could want to leave some (RH-AMB-15).
+// needsAnswer reports whether people are asked. All food is taken automatically if nobody could
+// want to leave some (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -50,9 +50,8 @@ func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns what comes next at the location being checked: the popper,
-// then every die, then the effect for one player after the other (RH-AMB-12,
-// RH-RES-10).
+// nextWait returns what comes next at the location that is being resolved: the popper, then all
+// dice, then the effect for each player in turn (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -91,7 +90,7 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the place of a seat in the order of choice, from 0; who has
+// choiceOrder returns the position of a seat in the order of choice, from 0. A player who has
 // not chosen comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
@@ -100,9 +99,9 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// callsForDie reports whether raccoons at a location must roll: against the Trap
-// (RH-TRAP-06), or in the Basement each for himself (RH-BAS-02, RH-BAS-06), but
-// not where the Owner is (RH-TRAP-11, RH-BAS-08).
+// callsForDie reports whether raccoons at a location must roll: against the Trap (RH-TRAP-06),
+// or each player in the Basement (RH-BAS-02, RH-BAS-06), but not if the Owner is there
+// (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -112,15 +111,15 @@ func (s *State) mustRoll(g *Group) bool {
 	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effectWait returns what a group may still do with those left on its card
-// (RH-TRAP-10, RH-AMB-24).
+// effectWait returns what a group may still do with the figures left on its card (RH-TRAP-10,
+// RH-AMB-24).
 func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
 	}
 	switch g.Raid.Location {
 	case parts.LivingRoom:
-		if s.Popper.Lying() { // RH-LIV-05: else nothing is to be had
+		if s.Popper.Lying() { // RH-LIV-05: otherwise there is nothing to take
 			return Wait{For: ForTake, Seat: g.Seat}
 		}
 	case parts.Backyard:
@@ -133,10 +132,10 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion returns the food that a location has for those left on a group's card: one
-// each in the Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07), two
-// at the Trash can however many they are (RH-TRASH-01), none elsewhere
-// (RH-LIV-01). Each player takes his own (RH-KIT-03, RH-TRASH-02).
+// portion returns the food of a location for the figures left on a group's card: one for each
+// figure in the Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07), two at the Trash
+// can for any number (RH-TRASH-01), none elsewhere (RH-LIV-01). Each player takes his own
+// (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -170,8 +169,8 @@ func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists whom the popper can save at the location being checked: anybody
-// there (RH-POP-05), with the advanced rules its holder alone (RH-ADV-02).
+// Savable lists the seats that the popper can save at the present location: all there
+// (RH-POP-05), by the advanced rules only its holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {
@@ -187,8 +186,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether the popper helps at a location: against the Owner,
-// and against the Trap only if a house rule says so (RH-AMB-07).
+// threatened reports whether the popper helps at a location: against the Owner, and by a house
+// rule against the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

@@ -35,8 +35,8 @@ func validateWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateSeats: one group to four, two in the duel, each with a seat and a
-// colour of its own (RH-SETUP-06).
+// validateSeats: there are one to four groups, two in the duel, each with its own seat and
+// colour (RH-SETUP-06).
 func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
@@ -83,8 +83,8 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures: no colour has gained or lost a figure (RH-YARD-05), the box has
-// seven of each (RH-COMP-01), and no more than the cap are in front of a player.
+// validateFigures: no colour has gained or lost a figure (RH-YARD-05), the box has seven of
+// each (RH-COMP-01), and at most the limit are in front of a player.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
@@ -119,16 +119,16 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that play against the rules can lead to; others cannot be
-// on any table.
+// possibleProblem returns a problem that illegal play can lead to; other problems are
+// impossible on any table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach returns how many figures each group has in play, which limits those
-// in front of its player (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns the number of figures of each group, which limits those in front of its
+// player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 // capRule returns the rule that limits the figures in front of a player.
@@ -139,7 +139,7 @@ func (s *State) capRule() tables.RuleID {
 	case len(s.Groups) == parts.Colours:
 		return "RH-YARD-08"
 	}
-	return "RH-YARD-07" // the duel's two groups as well (RH-AMB-19)
+	return "RH-YARD-07" // the groups of the duel too (RH-AMB-19)
 }
 
 func validateRound(s *State, found func(*rules.Problem)) {

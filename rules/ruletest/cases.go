@@ -10,37 +10,38 @@ import (
 	"tablemate/tables"
 )
 
-// Kind is what a case shows of its rule.
+// Kind is what a case shows about its rule.
 type Kind string
 
 const (
 	// Allowed is an action that breaks nothing and is not even unusual.
 	Allowed Kind = "allowed"
-	// Refused is an action that breaks exactly these rules.
+	// Refused is an action that breaks exactly the rules of the case.
 	Refused Kind = "refused"
-	// Follows is a clean action after which exactly these notes are made and this is true.
+	// Follows is a legal action with exactly the expected notes and the expected state after
+	// it.
 	Follows Kind = "follows"
 )
 
-// Case is one rule tried on one position. Of several actions all but the last lead
-// up to the matter and must be clean.
+// Case tries one rule on one position. All actions but the last prepare the position and must
+// be legal.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // reads as a sentence after the rule's id
-	About   tables.RuleID // the open question whose answer this shows, if any
-	Example tables.RuleID // the rulebook's example that it is part of, if any
+	About   tables.RuleID // the open question whose answer this case shows, if any
+	Example tables.RuleID // the example of the rulebook that it belongs to, if any
 	Given   S
-	When    []A             // none where the position itself is the matter
-	Breaks  []tables.RuleID // every rule that the last action breaks; Rule alone unless named
+	When    []A             // the actions; none if the position itself is tested
+	Breaks  []tables.RuleID // every rule that the last action breaks; only Rule if empty
 	Level   rules.Level     // of the breach of Rule; Against unless named
-	Args    rules.Args      // what the breach of Rule mentions, as far as it matters
-	Notes   []rules.Note    // of the last action, all and in order, where they matter
-	// Then checks what else is true then.
+	Args    rules.Args      // the arguments of the breach that are compared
+	Notes   []rules.Note    // all notes of the last action in order, if they are compared
+	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
 }
 
-// Constructors returns what makes a case of each kind for one game.
+// Constructors returns functions that make a case of each kind for one game.
 func Constructors[S any, A rules.Kinded]() (
 	allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A],
 ) {
@@ -52,20 +53,20 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with exactly these rules broken; one of them is Rule or names
-// it among its further rules.
+// Breaking returns c with exactly these rules broken. One of them is Rule, or lists Rule among
+// its wider rules.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
 }
 
-// At returns c with a breach of that level.
+// At returns c with a breach of this level.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
 }
 
-// Telling returns c with a breach that mentions value under that name.
+// Telling returns c with a breach that has this argument.
 func (c Case[S, A]) Telling(name string, value any) Case[S, A] {
 	c.Args = rules.Args{name: value}
 	return c
@@ -89,7 +90,7 @@ func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	return c
 }
 
-// Title is the name under which a case is run.
+// Title returns the name of the subtest.
 func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
@@ -132,7 +133,7 @@ func runCase[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	require.Equal(t, string(given), string(snapshot(c.Given)), "the position before was changed")
 }
 
-// judge compares what was found with what the case expects.
+// judge compares the breaches found with those expected.
 func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	if c.Kind != Refused {
 		require.Empty(t, found)
@@ -169,7 +170,7 @@ func (c Case[S, A]) broken() []tables.RuleID {
 	return c.Breaks
 }
 
-// Tried is what the ledger keeps of a case.
+// Tried is what the ledger stores about a case.
 type Tried struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -177,7 +178,7 @@ type Tried struct {
 	Example tables.RuleID
 }
 
-// TriedOf lists what the ledger keeps of cases.
+// TriedOf returns what the ledger stores about cases.
 func TriedOf[S any, A rules.Kinded](cases []Case[S, A]) []Tried {
 	out := make([]Tried, len(cases))
 	for i, c := range cases {

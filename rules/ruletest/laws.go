@@ -12,36 +12,35 @@ import (
 	"tablemate/rules"
 )
 
-// Options is how much is played. Setups are played in turn.
+// Options says how much is played. The setups are used in turn.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // how many games; 0 is one for each setup
-	Bound  int // actions after which a game must be over
-	Seed   int // of the first game; the next games count up
-	// Pick chooses what is done, where an even chance would never end a game.
-	// Random gives a number from 0 to below its argument.
+	Games  int // number of games; 0 means one for each setup
+	Bound  int // number of actions after which a game must be over
+	Seed   int // of the first game; each next game adds 1
+	// Pick chooses an action, for games that would not end with uniform choices. Random returns
+	// a number from 0 to below its argument.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists what may be done now, each fully specified. Where the list
-	// would be astronomically long it holds the canonical actions, and Check
-	// accepts any other.
+	// Legal lists complete actions that are allowed now. If there are too many it lists
+	// representative ones, and Check accepts the others too.
 	Legal(S) []A
 }
 
 // Laws plays games at random and fails, naming the seed, when one law breaks:
 //   - no two kinds of actions have the same name;
 //   - what Legal offers passes Check, and there is no dead end;
-//   - Legal, Check and Apply leave every earlier state alone;
+//   - Legal, Check and Apply do not change earlier states;
 //   - the same action over the same state gives the same state and notes;
 //   - no action panics in any state;
-//   - every action, note and state survives being written and read, and play
-//     goes on alike from a state that was read;
-//   - an automated seat decides, openly, among moves that pass Check;
-//   - no piece is lost, and nobody has won while the game goes on;
+//   - every action, note and state can be written and read back, and the game continues in the
+//     same way from a state that was read back;
+//   - an automated seat decides, and every move of its Open list passes Check;
+//   - no piece is lost, and nobody has won before the game is over;
 //   - the game ends within the bound.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
@@ -50,7 +49,7 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.K
 	}
 }
 
-// Broken returns the first law that a random game breaks, nil when all hold.
+// Broken returns the first law that a random game breaks, or nil.
 func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for i, name := range k.Names() {
 		if k.Type(name) != reflect.TypeOf(k[i]) {
@@ -69,8 +68,8 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns how many random games a test plays that wants so many: a tenth with
-// -short, as the race detector is run, which looks for something else.
+// Some returns the number of random games to play: games, or a tenth of it with -short, as for
+// the race detector.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -78,8 +77,8 @@ func Some(games int) int {
 	return games
 }
 
-// splitmix returns evenly spread random numbers by splitmix64, the same for one
-// seed on every machine.
+// splitmix returns a splitmix64 generator. The numbers for a seed are the same on every
+// machine.
 func splitmix(seed int) func(int) int {
 	x := uint64(seed)
 	return func(n int) int {
@@ -91,8 +90,8 @@ func splitmix(seed int) func(int) int {
 	}
 }
 
-// readBack checks that notes are the same when written and read, with their
-// arguments' types.
+// readBack checks that notes are unchanged after writing and reading, including the types of
+// their arguments.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -109,7 +108,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks what must be true of every state.
+// holds checks the invariants of a state.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -126,7 +125,7 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended checks what must be true of a finished game.
+// ended checks the invariants of a finished game.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -143,8 +142,8 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error of a law that broke: in which game and after which
-// action, so that it can be played again.
+// brokenLaw is the error for a broken law. It names the game and the action, so that the game
+// can be repeated.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -157,18 +156,17 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one game played at random, with everything of it that must not
-// change later.
+// randomGame is one game played at random. It keeps everything that must not change later.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // read every state back and go on from it too
+	reread  bool // also read every state back and continue from the copy
 
 	state S
 	past  []S      // the opening, and the state after each action
-	looks [][]byte // each of past as JSON, as it was then
+	looks [][]byte // the JSON of each element of past when it was made
 	done  []A      // every action so far
 	last  string   // the last action as written
 }
@@ -198,7 +196,7 @@ func (p *randomGame[U, S, A]) playOut(setup U) error {
 	}
 }
 
-// turn plays one action that the rules leave open.
+// turn plays one legal action.
 func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	before := p.state
 	open, err := p.openMoves(seat)
@@ -229,8 +227,7 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an action at a moment that it does not belong to: people may
-// record actions against the rules.
+// anywhere applies an action out of turn, because people may record illegal actions.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -247,8 +244,7 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns what may be done now: the open moves of an automated seat, or
-// all that is legal.
+// openMoves returns the moves to choose from: Open for an automated seat, else all legal ones.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -276,8 +272,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after a. It applies a, as read back from JSON, again: to
-// the same state, and to one that was written and read.
+// apply returns the state after a. It also applies a decoded copy of a, to the same state and
+// to a decoded copy of it, and compares the results.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -305,8 +301,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies something else to the state before and forgets it: neither
-// that state nor the current one may change.
+// lookAside applies another action to the previous state and discards the result. Neither that
+// state nor the current one may change.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
@@ -322,7 +318,7 @@ func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	return nil
 }
 
-// follow makes the state after an action the current one.
+// follow makes after the current state.
 func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	p.state = after
 	p.past = append(p.past, after)
@@ -342,7 +338,7 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// snapshot returns v as JSON, which is all that other programs see of it.
+// snapshot returns v as JSON, which is what other programs see.
 func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

@@ -19,28 +19,27 @@ import (
 	"tablemate/tables"
 )
 
-// Proof is what a game's ledger is made from.
+// Proof lists the inputs of a game's ledger.
 type Proof struct {
-	Code     []string        // folders whose code keeps the rules, "rules/picklerick" among them
-	Rulebook string          // the file that answers for rules that are only explained
-	Book     tables.Rulebook // what that file says
-	Tried    []Tried         // the cases that are run
+	Code     []string        // folders whose code implements the rules, such as "rules/picklerick"
+	Rulebook string          // the file that explains rules without code
+	Book     tables.Rulebook // the contents of that file
+	Tried    []Tried         // the cases that run
 }
 
-// Covered is one row of a game's ledger: how one rule of its rulebook is kept,
-// and which cases prove that it is.
+// Covered is one row of a game's ledger: where a rule is implemented, and which cases test it.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
-	Enforced []string        `json:"enforced"`           // file: name of what keeps it
-	Allowed  []string        `json:"allowed,omitempty"`  // actions that it leaves alone
-	Refused  []string        `json:"refused,omitempty"`  // actions that break it
-	Follows  []string        `json:"follows,omitempty"`  // what it makes follow
-	Examples []tables.RuleID `json:"examples,omitempty"` // of the rulebook, where it is at work
+	Enforced []string        `json:"enforced"`           // file: name of each declaration that implements it
+	Allowed  []string        `json:"allowed,omitempty"`  // titles of cases that it allows
+	Refused  []string        `json:"refused,omitempty"`  // titles of cases that break it
+	Follows  []string        `json:"follows,omitempty"`  // titles of cases about its consequences
+	Examples []tables.RuleID `json:"examples,omitempty"` // examples of the rulebook that use it
 }
 
-// Ledger fails when a rule is not kept or not proved, and when ledger.json of the game
-// whose tests run does not say so; or it writes ledger.json anew. It returns the rows.
+// Ledger fails if a rule is not implemented or not tested, or if the game's ledger.json is not
+// up to date. With update it rewrites ledger.json. It returns the rows.
 func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	t.Helper()
 	rows, err := p.rows(os.DirFS("../.."))
@@ -63,8 +62,8 @@ func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	return rows
 }
 
-// rows returns the ledger: a row for every rule of the rulebook, and for every
-// open question that a house rule settles.
+// rows returns a row for every rule of the rulebook, and for every open question with a house
+// rule.
 func (p Proof) rows(root fs.FS) ([]Covered, error) {
 	code, err := codeOfRules(root, p.Code)
 	if err != nil {
@@ -106,7 +105,7 @@ func addCase(row *Covered, c Tried) {
 	}
 }
 
-// gaps lists the rules that no code keeps or no case proves.
+// gaps lists the rules without code or without a case.
 func gaps(book tables.Rulebook, rows []Covered) []string {
 	var out []string
 	for _, row := range rows {
@@ -132,7 +131,7 @@ func gaps(book tables.Rulebook, rows []Covered) []string {
 	return out
 }
 
-// written returns the ledger as the text of ledger.json.
+// written formats the rows as ledger.json.
 func written(rows []Covered) []byte {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -147,8 +146,8 @@ func written(rows []Covered) []byte {
 // ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
-// codeOfRules returns, for each rule id, the functions, types and variables of the
-// folders that name it in their code or comment, tests left out.
+// codeOfRules maps each rule id to the functions, types and variables that name it in their
+// code or comment. It skips tests.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {
@@ -190,8 +189,7 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is a named declaration, with where its comment begins and where it
-// ends.
+// declaration is a named declaration with the range of its comment and code.
 type declaration struct {
 	name     string
 	from, to token.Pos
@@ -214,7 +212,7 @@ func specs(d *ast.GenDecl) []declaration {
 	var out []declaration
 	for _, spec := range d.Specs {
 		from := begins(d.Doc, spec.Pos())
-		if len(d.Specs) > 1 { // a comment over several is about none of them alone
+		if len(d.Specs) > 1 { // a comment above several specs belongs to none of them
 			from = spec.Pos()
 		}
 		switch spec := spec.(type) {
@@ -243,7 +241,7 @@ func ends(comment *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// functionName returns the name of a function, that of a method with its type.
+// functionName returns the name of a function; a method has its type in front.
 func functionName(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

@@ -12,19 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look is how a position is seen otherwise: turned, mirrored, with other names. Nil
-// leaves what it is about as it is.
+// Look transforms a position: it turns, mirrors or renames it. A nil function leaves its part
+// unchanged.
 type Look struct {
-	Except func(state []byte) bool              // where it does matter
-	Field  func(name string) string             // of an object
-	Word   func(word string) string             // a text
-	List   func(field string, list []any) []any // in a field
-	Thing  func(field string, o map[string]any) // an object in a field, "" for the whole
+	Except func(state []byte) bool              // reports positions where the transformation matters
+	Field  func(name string) string             // the name of a field
+	Word   func(word string) string             // a string value
+	List   func(field string, list []any) []any // the list in a field
+	Thing  func(field string, o map[string]any) // the object in a field, "" for the whole state
 }
 
-// Looks fails where a case is judged otherwise when its position is seen otherwise, or
-// where an automated opponent then moves otherwise. It leaves out corrections, which
-// name places of the state.
+// Looks fails if a transformed case is judged in another way, or if an automated opponent then
+// moves in another way. It skips corrections, because they name places of the state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -49,7 +48,7 @@ func Looks[U, S any, A rules.Kinded](
 	}
 }
 
-// view is a game whose positions are seen otherwise.
+// view is a game whose positions are transformed.
 type view[U, S any, A rules.Kinded] struct {
 	t            *testing.T
 	game         rules.Game[U, S, A]
@@ -58,7 +57,7 @@ type view[U, S any, A rules.Kinded] struct {
 	tried, moved int
 }
 
-// judge compares what a case breaks once it is seen otherwise.
+// judge compares the breaches of a case before and after the transformation.
 func (v *view[U, S, A]) judge(c Case[S, A]) {
 	s, ok := v.position(c.Given)
 	if !ok {
@@ -78,7 +77,7 @@ func (v *view[U, S, A]) judge(c Case[S, A]) {
 	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
 }
 
-// decide compares all moves that an automated opponent holds equal.
+// decide compares all moves that an automated opponent considers equal.
 func (v *view[U, S, A]) decide(s S) {
 	other, ok := v.position(s)
 	if !ok {
@@ -95,7 +94,7 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns a state as it is seen, unless there it matters how.
+// position returns a transformed state; false if the transformation matters for it.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {
@@ -118,7 +117,7 @@ func (v *view[U, S, A]) encoded(a A) json.RawMessage {
 	return text
 }
 
-// in returns a value of JSON as it is seen, with its fields in order.
+// in returns a transformed JSON value. The order of its fields is kept.
 func (x Look) in(t *testing.T, text json.RawMessage) json.RawMessage {
 	var value any
 	from := json.NewDecoder(bytes.NewReader(text))

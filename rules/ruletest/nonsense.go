@@ -17,14 +17,14 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// A case's position is tried with so many odd actions, and so many follow one another after the case.
+// oddOver is the number of odd actions tried on each position of a case, oddAfter the number
+// played in a row after the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense plays odd actions over the positions of the cases, half of them under other house
-// rules, and compares what the game makes of
-// them with testdata/nonsense.txt, kind by kind: what Check and Apply return, and what looks
-// return of the state after. An action is of the kind of the case's own or of one other kind,
-// so a new case changes a few lines only. Whatever is odd about it, nothing may panic.
+// Nonsense applies random actions to the positions of the cases, half of them under other house
+// rules. It compares what Check and Apply return, and what looks returns of the state after,
+// with testdata/nonsense.txt, kind by kind. An action has the kind of the case's own action or
+// of one other kind, so a new case changes few lines. No action may panic.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -73,7 +73,7 @@ func Nonsense[U, S any, A rules.Kinded](
 	)
 }
 
-// settled returns the state under other answers to some of the open questions.
+// settled returns the state with other answers to some of the open questions.
 func settled[U, S any, A rules.Kinded](
 	g rules.Game[U, S, A], k rules.Kinds[A], s S, switches []*rules.Switch, random func(int) int,
 ) S {
@@ -89,7 +89,7 @@ func settled[U, S any, A rules.Kinded](
 	return s
 }
 
-// titled returns random numbers that hang on the title of a case, and the first of them.
+// titled returns a random generator seeded by the title of a case, and its first number.
 func titled(title string) (random func(int) int, first int) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(title))
@@ -97,11 +97,11 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests are what the actions of each kind lead to: first over the positions of the cases, and
-// then over the odd tables that odd actions leave.
+// digests maps each kind of action to the hashes of its results: first on the positions of the
+// cases, then on the states that odd actions lead to.
 type digests map[string]*[2]digest
 
-// digest is a hash of each part of the outcomes, as they are added.
+// digest hashes the parts of the results as they are added.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -123,7 +123,7 @@ func (d digests) add(kind string, first bool, outcome ...any) {
 	}
 }
 
-// String has a line for each kind.
+// String returns a line for each kind.
 func (d digests) String() string {
 	out := "# kind; number of actions, digests of checks, states, notes, looks: over the cases, then over odd tables\n"
 	kinds := make([]string, 0, len(d))
@@ -144,8 +144,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds whose digests differ: those over the cases if there are any, for one
-// kind that differs leaves another table to all others.
+// differing lists the kinds whose digests differ. It prefers those on the positions of cases,
+// because one changed kind changes the states of all others.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -174,10 +174,10 @@ func differing(was, now string) []string {
 	return over[1]
 }
 
-// values are what there is of each type that actions may be made of.
+// values collects, for each type, values that random actions can use.
 type values map[reflect.Type][]reflect.Value
 
-// valuesIn collects what a state and actions name, each once, in their order.
+// valuesIn collects the values in a state and in actions: each once, in order.
 func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
 	v := values{}
 	v.collect(reflect.ValueOf(&s).Elem())
@@ -209,8 +209,8 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns an action of a kind: one of those of the case with something changed, or one
-// of anything. What cannot be written and read back is left out of it.
+// oddAction returns a random action of a kind: one of the case's actions with a change, or one
+// from collected values. Values that cannot be written and read back are skipped.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
@@ -230,7 +230,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill changes every one of so many parts at random.
+// fill sets random values below at: each part with a chance of 1 in change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

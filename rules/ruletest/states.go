@@ -19,7 +19,7 @@ func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setu
 	return s
 }
 
-// After returns the state after actions that break no rule.
+// After returns the state after legal actions.
 func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
 	for _, a := range actions {
@@ -29,8 +29,8 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 	return s
 }
 
-// BenchSteps measures one step of random play: what may be done, one of these, and the
-// table after it. A game that is over begins again.
+// BenchSteps measures one step of random play: Legal, a choice, and Apply. A finished game
+// starts again.
 func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
@@ -44,7 +44,7 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup is one rule tried on one setup, which breaks exactly that rule if it is refused.
+// Setup tries one rule on one setup. If the setup is refused, it breaks exactly that rule.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -52,9 +52,9 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the one thing that is wrong with a setup, its rule and the id of
-// its problem, and whether it is refused for that; the zero Note where nothing is. What
-// is only told can be played on.
+// JudgeSetup returns the problem of a setup with its rule, and whether the setup is refused for
+// it. It returns the zero Note if there is none. A problem that is only reported does not stop
+// play.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -82,9 +82,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails where a game judges by other open questions than its printed rulebook
-// asks, or by other answers to them, and where it cites a wider rule that is not
-// printed.
+// Book fails if the switches of a game differ from the open questions of its printed rulebook,
+// or if a wider rule is not printed.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Printed is what a rulebook holds, as somebody with the printed one can see.
+// Printed is what a printed rulebook holds, as a reader can count it.
 type Printed struct {
 	Kinds    map[tables.Kind]int // how many entries of each kind
 	Sections int
@@ -19,7 +19,7 @@ type Printed struct {
 	First    tables.Text  // the printed names of its first term
 }
 
-// Holds checks that a rulebook is whole and holds what is printed.
+// Holds checks that a rulebook is complete and matches the printed one.
 func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	t.Run("whole", func(t *testing.T) { whole(t, book, printed.Kinds) })
 	t.Run("rule", func(t *testing.T) { rule(t, book, printed) })
@@ -30,9 +30,8 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that nothing is wrong in a rulebook, that each entry is asked for
-// in two languages and reads by its id as it does in the whole list, and that no
-// two house rules share a name.
+// whole checks that a rulebook has no error, that each entry has a question in two languages
+// and reads the same by its id and in the list, and that house rules have different names.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
@@ -56,7 +55,7 @@ func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	}
 }
 
-// rule checks one rule and where it is printed.
+// rule checks one rule and the page where it is printed.
 func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	got, ok := book.Entry(printed.Rule.ID)
 	require.True(t, ok)

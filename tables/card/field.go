@@ -1,7 +1,7 @@
-// Package card describes the cards that people read off their own box: what
-// each field may hold stands in a tag beside it, and what is asked for a kind of
-// card in a list beside its type. The questions, the check of what people wrote
-// into a file, and the schema for other programs follow from these two.
+// Package card describes the cards that people read off their own box. A tag beside each field
+// says what the field may hold, and a list beside each type says what is asked. The questions,
+// the check of a file that people wrote, and the schema for other programs follow from these
+// two.
 //
 //	card:"id"                the id, which every thing of a box has
 //	card:"may"               a field that may be left out
@@ -15,8 +15,7 @@
 //	card:"once"              not twice in one list
 //	card:"file"              may be given, in the file alone: nobody is asked
 //
-// Numbers of a struct without bounds of their own have those of the field that
-// holds it.
+// Numbers of a struct without bounds have the bounds of the field that holds the struct.
 package card
 
 import (
@@ -31,7 +30,7 @@ import (
 	"tablemate/tables"
 )
 
-// Most is the greatest number that any card may bear.
+// Most is the largest number on any card.
 const Most = 99
 
 // Field is what one field may hold.
@@ -39,22 +38,22 @@ type Field struct {
 	Name      string // as it is written
 	Type      reflect.Type
 	Low, High int  // of a number, or of how many entries a list has
-	Bounded   bool // whether Low and High say anything
-	Must      bool // it must be given, where it matters
+	Bounded   bool // whether Low and High are set
+	Must      bool // it is required, if its condition is true
 	Once      bool
 	File      bool
 	Kinds     []string // of the things that its ids name, and ids that need none
-	Else      string   // the sentence for what it cannot hold, in place of the usual one
+	Else      string   // the sentence for an invalid value, instead of the usual one
 	When      Condition
-	Described bool // a tag says all this, in words that there are
+	Described bool // the tag is complete and all its sentences exist
 	at        int
 }
 
 // known has the fields of each type whose tags were read: reflect.Type to []Field.
 var known sync.Map
 
-// Fields returns the fields of a struct with what their tags say. Nobody may change them:
-// they are kept, since a box holds many cards of one type.
+// Fields returns the fields of a struct with the contents of their tags. The result is cached,
+// and the caller must not change it.
 func Fields(t reflect.Type) []Field {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]Field)
@@ -115,8 +114,8 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields of the struct in a field, or of the structs in its
-// list; nil where there are none.
+// Inner returns the fields of the struct in a field, or of the structs in its list; nil if
+// there are none.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -140,9 +139,8 @@ func (f Field) Inner() []Field {
 // Of returns this field of a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls look for every field of a card, however deep, with the path to it and
-// whether it must be given there; for a list, with the list and with each entry. The path
-// holds for that call only.
+// Walk calls look for every field of a card, also nested ones, with the path to it. For a list
+// it calls look with the list and with each entry. The path is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }
@@ -171,7 +169,7 @@ func walkFields(in reflect.Value, fields []Field, at []string, look func([]strin
 	}
 }
 
-// Condition holds where a field beside says one of some words.
+// Condition requires that another field of the struct has one of some values.
 type Condition struct {
 	Field string
 	Words []string
@@ -182,8 +180,7 @@ func parseCondition(text string) Condition {
 	return Condition{field, strings.Split(words, ",")}
 }
 
-// Holds reports whether the condition is true of a struct. The zero Condition
-// always is.
+// Holds reports whether the condition is true for a struct. The zero Condition is always true.
 func (c Condition) Holds(in reflect.Value) bool {
 	if c.Field == "" {
 		return true

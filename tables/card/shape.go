@@ -14,34 +14,34 @@ type Shape struct {
 	Game    string                    // by which its file is named
 	Kinds   []Kind                    // in the order in which people meet them
 	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
-	Instead map[string]string         // fields that there are not, and the sentences that say why
+	Instead map[string]string         // names of fields that do not exist, with the sentences that say what to use
 	Printed []Printed                 // the cards that the rulebook names
-	Misfits func([]any, *Slips)       // what is wrong between cards that are good by themselves
+	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid by themselves
 	Doubts  func([]any, *Slips)       // what may be right and looks like a slip
 }
 
-// Kind is one kind of card. Cards whose Go type has a method Wrong say by it what
-// no tag can.
+// Kind is one kind of card. A card type with a method Wrong checks there what tags cannot
+// express.
 type Kind struct {
 	Name  string // "" where the game has no other
 	Of    any    // an empty card
 	Alone bool   // a box holds one, and its id is its kind
 	Ask   []Question
-	Kept  string // what is said when one is kept
+	Kept  string // the sentence when one is stored
 }
 
 // Judged is a card that can check itself.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several numbers or signs at once. It is
-// left out where none of its fields matters.
+// Question asks for one field, or for several numbers or signs at once. It is skipped if none
+// of its fields is needed.
 type Question struct {
 	Say    string // the message
 	Fields string // as in "pounce.battle pounce.life"
 	Likely string // what Enter takes; None for leaving the field out
 	Label  string // where the words to choose from have their labels
 	When   string // asked only there, as in a tag
-	By     string // what the game asks by code of its own
+	By     string // the name of code of the game that asks instead
 }
 
 // None is the answer that leaves a field out.
@@ -57,7 +57,7 @@ func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a Go value, or of what a pointer points to.
+// KindOf returns the kind of a Go value, or of the value that a pointer points to.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -82,7 +82,7 @@ func (s Shape) Words(t reflect.Type) []string {
 type Printed struct {
 	ID    string
 	Name  tables.Text
-	Whole bool // nothing of it is left to the real card
+	Whole bool // whether nothing of it must be read off the real card
 }
 
 // Slot is a field of one card.
@@ -118,13 +118,13 @@ func (q Question) Applies(in reflect.Value) bool {
 type Slip struct {
 	Card         int      // of several
 	At           []string // the way to the field
-	ID           string   // of the sentence that says so
+	ID           string   // of the sentence
 	Args         tables.Args
 	Line, Column int   // within the text of the field, from 1; 0 for all of it
-	Cause        error // what is wrong inside a text, where it has faults of its own
+	Cause        error // what is wrong inside a text, if it has faults of its own
 }
 
-// Slips are what a check has found so far.
+// Slips collects what a check has found.
 type Slips struct {
 	All  []Slip
 	Card int // the one that is looked at

@@ -1,10 +1,9 @@
-// Package chezguevara is what is in the box of Chez Guevara, the game of
-// guerrillas who slack until they may go home, in its Russian edition: the
-// ranks, the kinds of cards, what the rulebook tells of the cards that it names,
-// and the rulebook in our own words.
+// Package chezguevara describes the box of Chez Guevara in its Russian edition, a game of
+// guerrillas who slack off until they may go home: the ranks, the kinds of cards, what the
+// rulebook says of the cards that it names, and the rulebook in our own words.
 package chezguevara
 
-// What the box holds (CG-COMP-01), how many play (CG-COMP-02), and the numbers of
+// The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and the numbers of
 // the rulebook.
 const (
 	RankCards    = 8
@@ -25,7 +24,7 @@ const (
 // Rank is a player's standing, from the lowest to the highest (CG-RANK-03).
 type Rank string
 
-// The ranks. NoRank is what a Private is demoted to, and above a Sergeant.
+// The ranks. NoRank is below a Private and above a Sergeant.
 const (
 	NoRank   Rank = ""
 	Private  Rank = "private"
@@ -59,13 +58,13 @@ func rankAt(order int) Rank {
 	return Ranks[order-1]
 }
 
-// RankCard is what the cards of one rank give (CG-RANK-04, CG-AMB-03). Penalty is
-// what is taken off the roll when its holder is exposed.
+// RankCard is what the cards of one rank give (CG-RANK-04, CG-AMB-03). Penalty is subtracted
+// from its holder's exposure roll.
 type RankCard struct {
 	Rank    Rank `json:"rank" jsonschema:"the rank"`
 	Pay     int  `json:"pay" jsonschema:"money for each turn"`
 	Leave   int  `json:"leave" jsonschema:"leave for each turn"`
 	Slack   int  `json:"slack" jsonschema:"slack that the rank gives"`
 	Penalty int  `json:"penalty,omitempty" jsonschema:"what is taken off the roll when its holder is exposed"`
-	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // in the box; 0 where nobody has counted
+	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // in the box; 0 if nobody has counted
 }

@@ -9,13 +9,13 @@ import (
 // CardID names a life card: soap.
 type CardID string
 
-// NoCard is a card that nobody has named.
+// NoCard is an unnamed card.
 const NoCard CardID = ""
 
 // Kind is one of the four kinds of life cards (CG-CARD-01).
 type Kind string
 
-// The kinds, and none for a card of which it is not known.
+// The kinds, and none for an unknown one.
 const (
 	AnyKind  Kind = ""
 	Person   Kind = "person"
@@ -27,12 +27,11 @@ const (
 // Kinds lists the kinds in the order of the rulebook.
 var Kinds = []Kind{Person, Thing, Activity, Event}
 
-// Category is what a card belongs to besides its kind. A card may have several
-// (CG-DUAL-01).
+// Category is a property of a card besides its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories that the rulebook speaks of. Among what a card cancels Any stands for
-// every card and Looting for lootings.
+// The categories of the rulebook. In the list of what a card cancels, Any means every card and
+// Looting means lootings.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -47,11 +46,11 @@ const (
 	Looting Category = "looting"
 )
 
-// Categories lists what a card may belong to.
+// Categories lists the categories of cards.
 var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 
-// Card is what is known of a life card, from the rulebook or from the real card. In a
-// box one of kind "rank" keeps what the cards of a rank give.
+// Card is what is known of a life card, from the rulebook or from the real card. In a box an
+// entry of kind "rank" stores what the cards of a rank give.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -67,11 +66,11 @@ type Card struct {
 	Protects   []Category  `json:"protects,omitempty" card:"may" jsonschema:"what moochers may not eat in the same tent"`                   // what moochers may not eat in the same tent
 	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`                    // categories, kinds, or any
 	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may" jsonschema:"added to its owner's exposure roll"`                   // added to its owner's exposure roll
-	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`                // of a raid; 0 where it is not known
+	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`                // of a raid; 0 if unknown
 	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`                     // more pay this turn
 	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`                                    // more leave this turn
-	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`                      // calls for a roll in its host's rolls phase
-	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank, in the box; 0 where nobody has counted
+	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`                      // requires a roll in its host's rolls phase
+	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank, in the box; 0 if nobody has counted
 }
 
 // Is reports whether the card belongs to a category (CG-DUAL-01).
@@ -82,7 +81,7 @@ func (c *Card) IsAny(categories []Category) bool {
 	return slices.ContainsFunc(categories, c.Is)
 }
 
-// May reports whether the card is of a kind as far as is known.
+// May reports whether the card can be of a kind; an unknown card can.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
 // Brother reports whether a person needs a recruiting roll: one with slack who is

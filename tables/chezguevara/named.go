@@ -4,7 +4,7 @@ import (
 	"tablemate/tables"
 )
 
-// The cards that the rulebook gives work of their own.
+// The cards with effects of their own in the rulebook.
 const (
 	Promotion      CardID = "promotion"
 	Demotion       CardID = "demotion"
@@ -13,8 +13,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with what it says of them. The
-// rest stands on the real cards: where slack and cost are missing a card is Untold.
+// Named lists the cards that the rulebook names, with what it says of them. A card without
+// slack and cost is Untold; the rest is on the real card.
 var Named = []Card{
 	{
 		ID:     "bomber",
@@ -167,7 +167,7 @@ var Named = []Card{
 	}, // CG-REC-12
 }
 
-// Known returns what the rulebook says of a card, nil where it does not name it.
+// Known returns what the rulebook says of a card, or nil.
 func Known(id CardID) *Card {
 	for i := range Named { // a loop over copies of the cards costs most of a judgement
 		if Named[i].ID == id {

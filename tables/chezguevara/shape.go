@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// RankKind is the kind of an entry of the box that keeps what a rank gives.
+// RankKind is the kind of a box entry that stores what a rank gives.
 const RankKind Kind = "rank"
 
 // Shape returns what a box of the game may hold: life cards, and what the three ranks give.
@@ -35,7 +35,7 @@ func printed() []card.Printed {
 	return all
 }
 
-// AsRank returns what an entry of the box says of a rank.
+// AsRank returns what a box entry says of a rank.
 func (c Card) AsRank() RankCard {
 	return RankCard{
 		Rank:    Rank(c.ID),

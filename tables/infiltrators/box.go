@@ -1,10 +1,9 @@
-// Package infiltrators is what is in the box of Infiltrators, the game of
-// agents who hunt the traitors among them, in its Russian edition: suits and
-// cards, the training missions and the shape of all others, and the rulebook in
-// our own words.
+// Package infiltrators describes the box of Infiltrators in its Russian edition, a game of
+// agents who hunt the traitors among them: suits and cards, the training missions and the shape
+// of other missions, and the rulebook in our own words.
 package infiltrators
 
-// What the box holds, and what every mission has unless it says otherwise.
+// The contents of the box, and the defaults of every mission.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5
@@ -18,8 +17,8 @@ const (
 	ExchangeDraw = 1
 )
 
-// Suit is one of the five colours of cards. The rulebook names three; people name
-// the others by a word of their own.
+// Suit is one of the five colours of cards. The rulebook names three; people choose words for
+// the others.
 type Suit string
 
 // The suits that the rulebook names.

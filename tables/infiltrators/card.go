@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Card is one card by its suit and number, as in red-6, or the special card of a
-// suit, as in red-special. Each pair exists once.
+// Card is a card by its suit and number, as in red-6, or the special card of a suit, as in
+// red-special. Each exists once.
 type Card string
 
 const special = "special"
@@ -25,13 +25,13 @@ func (c Card) split() (suit, value string) {
 	return string(c[:i]), string(c[i+1:])
 }
 
-// Suit returns the card's suit, "" where it names none.
+// Suit returns the card's suit, or "".
 func (c Card) Suit() Suit {
 	suit, _ := c.split()
 	return Suit(suit)
 }
 
-// Number returns the card's number, 0 for a special card and where it names none.
+// Number returns the card's number, or 0 for a special card and an invalid one.
 func (c Card) Number() int {
 	_, value := c.split()
 	n, err := strconv.Atoi(value)
@@ -41,7 +41,7 @@ func (c Card) Number() int {
 	return n
 }
 
-// Special reports whether it is a special card, which stands for its suit only.
+// Special reports whether it is a special card, which has only a suit.
 func (c Card) Special() bool {
 	_, value := c.split()
 	return value == special

@@ -6,8 +6,8 @@ import (
 	"tablemate/tables"
 )
 
-// Mission is one scenario. What it leaves out is as in training mission 1, but for
-// the numbers on the cards, which are 2 to 15.
+// Mission is one scenario. Its defaults are those of training mission 1, except for the numbers
+// on the cards, which are 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -47,7 +47,7 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the number for so many agents, 0 where it is not told.
+// For returns the number for this many agents, or 0 if it is unknown.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -64,10 +64,10 @@ type Condition struct {
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
 }
 
-// Specials says what part the special cards have in a mission.
+// Specials says what role special cards have in a mission.
 type Specials string
 
-// By the mission's text they lie on the table as it says, and are not judged.
+// The mission's text says where they are; they are not judged.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"

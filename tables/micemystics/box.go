@@ -28,9 +28,8 @@ type Face struct {
 	Cheese int `json:"cheese,omitempty" card:"count" jsonschema:"cheese on the side"`
 }
 
-// Faces are the six sides of an action die. The rulebook does not print them
-// (MM-AMB-02): these are how public dice rollers draw the die, for people to
-// correct by their own.
+// Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02).
+// These are from public dice rollers; people can correct them.
 var Faces = []Face{
 	{Number: 1, Cheese: 1},
 	{Number: 2, Sword: 1, Star: 1},
@@ -70,8 +69,8 @@ const (
 // Achievements lists the personal achievements.
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
-// Class is what gates abilities and gear. The rulebook names only two; the rest
-// stand on people's own cards.
+// Class is a class of heroes, which limits abilities and gear. The rulebook names two; the
+// others are on people's own cards.
 type Class string
 
 // The classes that rules name (MM-TRAP-02, MM-FLIP-04).

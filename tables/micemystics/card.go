@@ -9,7 +9,7 @@ import (
 // CardID names one card as people entered it: sword, mighty_blow.
 type CardID string
 
-// HeroPart is a part of a hero card that is read off at once.
+// HeroPart is a part of a hero card that is read off together.
 type HeroPart string
 
 // The parts, in the order in which a chapter needs them.
@@ -23,7 +23,7 @@ const (
 // HeroParts lists the parts.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
-// Lacks reports whether nobody has read off that part of the card yet.
+// Lacks reports whether this part of the card was not read off yet.
 func (h Hero) Lacks(part HeroPart) bool { return slices.Contains(h.Unread, part) }
 
 // Hero is a hero card (MM-CHAR-01).
@@ -41,7 +41,7 @@ type Hero struct {
 	Text     string      `json:"text,omitempty" card:"may" jsonschema:"the card's own abilities, in people's own words"`
 }
 
-// Family is the kind of figure that stands for a minion.
+// Family is the kind of figure that represents a minion.
 type Family string
 
 // The families of figures in the box, and any other.
@@ -56,8 +56,8 @@ const (
 // Families lists the families.
 var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 
-// Minion is a minion's initiative card (MM-CARD-02). All figures of the type
-// share it; a boss may have several, of which two are drawn (MM-BINIT-01).
+// Minion is a minion's initiative card (MM-CARD-02). All figures of the type share it. A boss
+// may have several cards, of which two are drawn (MM-BINIT-01).
 type Minion struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -81,7 +81,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values are what an initiative card prints for a fight.
+// Values are the numbers on an initiative card for a fight.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -96,7 +96,7 @@ const (
 	Item      SearchType = "item"
 	Scroll    SearchType = "scroll"
 	Trick     SearchType = "trick"
-	Chance    SearchType = "event" // resolved as it is drawn (MM-SCARD-06)
+	Chance    SearchType = "event" // resolved when it is drawn (MM-SCARD-06)
 	Party     SearchType = "party_item"
 	Weapon    SearchType = "weapon"
 	Armor     SearchType = "armor"
@@ -116,7 +116,7 @@ const (
 	Ranged  Reach = "ranged"
 )
 
-// Reaches lists what a weapon may be.
+// Reaches lists the reaches of weapons.
 var Reaches = []Reach{Melee, Ranged}
 
 // Search is a search card (MM-SCARD-01).
@@ -157,8 +157,7 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is so many minions of one type; Greedy for roaches that come as greedy
-// ones (MM-ROACH-01).
+// Squad is a number of minions of one type. Greedy roaches come as greedy ones (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
 	Count  int    `json:"count" card:"1..99" jsonschema:"how many come"`
@@ -177,7 +176,7 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row is who comes on pages From to To.
+// Row lists the minions that come on pages From to To.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
@@ -219,8 +218,8 @@ var Lines = []Line{Plain, Yellow, Red, Gap}
 // Flip is a flip space's kind.
 type Flip string
 
-// A space without the mark, the ordinary mark, and the two special ones
-// (MM-FLIP-03, MM-FLIP-04).
+// A space without the mark, with the ordinary mark, and with the two special ones (MM-FLIP-03,
+// MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -270,8 +269,8 @@ type Link struct {
 // Pair are two spaces, in any order.
 type Pair [2]SpaceID
 
-// Map is what is known of one tile side. Without coordinates or walls nothing
-// is computed of sight; Blind pairs never see each other, Clear ones do.
+// Map is what is known of one tile side. Sight is computed only with coordinates and walls.
+// Blind pairs never see each other, Clear ones always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -284,14 +283,14 @@ type Map struct {
 // its map in the compact text form of ParseMap.
 type Tile struct {
 	ID   string      `json:"id" card:"id"`     // of the side: kitchen
-	Tile string      `json:"tile" card:"must"` // of the piece; its other side bears the same
+	Tile string      `json:"tile" card:"must"` // the name of the piece; both sides have the same
 	Side Side        `json:"side" card:"must"`
 	Name tables.Text `json:"name" card:"must"`
 	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
 }
 
-// Chapter is one scenario of a story book (MM-BOOK-01). Its texts stay in the
-// book: what people enter are values, names and reminders of their own.
+// Chapter is one scenario of a story book (MM-BOOK-01). Its texts stay in the book: people
+// enter values, names and reminders of their own.
 type Chapter struct {
 	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
 	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -303,7 +302,7 @@ type Chapter struct {
 	Joins       []Join      `json:"joins,omitempty" card:"may" jsonschema:"exit areas that continue each other"`
 	Encounters  []CardID    `json:"encounters,omitempty" card:"id=encounter" jsonschema:"the encounter deck; left out: not told"`
 	Items       []PartyItem `json:"items,omitempty" card:"may" jsonschema:"party items of the party preparation"`
-	Minions     []Placed    `json:"minions,omitempty" card:"file" jsonschema:"minions that start on the board"`
+	Minions     []Placed    `json:"minions,omitempty" card:"may" jsonschema:"minions that start on the board"`
 	Goal        string      `json:"goal,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
 	Victory     string      `json:"victory,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
 	Defeat      string      `json:"defeat,omitempty" card:"may" jsonschema:"a reminder in people's own words"`
@@ -324,7 +323,7 @@ type RoomPlan struct {
 	SurgeMinions  []Squad `json:"surge_minions,omitempty" card:"may" jsonschema:"who comes in the special surge"`
 }
 
-// Join is two exit areas that continue each other (MM-EXP-04).
+// Join connects two exit areas (MM-EXP-04).
 type Join struct {
 	A     string `json:"a" card:"must" jsonschema:"id of a tile side"`
 	ExitA string `json:"exit_a" card:"must" jsonschema:"the exit area of tile side a"`

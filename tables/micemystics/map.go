@@ -17,8 +17,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, each turned so that A is the space
-// itself and B the one beyond, in the order of the names of B.
+// Around returns the borders of a space, each turned so that A is this space and B the
+// neighbour, sorted by B.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -106,10 +106,9 @@ func sortedPairs(pairs []Pair) []Pair {
 // boardStretch is how many columns lie between two rows of spaces side by side at most.
 const boardStretch = 16
 
-// Board draws the spaces as labels at their centres and the walls as #, as low as
-// the map allows without putting one row of spaces on another, in at most width
-// columns and height rows. It returns nil where that cannot be, or where a space has
-// no centre.
+// Board draws the spaces as labels at their centres and the walls as #, in at most width
+// columns and height rows. It uses as few rows as possible without merging two rows of spaces.
+// It returns nil if the map does not fit or a space has no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -193,7 +192,7 @@ func (c *canvas) drawWall(w Wall) {
 	}
 }
 
-// drawName writes a space's name at its centre, or below if another stands there.
+// drawName writes a space's name at its centre, or below it if that is taken.
 func (c *canvas) drawName(p Point, name []rune) {
 	row, column := c.cellOf(p)
 	for !c.isFree(row, column, len(name)) {
@@ -211,7 +210,7 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether no other name stands there, nor touches.
+// isFree reports whether a name can be written there without touching another.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

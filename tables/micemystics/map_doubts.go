@@ -11,8 +11,8 @@ import (
 // a slip.
 type MapDoubt = tables.Sentence
 
-// Doubts returns what to compare with the tile once more, because play would stop
-// there: spaces cut off from the others, no place for minions, no way out.
+// Doubts returns what to check on the tile again, because play would stop there: spaces without
+// a connection, no place for minions, no way out.
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
@@ -28,8 +28,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces that no border connects with the first one, or those that
-// are connected with it if they are fewer.
+// cutOff returns the spaces without a connection to the first one, or those with one if they
+// are fewer.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -15,11 +15,10 @@ import (
 //
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
-// Each entry is a space, a colon and its neighbours; entries are parted by ; or
-// stand on lines of their own. A border needs naming from one side only; named
-// from both, the two must agree. What follows # is for people.
+// Each entry is a space, a colon and its neighbours. Entries are separated by ; or by lines. A
+// border may be named from one side or from both; both must agree. Text after # is a comment.
 //
-// Behind ~ stands what a space is, wherever the space is mentioned:
+// After ~ comes a property of the space, wherever the space is mentioned:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -27,22 +26,22 @@ import (
 //	exit-NAME (an exit area that it lies at; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// Behind | stands what parts the two spaces: red, gap, or yellow with its arrow,
-// yellow> to the neighbour and yellow< to the space before the colon.
+// After | comes what separates the two spaces: red, gap, or yellow with its arrow, yellow> to
+// the neighbour and yellow< to the space before the colon.
 //
-// Entries of their own, for sight only: "wall 3,4 3,9" is a wall between two
-// points, or a chain of walls through more of them; "blind 3 7" are spaces that
-// never see each other and "clear 3 7" ones that do.
+// These entries are for sight only: "wall 3,4 3,9" is a wall between two points, or a chain of
+// walls through more points; "blind 3 7" are spaces that never see each other, and "clear 3 7"
+// ones that do.
 //
-// What every keyboard can type is taken as well: capitals; blanks around every mark;
-// commas between neighbours; / for |; ~ and | left out before a word; current-6 for
-// water>6, yellow-to and yellow-from for the arrows. The words may
-// be Russian: вода, течение-6, край, широкая, обводка, появление, крест,
-// переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
-// жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
+// Substitutes that every keyboard can type are accepted: capitals; blanks around every mark;
+// commas between neighbours; / for |; ~ and | left out before a word; current-6 for water>6,
+// yellow-to and yellow-from for the arrows. The words may be Russian: вода, течение-6, край,
+// широкая, обводка, появление, крест, переворот, переворот-крюк, переворот-класс, выход-север,
+// центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо,
+// видно.
 //
-// The error is MapFaults: everything that cannot be, in the order of the text.
-// The map comes sorted; spaces are called by letters and digits, in lower case.
+// The error is a MapFaults with everything that is wrong, in the order of the text. The map is
+// sorted; names of spaces are letters and digits in lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -85,13 +84,13 @@ type parsedSpace struct {
 	entry, current, flip token // the zero token: nowhere yet
 }
 
-// parsedLink is a border and where it was first named.
+// parsedLink is a border and the place where it was named first.
 type parsedLink struct {
 	Link
 	at token
 }
 
-// parsedItem is a space in an entry, with what is said of it there.
+// parsedItem is a space in an entry with its properties.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -101,7 +100,7 @@ type parsedItem struct {
 	lineAt token
 }
 
-// mark is one thing said of a space.
+// mark is one property of a space.
 type mark struct {
 	sign sign
 	tail string
@@ -134,7 +133,7 @@ func (r *mapParser) parseEntry(e []token) {
 	subjects, near := r.parseItems(before), r.parseItems(behind)
 	switch {
 	case len(r.faults) > found:
-		return // the rest would be told of what was meant otherwise
+		return // further faults would be misleading
 	case len(subjects) == 0 && colon >= 0:
 		r.addFault(e[colon], "box.map-nothing-before", "word", ":")
 		return
@@ -196,8 +195,8 @@ var punctuation = map[rune]rune{
 	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
 
-// plainDash returns the dash for what keyboards and editors give for one, and other
-// signs as they are.
+// plainDash replaces a character that looks like a dash by a dash, and returns others
+// unchanged.
 func plainDash(r rune) rune {
 	switch r {
 	case '–', '—', '−', '‑':
@@ -258,14 +257,14 @@ func inWord(c rune) bool {
 // count from 1.
 type MapFault struct {
 	Line, Column int
-	ID           string // of the sentence that says so
+	ID           string // of the sentence
 	Args         tables.Args
 }
 
-// Error names the fault for a log; people are told by Message.
+// Error returns the fault for a log. People are told the sentence of Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
-// Message returns the sentence for people: its id and what it mentions.
+// Message returns the id of the sentence and its arguments.
 func (f *MapFault) Message() (string, tables.Args) {
 	args := tables.Args{"row": f.Line, "at": f.Column}
 	for name, value := range f.Args {
@@ -277,7 +276,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 // MapFaults are all faults of one text, in its order.
 type MapFaults []*MapFault
 
-// Error lists them for a log.
+// Error lists the faults for a log.
 func (f MapFaults) Error() string {
 	all := make([]string, len(f))
 	for i, one := range f {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// parseItems parses spaces with what is said of each.
+// parseItems parses spaces with their properties.
 func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	c := &itemParser{mapParser: r, rest: tokens}
 	for len(c.rest) > 0 {
@@ -32,21 +32,21 @@ func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	return c.items
 }
 
-// itemParser goes through the tokens on one side of an entry's colon.
+// itemParser reads the tokens on one side of an entry's colon.
 type itemParser struct {
 	*mapParser
 	rest  []token
 	items []parsedItem
 }
 
-// next returns the next token and goes on.
+// next returns the next token and advances.
 func (c *itemParser) next() token {
 	t := c.rest[0]
 	c.rest = c.rest[1:]
 	return t
 }
 
-// nextIs reports whether a token of that sign comes next, 0 for a word.
+// nextIs reports whether the next token is this sign, 0 for a word.
 func (c *itemParser) nextIs(sign rune) bool { return len(c.rest) > 0 && c.rest[0].sign == sign }
 
 // parseMarked parses the word behind ~ or |.
@@ -69,7 +69,7 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds what a word says to the space before it.
+// attach adds the meaning of a word to the space before it.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -111,7 +111,7 @@ func (c *itemParser) parseLine(at token, line Line, tail string) {
 	last.line, last.arrow, last.lineAt = line, to, at
 }
 
-// parseArrow takes an arrow if one comes next; noArrow if not.
+// parseArrow reads an arrow, or returns noArrow if none follows.
 func (c *itemParser) parseArrow() arrow {
 	if c.nextIs('>') || c.nextIs('<') {
 		return arrow(c.next().sign)
@@ -134,7 +134,7 @@ func (r *mapParser) parseName(t token) SpaceID {
 	return SpaceID(name)
 }
 
-// parseMark parses what a space is.
+// parseMark parses a property of a space.
 func (c *itemParser) parseMark(at token, s sign, tail string) {
 	m := mark{sign: s, tail: tail, at: at}
 	ok := true
@@ -273,7 +273,7 @@ func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	}
 }
 
-// addBorder adds one mention of a border; all mentions must agree.
+// addBorder adds a mention of a border; all mentions must agree.
 func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
@@ -304,7 +304,7 @@ func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	r.links[p] = parsedLink{link, n.at}
 }
 
-// addSpace adds a space, if it is new, and what is said of it.
+// addSpace adds a space, if it is new, and its properties.
 func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	s := r.spaces[i.id]
 	if s == nil {
@@ -317,7 +317,7 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds one thing said of a space; what was said before must not differ.
+// addMark adds a property of a space; it must not contradict an earlier one.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -351,15 +351,14 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 // flipTails are the kinds of flip spaces by the word behind the dash.
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if a space was described otherwise before.
+// checkSame adds a fault if a space was described differently before.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
 	}
 }
 
-// parseSight parses an entry about sight: a wall, or spaces that see each other
-// or do not.
+// parseSight parses an entry about sight: a wall, or spaces that see each other or not.
 func (r *mapParser) parseSight(s sign, e []token) {
 	if s == wallSign {
 		r.parseWall(e[0], e[1:])
@@ -383,7 +382,7 @@ func (r *mapParser) parseSight(s sign, e []token) {
 	}
 }
 
-// addPair adds two spaces that see each other, or do not.
+// addPair adds two spaces that see each other or not.
 func (r *mapParser) addPair(s sign, at token, p Pair) {
 	first, twice := r.pairs[p]
 	switch {

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Text returns the map in its compact form, in one line. ParseMap returns the
-// same map again; each border stands once, behind the lower of its spaces.
+// Text returns the map in its compact form, in one line. ParseMap reads it back. Each border is
+// written once, after the lower of its spaces.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -25,7 +25,7 @@ func (m Map) Text() string {
 		}
 		marks := w.marksText(s)
 		if len(near) == 0 && marks == "" && len(around) > 0 {
-			continue // its neighbours tell of it
+			continue // its neighbours name it
 		}
 		entries = append(entries, strings.TrimSpace(string(s.ID)+marks+": "+strings.Join(near, " ")))
 	}
@@ -38,7 +38,7 @@ type mapWriter struct{ lang tables.Lang }
 // word returns the word of a sign.
 func (w mapWriter) word(s sign) string { return wordOf(s, w.lang) }
 
-// marksText returns everything said of a space, each behind its ~.
+// marksText returns all properties of a space, each after a ~.
 func (w mapWriter) marksText(s Space) string {
 	var b strings.Builder
 	add := func(is bool, sign sign, more string) {
@@ -114,19 +114,17 @@ func (w mapWriter) sightEntries(m Map) []string {
 	return all
 }
 
-// pointText returns a point as it is typed: 3,4.
+// pointText returns a point as people type it: 3,4.
 func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
-// decimal returns a number in as few digits as it needs.
+// decimal returns a number with as few digits as possible.
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// maxHead bounds how far the marks of one space push the neighbours of others
-// aside.
+// maxHead limits how far the properties of one space shift the neighbours of others.
 const maxHead = 30
 
-// Draw returns the map for checking: a row for each space with all its
-// neighbours, then what was said of sight, in the words of a language. The rows
-// can be typed in again as they stand.
+// Draw returns the map for checking, in the words of a language: a row for each space with all
+// its neighbours, then the entries about sight. ParseMap reads the rows too.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -162,7 +160,7 @@ func (m Map) Draw(lang tables.Lang) []string {
 // runeCount returns how many letters a text has.
 func runeCount(text string) int { return utf8.RuneCountInString(text) }
 
-// sign is what a word in the text of a map means.
+// sign is the meaning of a word in the text of a map.
 type sign string
 
 // The signs; the zero value is a word that means nothing, as the name of a space.
@@ -190,7 +188,7 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace is where in an entry a term may stand.
+// termPlace says where in an entry a term may be.
 type termPlace string
 
 // The places.
@@ -255,8 +253,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf returns the term that a word means, and what stands behind its dash; the zero
-// term for other words, as the name of a space.
+// termOf returns the term of a word, and the text after its dash. It returns the zero term for
+// other words, such as the name of a space.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -267,7 +265,7 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns which of some signs stands behind a dash; noSign if none does.
+// tailSign returns which of some signs follows a dash, or noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is what a thing of the owner's box is.
+// Kind is a kind of thing in the owner's box.
 type Kind string
 
 // The kinds of things that people read off or keep. The box holds at most one
@@ -35,7 +35,7 @@ type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
 
-// Campaign is what is carried over from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
+// Campaign is what is kept from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
 	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
@@ -63,49 +63,47 @@ func Shape() card.Shape {
 				{Say: "learn.own-words", Fields: "text", Likely: card.None},
 			}},
 			{Name: string(MinionKind), Of: Minion{}, Ask: []card.Question{
-				{Say: "learn.minion", Fields: "family", Label: "family"},
+				{Fields: "family"},
 				{Say: "learn.minion-values", Fields: "battle defense life"},
-				{Say: "learn.minion-signs", Fields: "large ranged boss elite poison", Label: "sign"},
+				{Fields: "large ranged boss elite poison"},
 				{Say: "learn.minion-cards", Fields: "cards", Likely: "1"},
-				{Say: "learn.own-words", Fields: "text", Likely: card.None},
+				{Fields: "text"},
 			}},
 			{Name: string(CatKind), Of: Cat{}, Alone: true, Ask: []card.Question{
 				{Say: "learn.cat-pounce", Fields: "pounce.battle pounce.defense pounce.life"},
 				{Say: "learn.cat-chase", Fields: "chase.battle chase.defense chase.life"},
 			}},
 			{Name: string(SearchKind), Of: Search{}, Ask: []card.Question{
-				{Say: "learn.search", Fields: "type", Label: "search-type"},
-				{Say: "learn.reach", Fields: "reach", Label: "reach"},
+				{Fields: "type"},
+				{Fields: "reach"},
 				{Say: "learn.weapon", Fields: "dice paws", Likely: "0 1"},
-				{Say: "learn.body", Fields: "body"},
+				{Fields: "body"},
 				{Say: "learn.worn", Fields: "worn.battle worn.defense", Likely: "0 1", When: "type=armor"},
 				{Say: "learn.worn", Fields: "worn.battle worn.defense", Likely: "0 0", When: "type=accessory"},
-				{Say: "learn.party-item", Fields: "party_item", Label: "item"},
-				{Say: "learn.powers", Fields: "crosses cures", Label: "sign"},
-				{Say: "learn.search-classes", Fields: "classes", By: "classes", Likely: card.None},
-				{Say: "learn.own-words", Fields: "text", Likely: card.None, When: "type=item,scroll,trick,event"},
+				{Fields: "party_item"},
+				{Fields: "crosses cures"},
+				{Fields: "classes", By: "classes"},
+				{Fields: "text"},
 			}},
 			{Name: string(AbilityKind), Of: Ability{}, Ask: []card.Question{
-				{Say: "learn.ability-classes", Fields: "classes", By: "classes", Likely: card.None},
+				{Fields: "classes", By: "classes"},
 				{Say: "learn.ability-cost", Fields: "cost", Likely: "1"},
-				{Say: "learn.ability-powers", Fields: "action cures", Label: "sign"},
-				{Say: "learn.own-words", Fields: "text", Likely: card.None},
+				{Fields: "action cures"},
+				{Fields: "text"},
 			}},
 			{Name: string(EncounterKind), Of: Encounter{}, Ask: []card.Question{
-				{Say: "learn.encounter-signs", Fields: "mousetraps ambush", Label: "sign"},
-				{Say: "learn.encounter-row", Fields: "rows", By: "rows"},
-				{Say: "learn.encounter-surge", Fields: "surge", By: "squads"},
+				{Say: "learn.encounter", Fields: "rows mousetraps ambush surge", By: "encounter"},
 			}},
 			{Name: string(TileKind), Of: Tile{}, Ask: []card.Question{
-				{Say: "tile.side", Fields: "side", By: "colour"},
+				{Say: "tile.side", Fields: "side map", By: "colour"},
 				{Say: "tile.back", Fields: "tile", By: "back"},
-				{Say: "tile.map-now", Fields: "map", By: "map"},
 			}},
 			{Name: string(ChapterKind), Of: Chapter{}, Kept: "chapter.more", Ask: []card.Question{
 				{Say: "chapter.party", Fields: "party", Likely: "4"},
 				{Say: "chapter.end", Fields: "end"},
 				{Say: "chapter.rooms", Fields: "rooms", By: "rooms"},
 				{Say: "chapter.join", Fields: "joins", By: "joins"},
+				{Say: "chapter.minions", Fields: "minions", By: "placed"},
 				{Say: "chapter.encounters", Fields: "encounters", By: "deck", Likely: card.None},
 				{Say: "chapter.items", Fields: "items", Label: "item"},
 				{Say: "chapter.goal", Fields: "goal", Likely: card.None},
@@ -170,7 +168,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong finds what the parts of a chapter say against each other.
+// Wrong finds contradictions between the parts of a chapter.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -203,9 +201,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds what is wrong between cards that are good by themselves: two
-// tiles of one piece with the same side (MM-TILE-01), sides that join in
-// different colours (MM-EXP-04), sides that do not lie on each other.
+// boxMisfits finds contradictions between valid cards: two tiles of one piece with the same
+// side (MM-TILE-01), joined sides of different colours (MM-EXP-04), sides that are not on the
+// same piece.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -224,8 +222,7 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits finds what is wrong between the tile sides of a chapter, as far
-// as they are known.
+// chapterMisfits finds contradictions between the tile sides of a chapter, if they are known.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]

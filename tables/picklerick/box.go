@@ -1,11 +1,11 @@
-// Package picklerick is what is in the box of Rick and Morty: The Pickle Rick
-// Game in its Russian edition: dice, tiles and the cards that the rulebook
-// describes, and the rulebook itself in our own words.
+// Package picklerick describes the box of Rick and Morty: The Pickle Rick Game in its Russian
+// edition: dice, tiles and the cards that the rulebook describes, and the rulebook in our own
+// words.
 package picklerick
 
 import "tablemate/tables"
 
-// What the box holds and how much of it is dealt at the start (PR-SET).
+// The contents of the box and how much of it is dealt at the start (PR-SET).
 const (
 	Tiles            = 28 // the 4 starting tiles among them (PR-AMB-01)
 	StartingTiles    = 4
@@ -21,7 +21,7 @@ const (
 	PersuadeCost     = 2 // card symbols
 )
 
-// Symbol is what a die shows and what costs are paid with.
+// Symbol is shown by a die, and costs are paid with symbols.
 type Symbol string
 
 // The symbols of the action dice (PR-DICE-02).
@@ -42,7 +42,7 @@ var Faces = []Symbol{Movement, CardSign, Tools, Gun, Gun, Joker}
 // Colour is the colour of a tile, doubled by a letter in its corner (PR-TILE-03).
 type Colour string
 
-// The three colours; the zero value is a tile whose colour nobody has told.
+// The three colours. The zero value is an unknown colour.
 const (
 	NoColour Colour = ""
 	Red      Colour = "red"
@@ -53,7 +53,7 @@ const (
 // Edge is what one side of a tile shows (PR-TILE-01, PR-TILE-02).
 type Edge string
 
-// A vent is set in a wall, so it stops whatever a wall stops.
+// A vent is part of a wall, so it stops everything that a wall stops.
 const (
 	Open Edge = "open"
 	Wall Edge = "wall"

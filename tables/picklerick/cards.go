@@ -2,19 +2,19 @@ package picklerick
 
 import "tablemate/tables"
 
-// Effect is the class of what a card does; what is special about one card is
-// in its numbers. People read the rest off the card itself.
+// Effect is the class of a card's effect; numbers of the card add the details. People read the
+// rest off the card.
 type Effect string
 
-// The effects that the rulebook describes. Other covers every card whose text
-// people carry out by hand and tell by corrections.
+// The effects that the rulebook describes. Other is for all cards whose text people carry out
+// by hand and report by corrections.
 const (
 	Weapon   Effect = "weapon"    // Damage to up to Targets enemies in Range
 	Beam     Effect = "beam"      // Damage to every enemy in one line within Range
 	Steps    Effect = "steps"     // Amount free steps for an own figure
 	Flight   Effect = "flight"    // Amount free steps that a new tile cuts short
 	Cover    Effect = "cover"     // Amount free steps, through walls only where vents adjoin
-	Parkour  Effect = "parkour"   // through a vent, whatever lies beyond
+	Parkour  Effect = "parkour"   // through a vent, whatever is beyond
 	Jokers   Effect = "jokers"    // Amount joker symbols for this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
 	HealJag  Effect = "heal_jaguar"
@@ -34,9 +34,8 @@ var Effects = []Effect{
 	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,
 }
 
-// Cost is the price in a card's upper left corner (PR-CARD-01). Any counts
-// symbols of whatever kind. X is the symbol of which its player chooses how
-// many to pay, from 1 to XMax.
+// Cost is the price in a card's upper left corner (PR-CARD-01). Any counts symbols of any kind.
+// X is the symbol of which the player chooses how many to pay, from 1 to XMax.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -47,7 +46,7 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of is how many of one symbol the cost asks for, X left out.
+// Of returns how many of one symbol the cost needs, without X.
 func (c Cost) Of(s Symbol) int {
 	switch s {
 	case Movement:
@@ -68,8 +67,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card is one card as far as it is known. A nil Cost and a negative Amount are
-// not printed in the rulebook: people read them off the real card once.
+// Card is what is known of a card. A nil Cost and a negative Amount are not in the rulebook:
+// people read them off the real card once.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -79,13 +78,13 @@ type Card struct {
 	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots" jsonschema:"damage, health, cards, cells, jokers, operatives or shots of the effect"` // damage, health, cards, cells, jokers, operatives or shots
 	Targets int         `json:"targets,omitempty" card:"count effect=weapon" jsonschema:"enemies that a weapon hits at most"`                                                                                                             // enemies that a weapon hits at most
 	Range   *Range      `json:"range,omitempty" card:"may effect=weapon,beam" jsonschema:"how far a weapon or a beam reaches"`
-	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards drawn by its text besides the effect
+	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards drawn in addition to the effect
 }
 
-// Unread marks a number that only the real card tells.
+// Unread marks a number that is only on the real card.
 const Unread = -1
 
-// Cards are the cards that the rulebook names, with everything it says of them.
+// Cards lists the cards that the rulebook names, with everything it says of them.
 var Cards = []Card{
 	{
 		ID:      "screw-shooter",

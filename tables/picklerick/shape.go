@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape returns what a box of the game may hold. No card asks for a joker (PR-DICE-10).
+// Shape returns what a box of the game may hold. No card costs a joker (PR-DICE-10).
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "picklerick",
@@ -33,8 +33,7 @@ func (c Card) Wrong(s *card.Slips) {
 	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
 }
 
-// printed are the cards that the rulebook names. It may leave a price or a
-// number to the real card.
+// printed returns the cards that the rulebook names. A price or a number may be missing.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {

@@ -1,11 +1,10 @@
-// Package raccoonheist is what is in the box of Raccoon Heist («Банда енотов»):
-// five locations, figures, tokens and one die, and the rulebook itself in our
-// own words.
+// Package raccoonheist describes the box of Raccoon Heist («Банда енотов»): five locations,
+// figures, tokens and one die, and the rulebook in our own words.
 package raccoonheist
 
 import "tablemate/tables"
 
-// What the box holds and how the goals are counted (RH-COMP, RH-GOAL).
+// The contents of the box and the goals (RH-COMP, RH-GOAL).
 const (
 	FiguresPerColour = 7
 	Colours          = 4
@@ -42,8 +41,8 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout is how many figures one colour starts with, by the number of raccoon
-// players (RH-SETUP-08 to RH-SETUP-11) or in the duel (RH-DUEL-02).
+// Layout is the number of figures of one colour at the start, by the number of raccoon players
+// (RH-SETUP-08 to RH-SETUP-11) or in the duel (RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts are the setups for one to four raccoon players.

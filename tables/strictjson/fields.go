@@ -14,14 +14,14 @@ import (
 type Field struct {
 	Name   string
 	Of     reflect.Type
-	At     []int // in its struct, for reflect.Value.FieldByIndex
-	Needed bool  // whatever may be empty may be left out
+	At     []int // the index in its struct, for reflect.Value.FieldByIndex
+	Needed bool  // whether it is required; a field that may be empty is not
 }
 
-// What is known of types: a record asks for the same few again and again.
+// Caches of what is known of types, because a record uses the same few again and again.
 var knownFields, knownReaders sync.Map
 
-// remembered returns what is known of a type, or finds it.
+// remembered returns the cached result for a type, or computes it.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)
@@ -31,7 +31,7 @@ func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) 
 	return found
 }
 
-// Fields returns the fields of a struct, those of embedded ones among them.
+// Fields returns the fields of a struct, including those of embedded structs.
 func Fields(t reflect.Type) []Field { return remembered(&knownFields, t, fieldsOf) }
 
 func fieldsOf(t reflect.Type) (fields []Field) {
@@ -59,7 +59,7 @@ func FieldNamed(fields []Field, name string) *Field {
 	return nil
 }
 
-// ReadsItself reports whether a type has a way of its own to be read.
+// ReadsItself reports whether a type has its own way to be read.
 func ReadsItself(t reflect.Type) bool {
 	return remembered(&knownReaders, t, func(t reflect.Type) bool {
 		p := reflect.PointerTo(t)

@@ -1,7 +1,7 @@
-// Package strictjson writes JSON, and reads it to the letter. A field that a value does not have is an
-// error, and so are one that stands there twice, a list of another length, null where
-// there is no nothing, bytes that are no text and anything behind the value: each may be
-// a slip that changes what was meant.
+// Package strictjson writes JSON, and reads it strictly. These are errors: a field that the
+// value does not have, a duplicate field, a list of another length, null where nothing is not
+// allowed, invalid UTF-8, and anything after the value. Each may be a slip that changes the
+// meaning.
 //
 // No other package knows which library reads.
 package strictjson
@@ -31,8 +31,8 @@ func Read(text []byte, v any) error {
 	return nil
 }
 
-// ReadKnown is Read for an object of which only some fields matter. What stands before a
-// slip is read.
+// ReadKnown is Read for an object of which only some fields matter. Values before a slip are
+// read.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -40,7 +40,7 @@ func ReadKnown(text []byte, v any) error {
 	return nil
 }
 
-// Write returns a value as one line, in which angle brackets stay as they are.
+// Write returns a value as one line. It does not escape angle brackets.
 func Write(v any) (json.RawMessage, error) {
 	var text bytes.Buffer
 	to := json.NewEncoder(&text)
@@ -49,10 +49,10 @@ func Write(v any) (json.RawMessage, error) {
 	return bytes.TrimSpace(text.Bytes()), err
 }
 
-// errNull is null where a value stands.
+// errNull reports null instead of a value.
 var errNull = errors.New("null is no value")
 
-// solid refuses null for what is never written so.
+// solid refuses null for types that are never written as null.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -67,7 +67,7 @@ var solid = sync.OnceValue(func() json2.Options {
 	}))
 })
 
-// Split takes the kind out of an object, wherever it stands.
+// Split removes the kind from an object, wherever it is.
 func Split(text []byte) (kind string, rest []byte, err error) {
 	var object struct {
 		Kind *string        `json:"kind"`
@@ -85,8 +85,8 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 	return *object.Kind, object.Rest, nil
 }
 
-// Largest returns the number in a text of JSON that is furthest from 0, without its sign, and
-// how many values the text has; of what is no JSON as far as it is.
+// Largest returns the largest absolute value of the numbers in a JSON text, and the number of
+// its values. In an invalid text it considers the valid beginning.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -101,8 +101,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts returns a text of JSON with each text in it as change gives it, which is told the
-// name that it stands under, too. What is no JSON stays as it is.
+// Texts replaces each string in a JSON text by what change returns for it and its field name.
+// An invalid text is returned unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte
@@ -121,7 +121,7 @@ func Texts(text []byte, change func(name, text string) string) []byte {
 		}
 		was, under := token.String(), name
 		if kind, count := from.StackIndex(from.StackDepth()); kind == '{' && count%2 == 1 {
-			name, under = was, "" // a name stands under none
+			name, under = was, "" // list entries have no field name
 		}
 		if now := change(under, was); now != was {
 			quoted, _ := json.Marshal(now)

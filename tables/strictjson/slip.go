@@ -16,13 +16,13 @@ import (
 // What names what can be wrong with a text.
 type What string
 
-// What can be wrong. The first five are about the text, the others about what it means.
+// Kinds of errors. The first five are about the text, the others about its meaning.
 const (
 	Ends    What = "ends"     // it ends too early
 	NotText What = "not-text" // bytes that are no UTF-8
 	Syntax  What = "syntax"
-	Several What = "several" // something stands behind the value
-	Twice   What = "twice"   // a field stands there twice
+	Several What = "several" // there is something after the value
+	Twice   What = "twice"   // a duplicate field
 
 	Missing What = "missing" // a field that must be there
 	Unknown What = "unknown" // a field that its object does not have
@@ -35,23 +35,23 @@ const (
 // Slip is the first thing that is wrong with a text.
 type Slip struct {
 	What What
-	Path []string     // to where it is wrong: names of fields, and numbers of list entries
+	Path []string     // the path to the error: names of fields, and indexes of list entries
 	Byte int          // where the text is wrong, from 1
-	Of   reflect.Type // that a value of the wrong type is read into, or that has no such field
+	Of   reflect.Type // the type that cannot hold the value, or that lacks the field
 }
 
-// OfText reports whether a slip is one of the text itself, and not of what it means.
+// OfText reports whether the error is in the text itself, not in its meaning.
 func (s *Slip) OfText() bool {
 	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
 }
 
-// Error names the slip for a log.
+// Error returns the slip for a log.
 func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf returns an error of the library as a *Slip. What is no JSON means nothing, so a
-// slip of the text goes first.
+// slipOf converts an error of the library into a *Slip. An error of the text takes precedence,
+// because an invalid text has no meaning.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
 	var meant *json2.SemanticError
@@ -70,7 +70,7 @@ func slipOf(text []byte, err error) *Slip {
 	return &Slip{What: Ends, Byte: len(text) + 1}
 }
 
-// syntaxOf returns what is wrong with a text itself.
+// syntaxOf returns the slip for an invalid text.
 func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	s := &Slip{What: Syntax, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1}
 	switch {
@@ -86,13 +86,13 @@ func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	return s
 }
 
-// meaningOf returns what is wrong with what a text means.
+// meaningOf returns the slip for an invalid meaning.
 func meaningOf(err *json2.SemanticError) *Slip {
 	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1,
 		Of: err.GoType}
 	var within *Slip
 	switch {
-	case errors.As(err.Err, &within): // a type that reads itself said so
+	case errors.As(err.Err, &within): // a type that reads itself has reported it
 		within.Path, within.Byte = append(s.Path, within.Path...), s.Byte
 		return within
 	case errors.Is(err, json2.ErrUnknownName):

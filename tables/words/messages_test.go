@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // plurals are the forms that a language needs wherever one is chosen by number.
@@ -55,9 +56,7 @@ func TestEveryMessageIsWholeInItsLanguage(t *testing.T) {
 }
 
 func TestEveryMessageOfTheCodeExists(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	known := map[string]bool{}
 	for _, area := range areas(t) {
 		for id := range messages(t, area, tables.English) {

@@ -12,10 +12,10 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered is how many sentences are remembered: more than stand on one screen.
+// remembered is the number of sentences that are remembered: more than fit on one screen.
 const remembered = 1000
 
-// remember keeps how a sentence was made, for Other.
+// remember stores the id and the arguments of a sentence, for Other.
 func (w *Words) remember(text, id string, args []tables.Args) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -32,11 +32,11 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other returns how a sentence that was said lately reads in the other language, with
-// the sentences in its blanks; "" for a text that was not said.
+// Other returns a recently said sentence in the other language, with the sentences in its
+// blanks. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere is Other for sentences that stand in each other so deep at most.
+// elsewhere is Other for sentences that are nested up to this depth.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -7,14 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // TestEverySentenceReads says every sentence in every form of a number: a
 // template that is broken would be told as its id.
 func TestEverySentenceReads(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for _, area := range areas(t) {
 		for _, lang := range tables.Langs {
 			words := In(lang)

@@ -14,15 +14,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 )
 
 // TestEverySentenceIsSaidSomewhere finds the code behind each sentence: its id
 // stands in the code as a whole, with its area or without, or is one of those
 // that are put together.
 func TestEverySentenceIsSaidSomewhere(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	files, _ := parsed(t, "../..")
 	code := source{files, map[string]map[string]bool{}}
 	used := make([]int, len(computed))

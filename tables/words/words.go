@@ -1,6 +1,3 @@
-// Package words holds every sentence of the interface, English and Russian side
-// by side: one file an area, sentences by id and language. The part of an id
-// before its first dot names its area; an area is read when it is first spoken.
 package words
 
 import (
@@ -26,7 +23,7 @@ type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
 	told  map[string]origin
-	other *Words // those of the other language, once they were needed
+	other *Words // those of the other language; nil until they are needed
 }
 
 //go:embed *.json
@@ -35,7 +32,7 @@ var files embed.FS
 // area is the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache keeps the areas by name and the templates by their text, for all that speak.
+// cache holds the areas by name and the templates by their text, for all Words.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
@@ -48,9 +45,9 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say returns the sentence named id. The values in args fill its blanks; the one
-// called Count chooses between one, few and many. A sentence that does not exist
-// reads as its id in brackets, and a test checks that none is missing.
+// Say returns the sentence named id. The values in args fill its blanks; the one called Count
+// chooses between one, few and many. A missing sentence gives its id in brackets; a test checks
+// that none is missing.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -74,13 +71,13 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// sentence returns the forms of the sentence named id, nil where there is none.
+// sentence returns the forms of the sentence named id, or nil.
 func (w *Words) sentence(id string) forms {
 	name, _, _ := strings.Cut(id, ".")
 	return open(name)[id][w.lang]
 }
 
-// open returns the area of that name, nil where there is none.
+// open returns the area of this name, or nil.
 func open(name string) area {
 	cache.Lock()
 	defer cache.Unlock()
@@ -141,10 +138,10 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, (*map[string]string)(f))
 }
 
-// named is what the forms are called.
+// named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the form for a number, the only one where there are no others.
+// counted returns the form for a number, or the only form.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -1,5 +1,5 @@
-// Package desktest stands in for people at a desk, strictly: it answers what a
-// test foresaw, and fails the test at anything else.
+// Package desktest replaces people at a desk, strictly: it gives the answers of a script, and
+// fails the test at any unexpected question.
 package desktest
 
 import (
@@ -19,35 +19,34 @@ const (
 	End   = "\x04" // the input ends
 )
 
-// Script is a desk whose people answer from a list. An answer is what people
-// would type: a key, a label, a number, words, "? jaguar", "undo", "r e c" for
-// three questions in turn, or one of the constants above.
+// Script is a desk with answers from a list. An answer is what people would type: a key, a
+// label, a number, words, "? jaguar", "undo", "r e c" for three questions, or one of the
+// constants above.
 type Script struct {
 	*desk.Asker
 	frontend *frontend
 }
 
-// New is a script in English. The test fails at once when a question comes
-// without an answer or gets one that will not do, and in the end when an
-// answer was not used.
+// New returns a script in English. The test fails at once if a question has no answer or an
+// invalid one, and at the end if an answer was not used.
 func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }
 
-// In is a script in lang.
+// In returns a script in lang.
 func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 	f := &frontend{t: t, answers: answers}
 	t.Cleanup(f.unused)
 	return &Script{Asker: desk.New(f, words.In(lang)), frontend: f}
 }
 
-// Left is how many answers have not been asked for, and how many words were typed ahead.
+// Left returns the number of unused answers and of words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
 // Asked lists the questions put so far, without those answered ahead.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
-// Said is everything told so far, line by line.
+// Said returns everything told so far, line by line.
 func (s *Script) Said() []string { return s.frontend.said }
 
 type frontend struct {
@@ -86,19 +85,19 @@ func offer(rows []desk.Row) string {
 	return out.String()
 }
 
-// Tell keeps what was told.
+// Tell records lines.
 func (f *frontend) Tell(lines ...string) { f.said = append(f.said, lines...) }
 
-// Show keeps what was shown.
+// Show records the drawing.
 func (f *frontend) Show(draw func() []string) { f.Tell(draw()...) }
 
 // Retitle keeps the title.
 func (f *frontend) Retitle(title []string, _ func() []string) { f.Tell(title...) }
 
-// Forget has nothing to forget.
+// Forget does nothing.
 func (f *frontend) Forget() bool { return false }
 
-// Close leaves everything as it is.
+// Close does nothing.
 func (f *frontend) Close() error { return nil }
 
 func (f *frontend) unused() {

@@ -12,7 +12,7 @@ var _ talk.Box = Shelf{}
 // Shelf is a box that forgets everything with the test.
 type Shelf map[string]string
 
-// Find reads what was learned.
+// Find reads the entry with this id.
 func (s Shelf) Find(id string, into any) bool {
 	text, ok := s[id]
 	return ok && json.Unmarshal([]byte(text), into) == nil
@@ -25,13 +25,13 @@ func (s Shelf) Learn(id string, what any) error {
 	return err
 }
 
-// Forget forgets it at once.
+// Forget removes an entry at once.
 func (s Shelf) Forget(id string) error {
 	delete(s, id)
 	return nil
 }
 
-// IDs lists what was learned, by name.
+// IDs lists the ids of all entries, sorted.
 func (s Shelf) IDs() []string {
 	var out []string
 	for id := range s {

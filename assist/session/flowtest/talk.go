@@ -1,5 +1,5 @@
-// Package flowtest holds what tests of every game's flow need: people whose
-// answers are foreseen, dice that fall as they should, and views kept as files.
+// Package flowtest holds what the tests of every game's flow need: prepared answers, prepared
+// dice, and views kept as files.
 package flowtest
 
 import (
@@ -11,16 +11,16 @@ import (
 	"tablemate/tables/words"
 )
 
-// spoken are the words of all talks of a test: their files are read once.
+// spoken holds the words for all talks of a test, so that their files are read once.
 var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading is a talk that only tells.
+// Reading returns a talk that prints and cannot ask.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In is a talk whose people give these answers. Dice that it does not foresee
-// fail.
+// In returns a talk whose questions get these answers. A die that was not prepared fails the
+// test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}
@@ -33,7 +33,7 @@ type Dice struct {
 	Sides []int
 }
 
-// Habit is what people chose.
+// Habit returns who rolls the dice.
 func (d *Dice) Habit() talk.Habit { return d.Of }
 
 // Roll takes the next sides off the list.

@@ -10,8 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// Turn holds which turn a game says that a table stands in, and its heading in both
-// languages.
+// Turn checks which turn a game reports for a table, and its heading in both languages.
 func Turn[S any](
 	t *testing.T, turn func(*talk.UI, S) talk.Turn, s S, number int, whose rules.Seat, english, russian string,
 ) {

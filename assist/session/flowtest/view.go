@@ -28,8 +28,8 @@ func Golden(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text+"\n")
 }
 
-// Views holds that tables are drawn in both languages as their files show them,
-// and that colour adds nothing that cannot be read without it.
+// Views checks that tables are drawn in both languages as their files show them. It also checks
+// that colour adds nothing that cannot be read without it.
 func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], views map[string]S) {
 	t.Helper()
 	for name, s := range views {

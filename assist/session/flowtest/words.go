@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Sentences are the ids of an area's sentences, without its name.
+// Sentences returns the ids of an area's sentences, without the area's name.
 func Sentences(t *testing.T, area string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "tables", "words", area+".json"))
@@ -25,8 +25,8 @@ func Sentences(t *testing.T, area string) []string {
 	return out
 }
 
-// Known reports whether a sentence has this id, or whether there are some that
-// begin with it where the code says the rest later: "colour-", "seat.".
+// Known reports whether a sentence has this id. An id that ends in "-" or "." is the beginning
+// of one, because the code adds the rest: "colour-", "seat.".
 func Known(sentences []string, id string) bool {
 	begun := strings.HasSuffix(id, "-") || strings.HasSuffix(id, ".")
 	for _, known := range sentences {
@@ -37,7 +37,7 @@ func Known(sentences []string, id string) bool {
 	return false
 }
 
-// Source are the files of the package that is tested, by name, without tests.
+// Source returns the files of the package under test by name, without test files.
 func Source(t *testing.T) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
@@ -58,8 +58,7 @@ func Source(t *testing.T) map[string]string {
 // noted is a note being made in the code of a game's rules.
 var noted = regexp.MustCompile(`\bnote\("([a-z][\w.-]*)"`)
 
-// Noted holds that a sentence exists for every note that the rules of a game
-// make, in its family of sentences.
+// Noted checks that a family of sentences has one for every note that the game's rules make.
 func Noted(t *testing.T, game, family string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", game, "*.go"))

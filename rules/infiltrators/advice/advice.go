@@ -16,11 +16,11 @@ type Public struct {
 	Assumes  rules.Note
 }
 
-// assumption is what all figures rest on, and is told with them.
+// assumption is what all figures are based on. It is told with them.
 var assumption = rules.Note{ID: "choice-tells-nothing"}
 
-// Suspect is what a suspect on a holder can be by what all know, the likeliest
-// card first. None: what was told contradicts itself.
+// Suspect lists the cards that a suspect can be by public knowledge, the likeliest first. An
+// empty list means that the reports contradict each other.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
@@ -33,8 +33,7 @@ type Own struct {
 	Suspect parts.Card // "" for none
 }
 
-// Private is the advice for one agent, the best option first. It is for that agent
-// only.
+// Private is the advice for one agent, the best option first. Only that agent may see it.
 type Private struct {
 	Options []Option
 	Assumes rules.Note
@@ -58,8 +57,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For returns the advice for an agent who is to act, draw, take a reward or
-// discard; no options where somebody else is awaited.
+// For returns advice for an agent who is to act, draw, take a reward or discard. It has no
+// options if somebody else is awaited.
 func For(s game.State, own Own) Private {
 	if (game.Game{}).Next(s) != own.Seat {
 		return Private{}

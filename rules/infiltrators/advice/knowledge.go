@@ -18,7 +18,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // with one more suspect of whom nothing is told
+	fresh deals.PublicDeals // with one more suspect about whom nothing is known
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -38,7 +38,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the places in held of the suspects of other agents.
+// others lists the indexes in held of the other agents' suspects.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -49,7 +49,7 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the place in held of the own suspect, -1 for none.
+// holds returns the index in held of the agent's own suspect, or -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -79,14 +79,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns how many bits a card of the hand is expected to tell by a suspect,
-// with what it rules out itself.
+// expectedBits returns the expected information in bits of laying a card of the hand beside a
+// suspect, including that the card itself is no suspect.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns how much a card may tell later, at the suspect where it tells most. What
-// it rules out itself does not count: it is seen in the discard too.
+// keep returns the information that a card may give later, beside its best suspect. That the
+// card itself is no suspect does not count, because the discard shows that too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -101,7 +101,7 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later weighs what a card will tell of a suspect that nobody has detained yet.
+// later is the weight of information about a suspect that nobody has detained yet.
 const later = 0.8
 
 // note makes a reason.
@@ -109,8 +109,8 @@ func note(id string, rule string, args rules.Args) rules.Note {
 	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
 }
 
-// draw lists how many cards may be drawn: as many as the hand has room for and HQ
-// can spare for the suspects still to be detained.
+// draw lists the numbers of cards that may be drawn: up to the limit of the hand and what HQ
+// can spare for suspects still to be detained.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -129,8 +129,8 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the open discards by what they may tell later, one from below, and
-// none.
+// reward lists the face-up discards by the information that they may give later, one face-down
+// card, and none.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
@@ -147,7 +147,7 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard is the cards over the limit that tell least.
+// discard returns the cards over the limit that give the least information.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

@@ -84,7 +84,7 @@ func (r *referee) draw(n int) []parts.Card {
 	return out
 }
 
-// next is what is done now. A holder turns cards and answers as the suspect says.
+// next returns the next action. A holder turns cards and answers truthfully.
 func (r *referee) next(players []Player) game.Action {
 	seat := game.Game{}.Next(r.s)
 	t := r.s.Turn
@@ -101,7 +101,7 @@ func (r *referee) next(players []Player) game.Action {
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
 }
 
-// apply moves the cards as an action says, and applies it to the table.
+// apply moves the cards of an action, and applies it to the table.
 func (r *referee) apply(a game.Action) {
 	seat := r.s.Turn.Seat
 	switch a := a.(type) {
@@ -147,8 +147,8 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 	}
 }
 
-// Player decides what an agent does, from what that agent may know. Random gives a
-// number from 0 to below its argument.
+// Player decides for an agent from what that agent may know. Random returns a number from 0 to
+// below its argument.
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
 // Advised plays the best option of the advice.
@@ -198,8 +198,8 @@ type Trial struct {
 	Setup game.Setup
 }
 
-// Trials lists the training missions, and harder ones of our own: no spare bullet, two
-// suits, five suits. On the printed missions any team wins that forgets nothing.
+// Trials lists the training missions and harder ones of our own: no spare bullet, two suits,
+// five suits. On the printed missions a team that forgets nothing wins.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"flag"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,6 +8,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/longtest"
 )
 
 func rolling(x uint64) func(int) int {
@@ -47,18 +47,16 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-// missions is how many each team plays; 3,000 give the figures that are quoted.
-var missions = flag.Int("missions", 25, "simulated missions a team")
+// missions is how many each team plays; those of a long run give the figures that are quoted.
+func missions() int { return longtest.Times(25, 25, 3000) }
 
 func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
-			random, _ := won(t, c.Setup, Random, *missions)
-			plain, later := won(t, c.Setup, plainly, *missions)
-			advised, turns := won(t, c.Setup, Advised, *missions)
+			random, _ := won(t, c.Setup, Random, missions())
+			plain, later := won(t, c.Setup, plainly, missions())
+			advised, turns := won(t, c.Setup, Advised, missions())
 			t.Logf("random %.1f %%; plain %.1f %%, %.1f turns; advised %.1f %%, %.1f turns", 100*random, 100*plain, later, 100*advised, turns)
 			require.GreaterOrEqual(t, advised, plain-0.005)
 			require.Less(t, turns, later)

@@ -9,12 +9,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// What options are worth besides the bits that they tell. They were chosen by
-// simulated missions.
+// Values of options besides their information in bits. They were chosen by simulated missions.
 const (
 	certain   = 100.0 // a guess that cannot miss
 	gamble    = 3.0   // a guess at two or three cards while misses can be spared
-	openCards = 3     // how many cards such a guess may leave open
+	openCards = 3     // the most candidates that such a guess may leave
 	detaining = 1.6   // a new suspect, so that its holder can give hints
 	drawing   = 0.3   // a card drawn where the hand has room
 	waiting   = 0.25  // each card that a wait brings
@@ -60,8 +59,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot is worth taking where it cannot miss, or where few cards are open and a
-// miss leaves a spare bullet for the suspects after this one.
+// shot rates a guess. It is worthwhile if it cannot miss, or if there are few candidates and a
+// miss leaves a spare bullet for the later suspects.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{
@@ -87,8 +86,8 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	return o
 }
 
-// affords reports whether so many guesses may miss and leave a spare bullet for the
-// suspects after this one; the last suspect needs none.
+// affords reports whether this many misses leave a spare bullet for the later suspects; the
+// last suspect needs none.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
@@ -96,9 +95,8 @@ func (k *knowledge) affords(misses int) bool {
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 
-// settles returns a card of the hand after which, however it lies, all know what a
-// suspect is, so that the next agent shoots for certain. It does not where the
-// next agent is the holder.
+// settles returns a card of the hand that identifies a suspect to all in either orientation, so
+// that the next agent can shoot safely. It returns none if the next agent is the holder.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if k.nextSeat() == k.held[i] {
 		return "", false
@@ -118,8 +116,8 @@ func (k *knowledge) nextSeat() rules.Seat {
 	return after.Turn.Seat
 }
 
-// hints lists each card by the own suspect, by what it tells all others; none where
-// the agent has not told which card the suspect is.
+// hints lists each card beside the agent's own suspect, rated by what it tells the others. It
+// is empty if the agent has not told the app the suspect.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -134,8 +132,8 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists each card by each other suspect, by what it would tell all. A
-// card that tells nothing anywhere may be swapped for another one.
+// exchanges lists each card beside each other suspect, rated by what it would tell all. A card
+// that tells nothing anywhere may be swapped for another one.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -156,7 +154,8 @@ func (k *knowledge) exchanges() []Option {
 	return out
 }
 
-// detain is worth more the fewer suspects stand, and is urgent where HQ runs out.
+// detain rates detaining: the fewer suspects are held the better, and it is urgent if HQ runs
+// out.
 func (k *knowledge) detain() Option {
 	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
 	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
@@ -166,8 +165,8 @@ func (k *knowledge) detain() Option {
 	return o
 }
 
-// reserve returns how many cards of HQ are kept for detaining: one for each suspect
-// in the deck, and one more where there is any.
+// reserve returns the number of cards of HQ that are kept for detaining: one for each suspect
+// in the deck, and one more if there is any.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -175,8 +174,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait is worth the cards that it brings, as long as HQ lasts for the suspects
-// still to be detained.
+// wait rates waiting by the cards that it brings, while HQ has enough for the suspects still to
+// be detained.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick plays missions of plain agents on bits instead of states, for tens of thousands
-// of missions a second. A plain agent shoots only at a suspect that can be one card,
-// detains where it can, and else plays the card that tells most, to the own suspect
-// first; it looks at suspects one by one, and a reward is the open card that tells most.
+// Quick plays missions of plain agents with bit sets instead of states, tens of thousands a
+// second. A plain agent shoots only at a suspect with a single candidate, detains if possible,
+// and else plays the card that tells most, beside the own suspect first. It considers suspects
+// separately, and takes the face-up card that tells most as a reward.
 type Quick struct {
 	common  []cards // for each card those with something in common
 	agents  int
@@ -25,10 +25,10 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable is what changes besides the cards.
+// quickTable is everything that changes except the cards.
 type quickTable struct {
 	suspects, bullets int
-	up, unseen        cards // open in the discard, and what nobody has seen
+	up, unseen        cards // face up in the discard; seen by nobody
 }
 
 type quickAgent struct {
@@ -143,11 +143,11 @@ func (c cards) first() (int, cards) {
 	return at, c
 }
 
-// telling is how many bits a card has to tell for a plain player to play it.
+// telling is the least information in bits for which a plain agent plays a card.
 const telling = 0.5
 
-// turn plays one turn: done says that a suspect was found, ok that something could be
-// done at all.
+// turn plays one turn. It reports whether a suspect was found, and whether anything could be
+// done.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -185,7 +185,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns what the suspect of b can be as a sees it.
+// open returns the candidates of b's suspect from a's point of view.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -194,7 +194,7 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the card of a hand that tells most by the own suspect, -1 for none.
+// hint returns the card of a hand that tells most beside the own suspect, or -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -214,8 +214,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns how many cards a suspect can be: all before a card is laid by it, and those
-// left where it lies upright and where it lies sideways.
+// sizes returns the numbers of candidates: before a card is laid, and if it lies upright or
+// sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -223,7 +223,7 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the card that tells most by another suspect, -1 for none.
+// exchange returns the card that tells most beside another suspect, or -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -242,8 +242,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns how much a card is expected to tell by a suspect, in bits, with what it
-// rules out itself.
+// expectedBits returns the expected information in bits of a card beside a suspect, including
+// that the card itself is no suspect.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -268,7 +268,7 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes cards as far as the hand has room and HQ can spare them.
+// draw takes cards up to the limit of the hand and what HQ can spare.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -279,8 +279,8 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot guesses a suspect: it goes into HQ, its hints to the discard, and the open card
-// that tells most into the hand as the reward.
+// shoot guesses a suspect. It goes into HQ, its hints to the discard, and the face-up card that
+// tells most into the hand as the reward.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {
@@ -319,7 +319,7 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses at any card that another suspect can be, where nothing else is left.
+// gamble guesses at any candidate of another suspect if nothing else is possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

@@ -7,17 +7,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/longtest"
 )
 
 // TestQuickMissionsAreThoseOfPlainAgents compares the missions that are played on bits
 // with those that the rules play.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for _, c := range Trials() {
 		t.Run(c.Name, func(t *testing.T) {
-			share, turns := won(t, c.Setup, plainly, 4**missions)
+			share, turns := won(t, c.Setup, plainly, 4*missions())
 			q, err := NewQuick(c.Setup)
 			require.NoError(t, err)
 			random := rand.New(rand.NewPCG(7, 0)).IntN

@@ -10,11 +10,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review is what a mission looks like from its end, by what all knew at each moment:
-// who held which cards in hand is not told, so that somebody may have known more.
+// Review looks back at a mission by what all knew at each moment. Hands are unknown, so some
+// agent may have known more.
 type Review struct {
 	Found  []Found
-	Best   Clue // that told most; the zero Clue where none told anything
+	Best   Clue // the clue that told most; the zero Clue if none told anything
 	Wrong  []Clue
 	Missed []Miss
 
@@ -25,11 +25,11 @@ type Review struct {
 type Found struct {
 	Seat    rules.Seat
 	Card    parts.Card
-	Since   int // the turn in which all could know it, 0 where nobody could before the guess
+	Since   int // the turn from which all could know it; 0 if nobody could before the guess
 	Guessed int // the turn of the guess
 }
 
-// Clue is a hint as it lay.
+// Clue is a hint as it was laid.
 type Clue struct {
 	Seat rules.Seat // whose suspect
 	Hint game.LaidHint
@@ -42,7 +42,7 @@ type Miss struct {
 	Seat rules.Seat
 	Card parts.Card
 	Turn int
-	Open int // how many cards the suspect could be; 0 where it could not be this one
+	Open int // the number of candidates; 0 if this card was impossible
 }
 
 // NewReview returns a review of nothing yet.

@@ -12,7 +12,7 @@ import (
 type joint struct {
 	deck    []parts.Card
 	faces   []face
-	free    set // what is nowhere in sight
+	free    set // cards that nobody has seen
 	sets    []set
 	waiting int64
 	total   int64
@@ -27,7 +27,7 @@ func (j *joint) recount() {
 	}
 }
 
-// place returns the place of a card in the deck, -1 where it is none of it.
+// place returns the index of a card in the deck, or -1.
 func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
 
 func (j *joint) dropFrom(s *set, c parts.Card) {
@@ -44,7 +44,7 @@ func (j *joint) out(c parts.Card) {
 	}
 }
 
-// Count returns how many deals there are, 0 where what is told contradicts itself.
+// Count returns the number of possible deals; 0 if the reports contradict each other.
 func (j joint) Count() int64 { return j.total }
 
 // with returns in how many deals a suspect is the card at place i of the deck.
@@ -78,8 +78,8 @@ type Candidate struct {
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the cards that a suspect can be, the likeliest first, equal
-// ones in the order of the deck.
+// Candidates lists the cards that a suspect can be, the likeliest first, equally likely ones in
+// the order of the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -99,7 +99,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the one card that a suspect can be, false where there are several or none.
+// Only returns the single card that a suspect can be; false if there are several or none.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {
@@ -113,8 +113,8 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals that are left once a card lies by a suspect: the card itself
-// is no suspect then.
+// laid returns the deals left after a card was laid beside a suspect. The card itself is then
+// no suspect.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -128,8 +128,8 @@ func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	return j
 }
 
-// Upright returns the share of deals in which a card would lie upright by a
-// suspect, among those in which the card itself is no suspect.
+// Upright returns the share of deals in which a card is upright beside a suspect, among those
+// in which the card itself is no suspect.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	upright := j.laid(suspect, hint, true).total
 	if upright == 0 {
@@ -152,16 +152,15 @@ func (s set) and(t set) set { return set{s[0] & t[0], s[1] & t[1]} }
 // size returns how many cards are in the set.
 func (s set) size() int64 { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
-// deals returns in how many ways each of the sets can give a card so that no two
-// give the same one. Ways in which suspects share a card are taken out by
-// inclusion and exclusion over all partitions of the sets into blocks: a block of
-// n sets that share a card weighs (-1)^(n-1) (n-1)!.
+// deals returns the number of ways to choose a different card from each of the sets. It removes
+// ways in which suspects share a card by inclusion and exclusion over all partitions of the
+// sets into blocks: a block of n sets with a common card has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
 // mostSets is how many suspects can lie on holders without taking memory for them.
 const mostSets = 8
 
-// block is some sets that give the same card: what they share, and its weight.
+// block is a group of sets with a common card: their intersection, and its weight.
 type block struct {
 	shared set
 	weight int64

@@ -6,14 +6,14 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Clue is a hint beside a suspect as it lies.
+// Clue is a hint beside a suspect with its orientation.
 type Clue struct {
 	Card    parts.Card
 	Upright bool
 }
 
-// Suspect is what the table tells about a suspect on a holder: the hints beside
-// it, and guesses that were answered no.
+// Suspect is what the table shows about a suspect on a holder: the hints beside it, and guesses
+// that were answered no.
 type Suspect struct {
 	Clues  []Clue
 	Missed []parts.Card
@@ -27,23 +27,23 @@ type Public struct {
 	Waiting int          // suspects in their deck
 }
 
-// Private is what one agent knows besides. It is a type of its own, so that it is
-// never shown to all by mistake.
+// Private is what one agent knows besides. It has a type of its own, so that it is never shown
+// to all by mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
-	own     int // the place in Held of the own suspect, -1 for none
+	own     int // the index in Held of the own suspect, or -1
 	suspect parts.Card
 }
 
-// With returns the knowledge of an agent with such a hand. Own is the place in
-// Held of that agent's suspect, -1 for none.
+// With returns the knowledge of an agent with this hand. Own is the index in Held of the
+// agent's suspect, or -1.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
 
-// PublicDeals and PrivateDeals are all deals of cards to the suspects that agree
-// with what is known. All of them are equally likely.
+// PublicDeals and PrivateDeals are all equally likely deals of cards to the suspects that agree
+// with what is known.
 type (
 	PublicDeals  struct{ joint }
 	PrivateDeals struct{ joint }
@@ -52,7 +52,7 @@ type (
 // Deals returns what all may compute.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns what all may compute once they have seen a card that is no suspect.
+// Without returns the deals after all agents have seen a card that is no suspect.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)
@@ -60,7 +60,7 @@ func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	return d
 }
 
-// Laid returns what all may compute once a card lies by a suspect.
+// Laid returns the deals after a card was laid beside a suspect.
 func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
 	return PublicDeals{d.laid(suspect, hint, upright)}
 }

@@ -14,10 +14,10 @@ func faceOf(c parts.Card) face { return face{c.Suit(), c.Number()} }
 // it lies upright (IN-REL-01).
 func Common(hint, suspect parts.Card) bool { return faceOf(hint).common(faceOf(suspect)) }
 
-// common: the same suit (IN-REL-02), the same number (IN-REL-03), a multiple
-// (IN-REL-04) or a divisor (IN-REL-05) of the suspect's number. A shared factor
-// alone is nothing (IN-REL-06). A special card stands for its suit only, whatever
-// is printed on it (IN-SPEC-01).
+// common: the cards have the same suit (IN-REL-02) or number (IN-REL-03), or the number is a
+// multiple (IN-REL-04) or a divisor (IN-REL-05) of the suspect's. A common factor alone does
+// not count (IN-REL-06). A special card has only its suit, whatever is printed on it
+// (IN-SPEC-01).
 func (h face) common(s face) bool {
 	if h.suit == s.suit {
 		return true
@@ -25,8 +25,8 @@ func (h face) common(s face) bool {
 	return h.number > 0 && s.number > 0 && (h.number%s.number == 0 || s.number%h.number == 0)
 }
 
-// Corner lists the numbers from low to high that have something in common with
-// number, as printed in the corner of a card (IN-REL-07).
+// Corner lists the numbers from low to high that have something in common with number, as
+// printed in the corner of a card (IN-REL-07).
 func Corner(number, low, high int) []int {
 	var out []int
 	for n := low; n <= high; n++ {

@@ -1,12 +1,11 @@
-// Package segment tells whether two straight segments have a point in common.
-// Begin with [Intersect].
+// Package segment decides whether two straight segments have a common point. Begin with
+// [Intersect].
 package segment
 
 import parts "tablemate/tables/micemystics"
 
-// Intersect reports whether the segments from a to b and from c to d have a point
-// in common. Their ends belong to them: segments that touch, or that run along each
-// other, intersect.
+// Intersect reports whether the segments from a to b and from c to d have a common point. The
+// ends belong to the segments, so segments that touch or overlap intersect.
 func Intersect(a, b, c, d parts.Point) bool {
 	abc, abd := orientation(a, b, c), orientation(a, b, d)
 	if abc*abd > 0 {

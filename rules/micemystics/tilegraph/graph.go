@@ -1,6 +1,5 @@
-// Package tilegraph finds paths over the spaces of a tile. It knows the ids of
-// spaces and which of them are joined, and nothing else of the game: what bars a
-// space or ends a walk there is asked of its caller.
+// Package tilegraph finds paths over the spaces of a tile. It knows only the ids of spaces and
+// which of them are joined. Its caller says what blocks a space or ends a walk there.
 //
 // Begin with [New] and [Graph.ShortestWays].
 package tilegraph
@@ -17,8 +16,8 @@ const NoWay = 99
 // usual is how many spaces of a tile are looked at without taking memory for them.
 const usual = 64
 
-// Graph is the spaces of a tile, by their index in the order given to [New], and
-// which of them are joined.
+// Graph is the spaces of a tile and which of them are joined. A space is known by its index in
+// the order given to [New].
 type Graph struct {
 	ids   []parts.SpaceID
 	index map[parts.SpaceID]int
@@ -79,9 +78,8 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 // joined. It must not be changed.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
-// Distances returns how many steps it is from a space to every space, NoWay if no
-// way leads there. Barred says of every space that no way leads through it; ways
-// lead to it all the same.
+// Distances returns the number of steps from a space to every space, NoWay if no way leads
+// there. A way may end on a barred space but not pass over it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	var room [usual]int16
 	far, queue := make([]int, len(g.ids)), room[:0]

@@ -2,18 +2,18 @@ package tilegraph
 
 import "slices"
 
-// Walk says how far ways go. Each space is asked about once.
+// Walk limits the ways. Each space is asked about once.
 type Walk interface {
 	Enter(space int) bool       // whether a way may lead over a space
-	Stop(space, steps int) bool // whether a way goes no further there, so many steps from its first space
+	Stop(space, steps int) bool // whether a way ends there, after this number of steps
 	End(space int) bool         // whether a way may end on a space
 }
 
 // MostWays is how many ways are listed.
 const MostWays = 64
 
-// Ways are the ways of a walk: those that end where the walk stops, or where there is
-// none those that come farthest. Each leaves its first space out.
+// Ways are the ways of a walk: those that end where the walk stops. If none stops, they are the
+// ways that come farthest. The first space is left out.
 type Ways struct {
 	List [][]int // the first of them, MostWays at most
 	More bool    // whether there are more
@@ -26,20 +26,20 @@ type Ways struct {
 	ends   []bool
 }
 
-// mark is what is known of a space on the way.
+// mark is what is known about a space.
 type mark int8
 
 const (
 	unseen mark = iota
 	passed
 	stopped
-	useless // no way over it ends as it should
+	useless // no way over it ends correctly
 	useful
 )
 
-// ShortestWays returns the ways from a space on which each step leads one nearer to the
-// goal that toGoal has the distances to; none if no way leads there. What it takes
-// grows with the tile, however many ways there are.
+// ShortestWays returns the ways from a space on which each step comes one nearer to the goal.
+// toGoal holds the distances to the goal. It returns none if no way leads there. The time grows
+// with the tile, not with the number of ways.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
@@ -62,7 +62,7 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 // steps returns how many steps a space is from the first one.
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
-// leads reports whether a way goes on from a space to another.
+// leads reports whether a way continues from a space to another.
 func (w *Ways) leads(from, to int) bool {
 	return w.toGoal[to] == w.toGoal[from]-1 && (w.seen[to] != unseen || w.walk.Enter(to))
 }
@@ -99,7 +99,7 @@ func (w *Ways) markEnds() bool {
 	return any || farthest > 0
 }
 
-// ended reports whether some way over a space ends as it should.
+// ended reports whether some way over a space ends correctly.
 func (w *Ways) ended(at int) bool {
 	switch {
 	case w.ends[at] || w.seen[at] == useful:

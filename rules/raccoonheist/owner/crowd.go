@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The round is solved by itself; what a
-// position after it is worth is estimated from the exact worth of every two of
-// its groups.
+// crowd is a round of three or four groups. The round is solved exactly; the worth of the
+// positions after it is estimated from the exact worth of each pair of its groups.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -21,7 +20,7 @@ type crowd struct {
 	trap   place
 
 	raids  [parts.Colours][]raidOption
-	logits [endings][]float64 // of the pairs, for the Trap that lies
+	logits [endings][]float64 // of the pairs, for the present Trap
 	known  map[crowdRaidKey]*crowdRaid
 	lp     simplex
 	set    []*crowdRaid
@@ -39,8 +38,8 @@ type crowdRaid struct {
 	at    [parts.Colours]place
 	used  bool                // the raccoons mixed it last
 	bold  uint8               // the locations that it raids, one bit each
-	known uint8               // the cards it has been weighed against, bit nowhere for all others
-	value [places + 1]float64 // what it is worth then
+	known uint8               // bit set of the cards whose value is known; bit nowhere stands for all others
+	value [places + 1]float64 // the value for each card
 }
 
 // crowdRaidKey names a raid of all groups by the numbers of its raids and the popper's holder.
@@ -94,7 +93,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes are where the groups stand, each as figures times foods plus food.
+// codes are the groups' stocks, each as figures times foods plus food.
 type codes [parts.Colours]int
 
 // worth returns an estimate of the raccoons' chance of winning from a position.
@@ -105,7 +104,7 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features returns what the weights are applied to.
+// features returns the inputs of the fitted function.
 func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
 	width := c.pairs.stride[0]
@@ -130,7 +129,7 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 // curve turns log odds into chances, read from a table of straight pieces.
 type curve []float64
 
-// The curve is drawn between these odds, in so many pieces for each unit.
+// The curve is sampled between these odds, with this many pieces for each unit.
 const (
 	drawn  = 16
 	pieces = 256
@@ -150,7 +149,7 @@ func (c curve) of(odds float64) float64 {
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
 }
 
-// finished is the result of a game that is over: food first (RH-AMB-03).
+// finished returns the result of a game that is over; food is checked first (RH-AMB-03).
 func (c *crowd) finished(at *codes) (value float64, over bool) {
 	rich, poor, wiped := false, false, false
 	for k := range c.groups {
@@ -165,7 +164,7 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	return 0, wiped
 }
 
-// raidFor is the one with that key.
+// raidFor returns the raid with this key.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
@@ -179,7 +178,7 @@ func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	return t
 }
 
-// against is what t is worth to the raccoons against a mixture of cards.
+// against returns the worth of t to the raccoons against a mixture of cards.
 func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {
@@ -197,7 +196,7 @@ func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	return sum
 }
 
-// worthOf is what t is worth against one card.
+// worthOf returns the worth of t against one card.
 func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 	if t.bold>>card&1 == 0 {
 		card = nowhere
@@ -235,8 +234,8 @@ func storedWeights(g gameKind) oddsWeights {
 // fates is one list of fates for every group.
 type fates [parts.Colours][]fate
 
-// evaluate is what a raid of all groups is worth with the Owner at card. A held popper saves
-// whoever is best saved, with the advanced rules its holder alone.
+// evaluate returns the worth of a raid of all groups with the Owner at card. A held popper
+// saves the group for which that is best, by the advanced rules its holder.
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -266,7 +265,7 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome is what the fates chosen so far lead to.
+// outcome is the result of the fates chosen so far.
 type outcome struct {
 	at     codes
 	popper int
@@ -274,7 +273,7 @@ type outcome struct {
 	stand  [parts.Colours]int // figures there that may be freed
 }
 
-// average goes through all fates of all groups.
+// average returns the expected worth over all fates of all groups.
 func (c *crowd) average(t *crowdRaid, f *fates) float64 {
 	return c.averageFrom(t, f, 0, outcome{})
 }
@@ -292,7 +291,7 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add is group k's share in the outcome.
+// add adds group k's share to the outcome.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -305,9 +304,8 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed is the worth after the figures on the Backyard have freed others, one
-// after another where it helps most. Dice still open further right are taken
-// as known here, which flatters the raccoons a little.
+// freed returns the worth after the figures on the Backyard have freed others, one by one where
+// it helps most. Dice further right count as known here, which favours the raccoons a little.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -335,7 +333,7 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding is the one group that has figures to be freed, if there is just one.
+// onlyStanding returns the only group with figures to free; false if there are several.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

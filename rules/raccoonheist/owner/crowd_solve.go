@@ -19,8 +19,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin makes the first set of what was mixed under another Trap or Dog, as far
-// as this one allows it.
+// begin starts with the mixture of another Trap or Dog, without the parts that are impossible
+// here.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -58,7 +58,7 @@ func (c *crowd) has(t *crowdRaid) bool {
 	return false
 }
 
-// first is one figure of every group, sent to the first open location.
+// first returns one figure of every group at the first open location.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		for i, r := range c.raids[k] {
@@ -71,8 +71,8 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts are where the search for answers begins: what is mixed now, and all
-// groups together at each location, with one figure and with all.
+// starts returns where the search for answers starts: the present mixture, and all groups
+// together at each location, with one figure and with all.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -95,7 +95,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	return out
 }
 
-// climb changes one group's raid at a time for the better until none helps.
+// climb improves one group's raid at a time until no change helps.
 func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
 	best := c.raidFor(key)
 	most := c.against(best, mix)
@@ -118,8 +118,8 @@ func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *cr
 	return best
 }
 
-// holders are who may have the popper while group k thinks: the one who had
-// it, or k itself, with the advanced rules.
+// holders returns who may have the popper while group k chooses: its present holder, or by the
+// advanced rules k itself.
 func (c *crowd) holders(now uint8, k int) []uint8 {
 	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
@@ -127,7 +127,7 @@ func (c *crowd) holders(now uint8, k int) []uint8 {
 	return []uint8{now}
 }
 
-// cards is what each card is worth against the mixture of raids.
+// cards returns the worth of each card against the mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -137,13 +137,13 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer is the most that the search finds against mix.
+// bestAnswer returns the highest worth against mix that the search finds.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)
 }
 
-// answer is the best raid of all groups that the search finds against mix.
+// answer returns the best raid of all groups against mix that the search finds.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {
@@ -155,7 +155,7 @@ func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	return best
 }
 
-// valuesOf is what each card is worth once these raids lie open.
+// valuesOf returns the worth of each card for these raids.
 func (c *crowd) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	key := crowdRaidKey{saved: uint8(max(0, holder))}
 	for k, m := range made {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -31,9 +32,7 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 // With nobody on the Backyard no timing is simplified, and the referee must
 // agree with every raid of all groups.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
@@ -112,9 +111,7 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 
 // TestCrowdsAgainstRaccoons prints how often each kind of raccoons wins.
 func TestCrowdsAgainstRaccoons(t *testing.T) {
-	if !*long {
-		t.Skip("takes minutes; run with -long")
-	}
+	longtest.Skip(t, "it takes minutes")
 	for groups := 3; groups <= 4; groups++ {
 		for _, l := range Levels {
 			for _, kind := range []Raccoons{Random, Greedy, Best} {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's part of one Ambush: where the Trap goes, and for
-// every legal Trap how the card is chosen.
+// Decision is the Owner's part of one Ambush: the place of the Trap, and for every legal Trap
+// how the card is chosen.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -18,8 +18,8 @@ type Decision struct {
 // Plan is the choice of the card for one Trap.
 type Plan struct {
 	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
-	// Value is the probability that the raccoons win if they know this
-	// mixture and play on as well as they can.
+	// Value is the probability that the raccoons win if they know this mixture and play
+	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"` // in the order of parts.Locations
 }
@@ -57,7 +57,7 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// lastSlot is the number of the last Trap among traps, or none.
+// lastSlot returns the index of the last Trap among traps, or none.
 func lastSlot(l parts.Location) int {
 	if p := placeOf(l); p != nowhere {
 		return slot[p]
@@ -65,7 +65,7 @@ func lastSlot(l parts.Location) int {
 	return none
 }
 
-// Plan is the plan for a Trap, false where it may not lie there.
+// Plan returns the plan for a Trap; false if it may not be there.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -96,15 +96,15 @@ func (p Plan) Draw(chance uint64) parts.Location {
 type round interface {
 	// lay sets the Trap out.
 	lay(trap place)
-	// solve is the equilibrium of the round: what it is worth to the raccoons
-	// and how the Owner mixes his cards.
+	// solve returns the equilibrium of the round: its value for the raccoons and the Owner's
+	// mixture of cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
 	// cards is what each card is worth against the raccoons of the
 	// equilibrium solved last.
 	cards() [places]float64
 	// best is the most that raccoons reach who know the mix.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
-	// made is what each card is worth once these raids lie open.
+	// valuesOf returns the worth of each card for these raids.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
@@ -203,17 +203,16 @@ type Level string
 
 // The three levels.
 const (
-	// Easy hides where food can be had and nowhere else, half of the time in
-	// the Kitchen, and puts the Trap on food as well. It never bluffs: the
-	// Backyard and the Living room are always safe, and so are raccoons who
-	// fetch figures. It does not look at what anybody owns. Raccoons who have
-	// seen through it always win.
+	// Easy hides only where there is food, half of the time in the Kitchen, and puts the Trap
+	// on food too. It never bluffs: the Backyard and the Living room are always safe, and so
+	// are raccoons who free figures. It ignores what the players have. Raccoons who know its
+	// habits always win.
 	Easy Level = "easy"
-	// Middle lays the Trap like Exact and knows its mixture, but two times in
-	// five it follows a whim and hides just anywhere where raccoons can be.
-	// That makes it hide in poor places too often and in good ones too seldom.
+	// Middle places the Trap like Exact and knows its mixture. But two times in five it hides
+	// at random where raccoons can be. So it hides in poor places too often and in good ones
+	// too seldom.
 	Middle Level = "middle"
-	// Exact plays the equilibrium: nobody can learn anything from its habits.
+	// Exact plays the equilibrium: nobody can exploit its habits.
 	Exact Level = "exact"
 )
 
@@ -223,7 +222,7 @@ var Levels = []Level{Easy, Middle, Exact}
 // whim is how often Middle hides just anywhere.
 const whim = 0.4
 
-// whimsical is Exact's mixture as Middle plays it with the Dog at dog.
+// whimsical returns Exact's mixture as Middle changes it, with the Dog at dog.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -238,10 +237,10 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards is how often Easy hides where; what the Dog blocks is left out.
+// easyCards holds the weights of Easy's cards; the Dog's location is left out.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
-// easyMix is Easy's mixture with the Dog at dog.
+// easyMix returns Easy's mixture with the Dog at dog.
 func easyMix(dog place) (mix [places + 1]float64) {
 	copy(mix[:], easyCards[:])
 	if dog != nowhere {
@@ -251,8 +250,8 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap is the Kitchen, or the Trash can where the Trap lay in the Kitchen
-// or the Dog makes it useless there.
+// easyTrap returns the Kitchen, or the Trash can if the Trap was in the Kitchen or the Dog
+// makes it useless there.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -278,8 +277,8 @@ type Raid struct {
 	Sent int
 }
 
-// Account tells after the reveal how the card was chosen and what each card
-// would have meant for the raids that were made, before any die fell.
+// Account explains after the reveal how the card was chosen, and what each card would have
+// meant for the raids that were made, before any die fell.
 type Account struct {
 	Basis Basis          `json:"basis"`
 	Plan  Plan           `json:"plan"`
@@ -302,8 +301,8 @@ type Reveal struct {
 	Holder int    // the group with the popper; it matters with the advanced rules only
 }
 
-// Explain accounts for the choice of a card on t. It returns an error if t is no
-// table in the middle of a game, or the Trap or the raids cannot be there.
+// Explain explains the choice of a card on t. It returns an error if t is no table in the
+// middle of a game, or the Trap or the raids are impossible.
 func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	d, err := Decide(t, l)
 	if err != nil {

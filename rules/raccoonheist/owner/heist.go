@@ -15,12 +15,12 @@ type heist struct {
 	step   [2]int // how far the index moves when a group gets one figure back
 }
 
-// elsewhere returns what the two raids are worth when the Owner hides elsewhere.
+// elsewhere returns the worth of the two raids if the Owner hides elsewhere.
 func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
 
-// worthOf returns what both raids are worth with the Owner at card. Saved says
-// which group has the popper with the advanced rules (RH-ADV-02); with the basic
-// ones it saves the group for which that is worth more (RH-POP-05, RH-AMB-06).
+// worthOf returns the worth of both raids with the Owner at card. By the advanced rules saved
+// is the group with the popper (RH-ADV-02); by the basic ones the popper saves the group for
+// which that is worth more (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -48,9 +48,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve returns the expected worth over the fates of both groups. Raccoons left
-// on the Backyard choose whom they free (RH-YARD-02, RH-YARD-03), those in the
-// Living room whether they take the popper, each knowing what is resolved by then.
+// resolve returns the expected worth over the fates of both groups. Raccoons left on the
+// Backyard choose whom they free (RH-YARD-02, RH-YARD-03), and those in the Living room whether
+// they take the popper. Each choice uses what is resolved by then.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -79,8 +79,8 @@ func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
 
-// takeBefore returns the expected worth if the popper is taken or left before the
-// other group's raid is resolved.
+// takeBefore returns the expected worth if the popper is taken or left before the other group's
+// raid is resolved.
 func (h *heist) takeBefore(living, open []fate) float64 {
 	sum := 0.0
 	for i := range living {
@@ -103,9 +103,9 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected worth of a round in which raccoons of the group own
-// are left on the Backyard. They free figures before the raid of the other group
-// is resolved, or after, by the order of the row.
+// free returns the expected worth of a round in which raccoons of the group own are left on the
+// Backyard. They free figures before or after the raid of the other group is resolved, by the
+// order of the row.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -116,8 +116,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing is the case in which figures are freed last: the other group was
-// resolved before, or stands on the Backyard as well.
+// freeKnowing is the case in which figures are freed last: the other group was resolved before,
+// or is on the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -134,8 +134,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking is the case in which the popper is taken or left before the die
-// for the Trap on the Backyard falls, and figures are freed after it.
+// freeAfterTaking is the case in which the popper is taken or left before the die for the Trap
+// on the Backyard, and figures are freed after it.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -159,9 +159,9 @@ type rescue struct {
 	mine, theirs *fate
 }
 
-// bestRescue returns the worth of a round after hands raccoons have freed as many
-// figures as they can, shared between the two groups in the best way. Freeing
-// fewer is not considered, for one more figure never hurts the raccoons.
+// bestRescue returns the worth after the raccoons left have freed as many figures as possible,
+// shared between the two groups in the best way. Freeing fewer is not tried, because one more
+// figure never hurts the raccoons.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -174,8 +174,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore is the case in which figures are freed while the raid of the other
-// group, further right, is still open: the choice is made for its expected worth.
+// freeBefore is the case in which figures are freed before the raid of the other group, further
+// right, is resolved. The choice maximizes the expected worth.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -207,13 +207,12 @@ const (
 	Advanced Goal = "advanced"
 )
 
-// fate is one way in which a group's raid may end before anybody is freed on
-// the Backyard.
+// fate is one possible result of a group's raid before anybody is freed on the Backyard.
 type fate struct {
 	chance float64
 	lost   int // figures that go to the Backyard
 	left   int // figures that use the effect of the location
-	food   int // what the group owns afterwards
+	food   int // the group's food afterwards
 	popper int // popperOffered if it may take the popper
 	after  int // its share in the index of the position afterwards
 }
@@ -227,9 +226,9 @@ type raidOption struct {
 	escaped []fate // the Owner is here and the popper saves this group
 }
 
-// dieLoss is the chance that the die of the Trap or of the Basement takes k of
-// sent figures: 1 to 4 take as many as there are, 5 and 6 none (RH-TRAP-07,
-// RH-TRAP-08, RH-BAS-03, RH-BAS-07).
+// dieLoss returns the chance that the die of the Trap or of the Basement catches k of sent
+// figures: 1 to 4 catch up to that many, 5 and 6 none (RH-TRAP-07, RH-TRAP-08, RH-BAS-03,
+// RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -247,9 +246,9 @@ func dieLoss(sent, k int) float64 {
 // stock is what one group owns: figures in front of the player, and food.
 type stock struct{ figures, food int }
 
-// raidOptions lists the raids of a group wherever the Dog is: any location, one
-// figure or more (RH-RAID-05, RH-RAID-06). Share returns what a group's stock adds
-// to the index of a position.
+// raidOptions lists the raids of a group for any place of the Dog: each location with one
+// figure or more (RH-RAID-05, RH-RAID-06). Share returns what a group's stock adds to the index
+// of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -284,8 +283,8 @@ func lossChance(at, trap place, sent, lost int) float64 {
 	return 0
 }
 
-// foodFor returns the food that the raccoons left at a location take (RH-KIT-01,
-// RH-TRASH-01, RH-BAS-04).
+// foodFor returns the food of a location for the raccoons left there (RH-KIT-01, RH-TRASH-01,
+// RH-BAS-04).
 func foodFor(at place, left int) int {
 	switch {
 	case at == kitchen, at == basement:
@@ -296,8 +295,8 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor returns popperOffered where the popper lies and somebody is left to
-// take it (RH-LIV-02, RH-LIV-05), else popperLeft.
+// popperFor returns popperOffered if the popper is at the location and somebody is left to take
+// it (RH-LIV-02, RH-LIV-05), else popperLeft.
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered
@@ -314,8 +313,8 @@ const (
 	popperStates = 2
 )
 
-// How the popper fares in a round in which it lies: nobody may take it, or
-// somebody may and chooses when all is known, or has taken it.
+// What happens to a popper in the Living room in a round: nobody may take it, or somebody may
+// and decides when everything is known, or has taken it.
 const (
 	popperLeft = iota
 	popperOffered

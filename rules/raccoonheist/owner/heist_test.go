@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -117,9 +118,7 @@ func (r *referee) run(s [4]side, pop popperState, card place, saved int) float64
 }
 
 func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	games := map[string][]gameKind{"one group": {{1, Basic, row{}}}, "two groups": nil, "two groups, advanced": nil}
 	for n := range Rows {
 		games["two groups"] = append(games["two groups"], gameKind{2, Basic, rowNumbered(n)})

@@ -11,12 +11,12 @@ type joint struct {
 	saved     int // the group with the popper
 	atA, atB  place
 	evaluated bool
-	away      float64 // what it is worth with the Owner elsewhere
+	away      float64 // its worth with the Owner elsewhere
 	onA, onB  float64 // and with the Owner where the groups are
 }
 
-// against returns what j is worth to the raccoons against a mixture of cards. The
-// last entry of mix stands for no card and is 0.
+// against returns the worth of j to the raccoons against a mixture of cards. The last entry of
+// mix means no card and is 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
@@ -32,13 +32,13 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// matrixGame is one round with the Trap laid: the Owner chooses a card and the
-// raccoons choose their raids, neither knowing the other's choice. It is solved
-// by linear programming over a growing set of joints (column generation).
+// matrixGame is one round with a given Trap: the Owner chooses a card and the raccoons choose
+// their raids without knowing each other's choice. It is solved by linear programming over a
+// growing set of joints (column generation).
 type matrixGame struct {
 	heist   heist
 	raids   [2][]raidOption
-	holders int // of the popper, of whom one joint chooses
+	holders int // possible holders of the popper, one of whom a joint chooses
 	joints  []joint
 	lp      simplex
 	chosen  []int // the joints that the linear program looks at
@@ -72,7 +72,7 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets up what the groups may raid, without listing any joint.
+// raid sets the possible raids of the groups, without listing any joint.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -97,7 +97,7 @@ var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 // evaluate computes what joint k is worth against each card.
 func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
 
-// weigh computes what a joint is worth against each card.
+// weigh computes the worth of a joint against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
 		return
@@ -186,17 +186,17 @@ func (c *matrixGame) begin(dog place) {
 	}
 }
 
-// bestReply is what raccoons do who know the Owner's mixtures: one joint, by
-// number, for every Trap and Dog of every position.
+// bestReply is the play of raccoons who know the Owner's mixtures: the index of one joint for
+// every Trap and Dog of every position.
 type bestReply struct {
 	owner  *strategy
-	worth  *worth // what they reach with it
+	worth  *worth // the worth that they reach with it
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply computes the best reply to a strategy over the whole game. Like
-// the solver it starts with nothing won. Haste is what a win loses with every
-// round; with 0 they may put it off.
+// findBestReply computes the best reply to a strategy over the whole game. Like the solver it
+// starts with the value 0. Haste is what a win loses with every round; with 0 they may delay
+// the win.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -225,8 +225,8 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the worth of the best joint for every Dog and every Trap
-// that this Owner ever lays: of all joints if full is true, else of those chosen last.
+// reply returns the worth of the best joint for every Dog and every Trap that this Owner ever
+// uses. If full is true it compares all joints, else those chosen last.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]

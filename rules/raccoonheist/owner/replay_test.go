@@ -1,13 +1,12 @@
 package owner
 
 import (
-	"flag"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-)
 
-var long = flag.Bool("long", false, "also replay the game of two groups, which takes minutes")
+	"tablemate/tables/longtest"
+)
 
 // replay is the best that raccoons can do against a plan, worked out once more
 // from the played-out rules alone: no table of the solver but the plan itself.
@@ -130,9 +129,7 @@ func TestTheBestRaccoonsGainNothingAgainstExact(t *testing.T) {
 }
 
 func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
-	if !*long {
-		t.Skip("takes minutes; run with -long")
-	}
+	longtest.Skip(t, "it takes minutes")
 	for _, g := range []gameKind{{2, Basic, rowNumbered(5)}, {2, Advanced, rowNumbered(32)}} {
 		t.Run(string(g.goal), func(t *testing.T) {
 			w := load(g)

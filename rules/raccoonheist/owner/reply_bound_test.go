@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/tables/longtest"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -22,9 +23,7 @@ const (
 // bound is stored, how much raccoons win at most who know all of the Owner's mixtures, and
 // works positions out again to see that it is one.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
 	for _, n := range trioRows() {
 		text, err := os.ReadFile(replyFile(n))
@@ -59,7 +58,7 @@ func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [
 // returns how many.
 func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
 	kept, tried := keptTrios(Basic), 24
-	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+	if longtest.On() {
 		tried = len(kept) * popperStates / 10
 	}
 	for range tried {

@@ -9,20 +9,19 @@ type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row is what matters of the order of the five locations. What is caught left
-// of the Backyard can be rescued in the same round (RH-RES-08, RH-AMB-02), and
-// whether the popper is taken is settled before the dice right of the Living
-// room fall.
+// row is the relevant part of the order of the five locations. Figures caught left of the
+// Backyard can be freed in the same round (RH-RES-08, RH-AMB-02), and the decision about the
+// popper is made before the dice right of the Living room.
 type row struct {
 	yard   leftOf // resolved before the Backyard
 	living leftOf // resolved before the Living room
 }
 
-// Rows is how many such rows there are: the Backyard or the Living room comes
-// first, and each of the three others lies left of both, between or right.
+// Rows is the number of such rows: the Backyard or the Living room comes first, and each of the
+// three other locations is left of both, between or right.
 const Rows = 2 * 3 * 3 * 3
 
-// others are the locations beside the Backyard and the Living room.
+// others lists the locations except the Backyard and the Living room.
 var others = [3]place{kitchen, basement, trashCan}
 
 // rowNumbered returns the row with that number, 0 to 53.
@@ -57,8 +56,7 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the number of the first row with the same locations left of the
-// Backyard.
+// base returns the index of the first row with the same locations left of the Backyard.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -98,7 +96,7 @@ const (
 	places  = int(nowhere)
 )
 
-// location is the place by its name in the box.
+// location returns the place by its name in the box.
 func (p place) location() parts.Location {
 	if p == nowhere {
 		return parts.Nowhere
@@ -106,7 +104,7 @@ func (p place) location() parts.Location {
 	return parts.Locations[p]
 }
 
-// placeOf is nowhere for anything that is not one of the five.
+// placeOf returns the place of a location, or nowhere.
 func placeOf(l parts.Location) place {
 	for i, known := range parts.Locations {
 		if l == known {

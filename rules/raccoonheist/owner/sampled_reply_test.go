@@ -3,11 +3,12 @@ package owner
 import (
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // sampled is what raccoons reach who know every mixture of the Owner and answer each
@@ -166,7 +167,7 @@ func (t Table) expects() (sum float64) {
 // expects raccoons win who know his mixtures.
 func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	games, rows := 2, []int{32}
-	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+	if longtest.On() {
 		games, rows = 200, []int{32, 13, 27}
 	}
 	src := rand.NewPCG(14, 3)
@@ -185,7 +186,7 @@ func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 func TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups(t *testing.T) {
 	src := rand.NewPCG(14, 3)
 	game := func() (float64, int) { return againstFour(4, Basic, src) }
-	if os.Getenv("TABLEMATE_TEST_ALL") == "" {
+	if !longtest.On() {
 		require.Less(t, sampleReplies(2, game).rounds, 200.0)
 		return
 	}

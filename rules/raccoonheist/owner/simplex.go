@@ -2,10 +2,9 @@ package owner
 
 import "math"
 
-// Limits of the simplex method: what counts as zero
-// in the goal and in a pivot, when the steepest column
-// gives way to Bland's rule, which cannot go round in circles, and when a game
-// is given up.
+// Limits of the simplex method: what counts as zero in the objective and in a pivot, when
+// Bland's rule replaces the steepest column, because it cannot cycle, and when a game is given
+// up.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -13,21 +12,21 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It keeps its table
-// between games, so that solving thousands of them asks for no memory.
+// simplex solves matrix games by linear programming. It keeps its tableau between games, so
+// that thousands of them need no new memory.
 type simplex struct {
 	rows, cols int
 	table      []float64 // rows+1 times cols+1; the last row is the goal, the last column the right side
-	basic      []int     // what stands in each row: a column, or cols+i for the slack of row i
-	loose      []int     // what stands in each column
+	basic      []int     // the variable of each row: a column, or cols+i for the slack of row i
+	loose      []int     // the variable of each column
 	x, y       []float64 // the strategies found: of the rows, of the columns
 	shift      float64
 	scale      float64
 }
 
-// solve finds the optimal strategies of the game in which the row player wins
-// gain(i, j) from the column player, and its value. The strategies stay valid
-// until the next call. It is false only if the pivots run out.
+// solve returns the optimal strategies of the game in which the row player wins gain(i, j) from
+// the column player, and its value. The strategies are valid until the next call. It returns
+// false only if the pivots run out.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
 	for n := 0; n < maxPivots; n++ {
@@ -37,7 +36,7 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 		}
 		row := s.leaving(col, n >= patience)
 		if row < 0 {
-			return s.read(), true // what is left of the column is rounding
+			return s.read(), true // the rest of the column is rounding
 		}
 		s.pivot(row, col)
 	}
@@ -89,8 +88,8 @@ func sized[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// entering is the column that improves the goal most, or the first by name
-// that improves it at all; -1 at the optimum.
+// entering returns the column that improves the objective most, or by Bland's rule the first
+// that improves it; -1 at the optimum.
 func (s *simplex) entering(bland bool) int {
 	goal := s.table[s.rows*(s.cols+1):]
 	best := -1
@@ -106,9 +105,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving is the row that limits col first; -1 if none does, which positive
-// gains rule out but for rounding. Of rows that limit it alike the steepest is
-// taken, which keeps rounding small, or under Bland's rule the lowest name.
+// leaving returns the row that limits col first. It returns -1 if none does, which positive
+// gains exclude except for rounding. Among rows with the same limit it takes the steepest,
+// which keeps rounding small, or by Bland's rule the lowest variable.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -130,7 +129,7 @@ func (s *simplex) leaving(col int, bland bool) int {
 	return best
 }
 
-// pivot exchanges what stands in row and in col.
+// pivot exchanges the variables of row and col.
 func (s *simplex) pivot(row, col int) {
 	w := s.cols + 1
 	r := s.table[row*w : row*w+w]
@@ -176,7 +175,7 @@ func (s *simplex) read() float64 {
 	return (1/total-1)*s.scale + s.shift
 }
 
-// normalise makes the parts of p sum to 1 and returns what they summed to.
+// normalise scales p to the sum 1 and returns the previous sum.
 func normalise(p []float64) float64 {
 	total := 0.0
 	for _, v := range p {

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // gap is how far two strategies are from proving each other optimal.
@@ -132,9 +134,7 @@ func TestBothStrategiesProveEachOtherOptimal(t *testing.T) {
 }
 
 func TestTheValueAgreesWithExactFractions(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for name, entry := range entries {
 		t.Run(name, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 2))

@@ -4,29 +4,28 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Source is where chance comes from; every number is equally likely.
+// Source is a source of uniform random numbers.
 type Source interface{ Uint64() uint64 }
 
 // Raccoons is the way in which simulated raccoons choose their raids.
 type Raccoons string
 
 const (
-	// Random goes anywhere with any number.
+	// Random goes to any location with any number.
 	Random Raccoons = "random"
-	// Greedy goes where most food can be expected if the Owner may be
-	// anywhere, leaves one figure at home, and fetches figures when it is
-	// down to two.
+	// Greedy goes where it expects most food if the Owner may be anywhere. It leaves one figure
+	// at home, and frees figures when it is down to two.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixtures and plays the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena is a game of one or two groups with both sides' choices worked out, so
-// that it can be played very often.
+// Arena is a game of one or two groups with the choices of both sides precomputed, so that it
+// can be played very often.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // of Best alone
-	worth *worth     // by which raccoons decide whom to save and to free
+	worth *worth     // used by raccoons to decide whom to save and to free
 	kind  Raccoons
 	raids [2][]optionLists // by figures and food
 }
@@ -46,8 +45,7 @@ type Match struct {
 	Order    [5]parts.Location
 }
 
-// Habits is how the Owner of a match plays in every position, worked out once for
-// any raccoons.
+// Habits is the Owner's play in every position of a match, computed once for any raccoons.
 type Habits struct {
 	worth *worth
 	owner *strategy
@@ -142,9 +140,8 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[len(fates)-1]
 }
 
-// round plays one round and returns the position after it, where the popper is
-// then, and the Trap. Raccoons choose whom to save and to free when all dice
-// have fallen, a little later than at a real table.
+// round plays one round and returns the position after it, the popper, and the Trap. Raccoons
+// choose whom to save and to free after all dice, a little later than at a real table.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // tally is how many simulated games the raccoons won.
@@ -36,9 +38,7 @@ func newArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
 var anyOrder = laidOut(rowNumbered(32))
 
 func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and nothing runs at once")
-	}
+	longtest.SkipShort(t)
 	for _, l := range Levels {
 		t.Run(string(l), func(t *testing.T) {
 			w := Measure(l, 1, Basic, anyOrder)
@@ -56,7 +56,7 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 // TestLevelsAgainstRaccoons prints how often each kind of raccoons wins.
 func TestLevelsAgainstRaccoons(t *testing.T) {
 	for groups := 1; groups <= 2; groups++ {
-		if groups == 2 && !*long {
+		if groups == 2 && !longtest.On() {
 			continue
 		}
 		for _, l := range Levels {

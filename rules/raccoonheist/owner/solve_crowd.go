@@ -9,10 +9,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit works out the fit for three or four groups and returns it as it is
-// stored, with the root mean square by which it misses the rounds it was
-// fitted to. Rounds are solved with the fit so far, and the next fit is the
-// one that tells their values best.
+// Fit computes the fit for three or four groups. It returns the stored form, and the root mean
+// square error on the rounds it was fitted to. Rounds are solved with the present fit, and the
+// next fit is the one that predicts their values best.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -44,7 +43,7 @@ type lesson struct {
 	value float64
 }
 
-// sample makes up positions of a game in progress, always the same ones.
+// sample returns made-up positions of a game in progress, the same in every run.
 func sample(groups int, goal Goal) []lesson {
 	dice := splitmix(groups)
 	out := make([]lesson, positions)
@@ -80,7 +79,7 @@ func (l *lesson) learn(f oddsWeights) {
 	}
 }
 
-// sightOf is what the fit sees of the position that c begins with.
+// sightOf returns the features of the position that c begins with.
 func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {
@@ -92,8 +91,7 @@ func (c *crowd) sightOf() oddsWeights {
 	return c.features(&at, popperLeft)
 }
 
-// regress is the logistic regression of the values on what is seen, by a few
-// of Newton's steps.
+// regress fits a logistic regression of the values on the features, with a few Newton steps.
 func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	for range 30 {
 		var gradient oddsWeights

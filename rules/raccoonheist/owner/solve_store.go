@@ -27,9 +27,8 @@ func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind puts the values of all rows into one text. Rows with the same locations
-// left of the Backyard differ by little: only the first of them is written
-// out, the others as small differences from it, packed.
+// Bind packs the values of all rows. Rows with the same locations left of the Backyard differ
+// little: only the first is stored completely, the others as packed differences from it.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -71,8 +70,8 @@ func deflated(plain []byte) []byte {
 	return out.Bytes()
 }
 
-// TabulateTrios solves three groups and returns their values as they are stored. Told
-// is called with every level of food that is done, of how many.
+// TabulateTrios solves three groups and returns their values as they are stored. It calls told
+// after every level of food, with the number of levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }

@@ -2,8 +2,8 @@ package owner
 
 // This file serves go generate alone: the equilibrium of every position, from which the stored values are made.
 
-// solve computes the worth of all positions. It goes from much food to little:
-// food never falls, so a block depends on itself and on blocks done before.
+// solve computes the worth of all positions. It goes from much food to little. Food never
+// decreases, so a block depends only on itself and on blocks done before.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -12,11 +12,10 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until no value changes. Everything starts as not
-// won and only grows, so the limit is the least fixed point: play that never ends
-// is not a win of the raccoons. Between two full sweeps the raccoons may use only
-// the answers that they mixed last, which is cheap and keeps every value below its
-// limit.
+// iterate sweeps over a block until no value changes. All values start as 0 and only grow, so
+// the limit is the least fixed point: play that never ends is not a win of the raccoons.
+// Between two full sweeps the raccoons may use only the answers of their last mixture, which is
+// cheap and keeps every value below its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -26,9 +25,8 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the worth before the Dog is rolled: for each of its places the
-// Owner takes the Trap that is worst for the raccoons, but never the last one
-// (RH-TRAP-03).
+// bestTrap returns the worth before the Dog's die: for each place of the Dog the Owner takes
+// the Trap that is worst for the raccoons, but never the last one (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -80,7 +78,7 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// answers are the joints that the raccoons mix, by number.
+// answers lists the indexes of the joints in the raccoons' mixture.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

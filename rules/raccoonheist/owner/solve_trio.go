@@ -7,16 +7,16 @@ import (
 
 // This file serves go generate alone: the worth of every position of three groups.
 
-// solving is how long each block is solved. What the first full sweep over a block misses
-// shrinks with its square: one that it moves by less than 0.05 is left with an error of a
-// few thousandths at most.
+// solving says how long each block is solved. The error after a full sweep falls with its
+// square: if a sweep changes values by less than 0.05, the remaining error is a few thousandths
+// at most.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is the positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks in levels of equal food taken together, most food
-// first. The blocks of a level do not lead to each other.
+// trioLevels returns the blocks in levels of equal total food, most food first. The blocks of a
+// level do not lead to each other.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -38,12 +38,12 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep returns the worth of a position by the last Trap from what the coming
-// round is worth. Full looks at all joints, else only those chosen last.
+// trioStep returns the worth of a position for each last Trap, from the coming round. With full
+// it compares all joints, else those chosen last.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block, most food first, on several cores. Told is
-// called with every level of food that is done, of how many.
+// eachTrioBlock calls f with every block, most food first, on several cores. It calls told
+// after every level of food, with the number of levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -68,8 +68,8 @@ type sweeps struct {
 	exact, still float64
 }
 
-// settle sweeps over a block until a full sweep changes as good as nothing, and returns
-// what the last full sweep changed.
+// settle sweeps over a block until a full sweep changes almost nothing, and returns the change
+// of the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -90,7 +90,7 @@ func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	}
 }
 
-// pass computes every value of a block once and returns the greatest change.
+// pass computes every value of a block once and returns the largest change.
 func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most float64) {
 	for _, p := range b {
 		for pop := popperLying; pop <= popperHeld; pop++ {
@@ -104,7 +104,7 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios returns what the solved games of every two groups let expect.
+// guessTrios returns start values from the solved games of each pair of groups.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -180,7 +180,7 @@ func newTrioSolving() trioStep {
 	}
 }
 
-// renew solves a round, beginning with what the raccoons mixed last.
+// renew solves a round, starting with the raccoons' last mixture.
 func (c *trio) renew(k *trioChoice, dog place) float64 {
 	c.chosen = append(c.chosen[:0], k.joints...)
 	if len(c.chosen) == 0 {

@@ -10,8 +10,8 @@ type solver struct {
 	worth *worth
 	game  matrixGame
 	raids map[raidKey][]raidOption
-	warm  map[warmKey][]uint16 // what the raccoons mixed when the round was solved last
-	haste float64              // what a win loses with every round that it takes; 0 in the real game
+	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was solved last
+	haste float64              // what a win loses with every round; 0 in the real game
 }
 
 func newSolver(w *worth) *solver {
@@ -35,8 +35,7 @@ type warmKey struct {
 // exactness is how far the last sweep over a block may still move a value.
 const exactness = 1e-13
 
-// alternate repeats a full sweep and many cheap ones until a full sweep
-// changes nothing.
+// alternate repeats a full sweep and many cheap ones until a full sweep changes nothing.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -54,9 +53,8 @@ type byTrap = [len(traps)][len(dogs)]float64
 // Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
-// pass computes every value of a block once and returns the greatest change.
-// Rounds returns the value of the coming round, dog turns it into the worth before
-// the Dog is rolled.
+// pass computes every value of a block once and returns the largest change. Rounds returns the
+// value of the coming round, and dog turns it into the worth before the Dog's die.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -103,7 +101,7 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 	return s.raids[key]
 }
 
-// block is the positions with the same food, mirror images only once.
+// block is a list of positions with the same food, without mirror images.
 type block []position
 
 // blocks returns the blocks of the open positions, those with the most food first.
@@ -133,8 +131,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood returns the blocks in rows of equal food taken together. The blocks of a row
-// do not lead to each other.
+// blocksByFood returns the blocks in rows of equal total food. The blocks of a row do not lead
+// to each other.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {
@@ -146,7 +144,7 @@ func blocksByFood(g gameKind) (out [][]block) {
 	return out
 }
 
-// together calls f with each of a list, all at once, and returns when all are done.
+// together calls f with each element of a list concurrently, and returns when all are done.
 func together[T any](list []T, f func(T)) {
 	var wait sync.WaitGroup
 	for _, one := range list {

@@ -77,8 +77,8 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// stored returns the stored values that hold g. With one group there are no
-// others who need food, so both goals are the same (RH-AMB-17).
+// stored returns the stored values of g. With one group both goals are the same, because no
+// others need food (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

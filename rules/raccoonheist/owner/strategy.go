@@ -8,7 +8,7 @@ const none = len(traps)
 // positionStrategy is how an Owner plays the round after one position.
 type positionStrategy struct {
 	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as a number among traps
-	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry stays 0
+	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry is 0
 }
 
 // lays reports whether the Owner ever lays this Trap.
@@ -104,8 +104,7 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the Trap with the smallest value for the raccoons, the last one
-// excepted.
+// lowest returns the Trap with the smallest value for the raccoons, except the last one.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

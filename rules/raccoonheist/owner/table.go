@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group is one raccoon player, or one of the two groups of the duel, as the
-// table shows it in the Ambush.
+// Group is one raccoon player, or one of the two groups of the duel, as the table shows it in
+// the Ambush.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
 	Yard    int `json:"yard"`    // his figures on the Backyard
@@ -23,8 +23,8 @@ const (
 	Held  Popper = "held"
 )
 
-// Table is everything that an Owner may know when he lays the Trap and hides:
-// what lies open, and nothing of the raids to come.
+// Table is everything that an Owner may know when he lays the Trap and hides: what is visible,
+// without the coming raids.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
@@ -35,15 +35,15 @@ type Table struct {
 	Readings Readings
 }
 
-// Values is the number of the stored values from which an Owner decides. A record names
-// it with each card: only by the same ones can the card be drawn again.
+// Values is the version of the stored values from which an Owner decides. A record names it
+// with each card, because the card can be drawn again only from the same values.
 const Values = 1
 
-// Readings are the answers to what the rulebook leaves open.
+// Readings are the answers to questions that the rulebook leaves open.
 type Readings string
 
-// The solved game is that of the default readings; the Owner plays it where
-// other readings hold too, and says so.
+// The solved game has the default house rules. With other house rules the Owner plays as in
+// that game, and says so.
 const (
 	DefaultReadings Readings = ""
 	OtherReadings   Readings = "other"
@@ -63,7 +63,7 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify is an error where t is no table in the middle of a game.
+// Verify returns an error if t is no table in the middle of a game.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
@@ -90,7 +90,7 @@ func (t Table) Verify() error {
 // known accepts the five locations and none at all.
 func known(l parts.Location) bool { return l == parts.Nowhere || placeOf(l) != nowhere }
 
-// going is an error where a group's counts cannot be or the game has ended.
+// going returns an error if a group's counts are impossible or the game has ended.
 func (t Table) going() error {
 	most, poor := 0, 0
 	for _, g := range t.Groups {
@@ -111,30 +111,29 @@ func (t Table) going() error {
 	return nil
 }
 
-// Basis is what a choice rests on.
+// Basis says what a choice is based on.
 type Basis string
 
 const (
 	// Solved is the exact solution of one or two groups, basic rules read as
 	// the rulebook's default readings.
 	Solved Basis = "solved"
-	// Nearest is Solved for a table whose figures do not add up to the setup:
-	// it is judged like the nearest one that does.
+	// Nearest is Solved for a table whose figures do not add up to the setup: the nearest valid
+	// table is used.
 	Nearest Basis = "nearest"
-	// Fitted is three or four groups: the round is solved, but what a round
-	// leads to is solved roughly or only estimated.
+	// Fitted is three or four groups: the round is solved, but the values after it are solved
+	// roughly or only estimated.
 	Fitted Basis = "fitted"
-	// Usual is a table whose house rules read the rulebook otherwise than the
-	// game that was solved.
+	// Usual is a table with other house rules than the solved game.
 	Usual Basis = "usual"
 )
 
-// kind is the solved game that t belongs to.
+// kind returns the solved game of t.
 func (t Table) kind() gameKind {
 	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// judgeBasis says how well the values fit the table.
+// judgeBasis returns how well the values fit the table.
 func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
@@ -150,7 +149,7 @@ func (t Table) judgeBasis() Basis {
 	return Solved
 }
 
-// position is where the groups stand, within the counts that are told apart.
+// position returns the groups' stocks, within the counts that are distinguished.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
 		p.figures[k] = min(g.Reserve, t.kind().total())
@@ -159,7 +158,7 @@ func (t Table) position() (p position) {
 	return p
 }
 
-// popperNow is the popper by its number.
+// popperNow returns the index of the popper's state.
 func (t Table) popperNow() popperState {
 	if t.Popper == Held {
 		return popperHeld

@@ -8,16 +8,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// trio is one round of three groups. All raids of all groups are looked at; what a
-// position after the round is worth is read from the stored values. Choices during
-// the Round-up count as made when all dice have fallen, which flatters the raccoons
-// a little and never does them wrong.
+// trio is one round of three groups. It considers all raids of all groups, and reads the worth
+// of the positions after the round from the stored values. Choices during the Round-up count as
+// made after all dice, which favours the raccoons a little and never hurts them.
 type trio struct {
 	worth  *trioWorth
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // which group of the table stands at each place of own
+	groups [3]int // which group of the table is at each index of own
 
 	trap  place
 	raids [3][]trioRaid
@@ -47,7 +46,7 @@ type trioFate struct {
 	end    int
 }
 
-// trioEnd is how a group stands before anybody is freed.
+// trioEnd is a group before anybody is freed.
 type trioEnd struct {
 	after  int // its code
 	popper int // popperOffered if it may take the popper
@@ -62,7 +61,7 @@ type trioEnd struct {
 type trioJoint struct {
 	known bool
 	bold  uint8           // the locations that it raids, one bit each
-	on    [places]float64 // what it is worth against each card
+	on    [places]float64 // its worth against each card
 }
 
 // sit begins at a position.
@@ -111,7 +110,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns how group k stands after a fate.
+// after returns group k after a fate.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -132,7 +131,7 @@ func (c *trio) end(k int, e trioEnd) int {
 	return len(c.ends[k]) - 1
 }
 
-// holders is how many joints differ only in who holds the popper.
+// holders returns the number of joints that differ only in the holder of the popper.
 func (c *trio) holders() int {
 	if c.popper == popperHeld && c.worth.goal == Advanced {
 		return 3
@@ -157,8 +156,8 @@ func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio returns the coming round of t. The groups stand in the order of what they
-// own, so that a table means the same whoever sits first.
+// newTrio returns the coming round of t. The groups are sorted by what they have, so that the
+// order of the seats does not matter.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -176,11 +175,11 @@ var threeGroups string
 // trioUnit is the step of the stored numbers of three groups.
 const trioUnit = 1 << 16
 
-// trioRow is the row whose positions are stored. Other rows differ by less than 0.005
-// at the start; the coming round is always solved for the real one.
+// trioRow returns the row whose positions are stored. Other rows differ by less than 0.005 at
+// the start; the coming round is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// trios is the stored worth of three groups by the basic rules, once it was needed.
+// trios caches the stored worth of three groups by the basic rules.
 var trios struct {
 	loaded sync.Once
 	worth  *trioWorth
@@ -214,14 +213,14 @@ func unpackTrios(goal Goal, packed string) *trioWorth {
 	return w
 }
 
-// trioCodes is how many stocks of one of three groups are told apart.
+// trioCodes is the number of distinguished stocks of one of three groups.
 const trioCodes = (trioFigures + 1) * foods
 
 // trioFigures is how many figures each of three groups has (RH-SETUP-08).
 const trioFigures = 6
 
-// trioWorth is the probability that three groups win from every position between
-// two rounds, by the popper of the coming round and the Trap of the last one.
+// trioWorth is the probability that three groups win from every position between two rounds, by
+// the popper of the coming round and the Trap of the last one.
 type trioWorth struct {
 	goal Goal
 	at   [popperStates][len(traps)][]float64
@@ -234,7 +233,7 @@ type trioPosition [3]int
 // index returns the number of a position in the tables of trioWorth.
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
 
-// stocks returns what the groups own.
+// stocks returns the stocks of the groups.
 func (p trioPosition) stocks() (out [3]stock) {
 	for k, code := range p {
 		out[k] = stock{code / foods, code % foods}
@@ -242,7 +241,7 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth knows only the finished games. All others count as not won.
+// newTrioWorth returns values with the finished games filled in. All others are 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -261,7 +260,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio calls f with every position, finished ones too.
+// eachTrio calls f with every position, also finished ones.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {

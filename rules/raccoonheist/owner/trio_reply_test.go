@@ -2,17 +2,18 @@ package owner
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints how much more than the stored
 // values say the best answers reach in one round, at random positions.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
-	if os.Getenv("TABLEMATE_TEST_ALL") != "" {
+	if longtest.On() {
 		positions, rows = 1960, []int{32, 13, 27} // a tenth of them
 	}
 	kept, dice := keptTrios(Basic), rand.New(rand.NewPCG(3, 14))

@@ -80,8 +80,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the worth after the figures on the Backyard have freed as many others
-// as they can, shared among the groups in the best way.
+// freed returns the worth after the figures on the Backyard have freed as many others as
+// possible, shared among the groups in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -104,8 +104,8 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the worth of a position after this round's Trap, with the popper
-// back or, if it is offered, in hand where that is better.
+// value returns the worth of a position after this round's Trap. The popper is back in the
+// Living room, or, if it is offered, taken if that is better.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -117,7 +117,7 @@ func (c *trio) value(at int, offered bool) float64 {
 // trioMeans are the worth averaged over the dice of one group, then of two: to weigh
 // all joints one by one would add up the same again and again.
 type trioMeans struct {
-	first  []float64 // over the dice of the first group, by the ends of the others
+	first  []float64 // over the dice of the first group, by the results of the others
 	both   []float64 // over those of the first two, by the ends of the third
 	caught []float64 // the same with the first group caught
 }
@@ -148,7 +148,7 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst fills in the means over the dice of raid i. Of two others caught no mean
+// averageFirst fills in the means over the dice of raid i. If both others are caught, no mean
 // is needed.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
@@ -316,7 +316,7 @@ func (c *trio) cards() (out [places]float64) {
 	return out
 }
 
-// valuesOf returns what each card is worth once these raids lie open.
+// valuesOf returns the worth of each card for these raids.
 func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	for n := range c.joints {
 		if c.isMade(n, made, holder) {

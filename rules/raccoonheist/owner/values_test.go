@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables/longtest"
 )
 
 // solvedGames are all games whose values are stored.
@@ -55,9 +57,7 @@ func TestTheStoredValuesOfOneGroupAreTheOnesThatTheSolverFinds(t *testing.T) {
 }
 
 func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
-	if !*long {
-		t.Skip("takes ten seconds a row; run with -long")
-	}
+	longtest.Skip(t, "it takes ten seconds a row")
 	for _, n := range []int{5, 32} {
 		kept := pack(load(gameKind{2, Basic, rowNumbered(n)}))
 		require.True(t, bytes.Equal(kept, Tabulate(2, Basic, n)))

@@ -17,14 +17,14 @@ type gameKind struct {
 	row    row
 }
 
-// total is how many figures each group has in play (RH-SETUP-08, RH-SETUP-09,
+// total returns the number of figures of each group in play (RH-SETUP-08, RH-SETUP-09,
 // RH-DUEL-02).
 func (g gameKind) total() int {
 	l := parts.Layouts[g.groups-1]
 	return l.Reserve + l.Backyard
 }
 
-// start is the position after the setup.
+// start returns the position after the setup.
 func (g gameKind) start() position {
 	p := position{}
 	for k := range g.groups {
@@ -33,12 +33,11 @@ func (g gameKind) start() position {
 	return p
 }
 
-// position is what the groups own between two rounds; with one group the
-// second stays empty.
+// position is the figures and food of the groups between two rounds; with one group the second
+// is zero.
 type position struct{ figures, food [2]int }
 
-// swapped is the same position with the groups in the other order, worth the
-// same to the raccoons.
+// swapped returns the position with the groups exchanged, which is worth the same.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
@@ -47,14 +46,13 @@ func (p position) swapped() position {
 // two rounds, by the popper of the coming round and the Trap of the last one.
 type worth struct {
 	gameKind
-	stride [2]int // how far the index moves for the next code of a group
+	stride [2]int // the index step for the next code of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better of both poppers: where it may be taken or left
+	offer  [len(traps)][]float64 // the better of both states of the popper, for when it may be taken or left
 }
 
-// newWorth knows only the finished games: enough food wins for the raccoons
-// (checked first, RH-AMB-03), a group without figures for the Owner. All
-// others count as not won.
+// newWorth returns values with the finished games filled in: enough food wins for the raccoons
+// (checked first, RH-AMB-03), a group without figures for the Owner. All other values are 0.
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -76,7 +74,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished is 1 where the raccoons have won.
+// finished returns 1 if the raccoons have won.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {
@@ -93,13 +91,13 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share is what figures and food of one group add to the index of a position.
+// share returns what the figures and food of one group add to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
 // code numbers everything that a group can own.
 func (s stock) code() int { return s.figures*foods + s.food }
 
-// of is what group k owns.
+// of returns the stock of group k.
 func (p position) of(k int) stock { return stock{p.figures[k], p.food[k]} }
 
 func (w *worth) index(p position) int {

@@ -1,9 +1,9 @@
-// Package pebbles is the smallest game that has everything a game may have:
-// dice, a rule to break, a seat that plays by itself, a tie left to people and
-// a house rule. It is invented, for tests of what runs every game.
+// Package pebbles is a minimal game with every feature of a game: dice, a rule to break, an
+// automated seat, a tie that people break, and a house rule. It is invented, for tests of code
+// that runs all games.
 //
-// On a turn the die falls and the player takes pebbles from the heap, at most
-// as many as the die shows. Whoever takes the last pebble wins.
+// In a turn the die is rolled, and the player takes up to that many pebbles from the heap. Who
+// takes the last pebble wins.
 package pebbles
 
 import (
@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// The seats. Moss plays by itself where people ask for it.
+// The seats. The program plays Moss if people ask for it.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -26,27 +26,27 @@ const Sides = 6
 const (
 	TakeAtMost tables.RuleID = "PB-TAKE-01" // not more than the die shows
 	TakeSome   tables.RuleID = "PB-TAKE-02" // at least one
-	TakeThere  tables.RuleID = "PB-TAKE-03" // no more than lie there
+	TakeThere  tables.RuleID = "PB-TAKE-03" // no more than the heap has
 	InTurn     tables.RuleID = "PB-TURN-01"
-	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 to begin with
+	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 at the start
 	Last       tables.RuleID = "PB-WIN-01"
 	LeaveEven  tables.RuleID = "PB-MOSS-01"
 )
 
-// LastLoses turns the aim of the game around.
+// LastLoses makes the player lose who takes the last pebble.
 var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
 
-// Switches are the open questions.
+// Switches lists the open questions.
 var Switches = []*rules.Switch{LastLoses}
 
 // Setup is what people decide before the first turn.
 type Setup struct {
 	Pebbles int         `json:"pebbles"`
-	Alone   bool        `json:"alone,omitempty"` // Moss plays by itself
+	Alone   bool        `json:"alone,omitempty"` // whether the program plays Moss
 	House   rules.House `json:"house_rules,omitempty"`
 }
 
-// State is the table.
+// State is the state of the table.
 type State struct {
 	Alone  bool        `json:"alone,omitempty"`
 	House  rules.House `json:"house_rules,omitempty"`
@@ -57,7 +57,7 @@ type State struct {
 	Winner rules.Seat  `json:"winner,omitempty"`
 }
 
-// Action is what is done.
+// Action is what a player or the die did.
 type Action interface{ rules.Kinded }
 
 // The actions.
@@ -82,7 +82,7 @@ func (Take) Kind() string    { return "take" }
 func (Correct) Kind() string { return "correct" }
 func (Settle) Kind() string  { return "settle" }
 
-// Actions are the actions by their journal names.
+// Actions lists the actions with their journal names.
 var Actions = rules.Kinds[Action]{Fell{}, Take{}, Correct{}, Settle{}}
 
 // Game judges pebbles.
@@ -90,7 +90,7 @@ type Game struct{}
 
 var _ rules.Game[Setup, State, Action] = Game{}
 
-// Start lays out the heap. A *rules.Problem when there is none.
+// Start lays out the heap. It returns a *rules.Problem if the heap is empty.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Pebbles < 1 {
 		return State{}, nil, &rules.Problem{
@@ -100,7 +100,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
 }
 
-// CheckSetup tells of a heap that is too large to begin with.
+// CheckSetup reports a heap that is too large at the start.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Pebbles <= 60 {
 		return nil
@@ -118,7 +118,7 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next is the die, then whose turn it is.
+// Next returns the die's seat, then the seat whose turn it is.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -129,7 +129,7 @@ func (Game) Next(s State) rules.Seat {
 	return s.Turn
 }
 
-// Legal is every face, or every number that may be taken.
+// Legal lists all faces of the die, or all numbers that may be taken.
 func (g Game) Legal(s State) []Action {
 	var out []Action
 	switch g.Next(s) {
@@ -146,10 +146,10 @@ func (g Game) Legal(s State) []Action {
 	return out
 }
 
-// House is how the table settles the open question.
+// House returns the answer to the open question.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome is who took, or left, the last pebble.
+// Outcome returns the winner, who took or left the last pebble.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Winner == rules.Nobody {
 		return rules.Nobody, nil
@@ -157,10 +157,10 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Winner, []tables.RuleID{Last}
 }
 
-// Automated reports whether Moss plays by itself.
+// Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide leaves an even heap where it can; among those numbers people choose.
+// Decide leaves an even heap if it can. Among such numbers people choose.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0
@@ -169,7 +169,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people recorded a die that shows nothing
+	if len(open) == 0 { // people recorded an impossible die
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}

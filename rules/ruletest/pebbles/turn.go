@@ -8,7 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// Check names the rules that an action breaks.
+// Check lists the rules that an action breaks.
 func (g Game) Check(s State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
@@ -43,7 +43,7 @@ func breach(rule tables.RuleID, level rules.Level, args rules.Args) []rules.Viol
 	return []rules.Violation{{Note: rules.Note{Rule: rule, Args: args}, Level: level}}
 }
 
-// Apply is the table after an action.
+// Apply returns the state after an action.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	switch a := a.(type) {
 	case Fell:
@@ -60,7 +60,7 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return s, nil
 }
 
-// take takes so many pebbles off the heap and passes the die on.
+// take removes up to n pebbles and passes the die on.
 func (s State) take(n int) (State, []rules.Note) {
 	took := rules.Note{
 		ID:   "took",
@@ -84,7 +84,7 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound says how many pebbles are missing; a corrected heap is believed.
+// Unsound reports missing pebbles. It accepts a corrected heap.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {

@@ -1,0 +1,3 @@
+module tablemate/ci/mutants
+
+go 1.26.0

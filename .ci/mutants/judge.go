@@ -1,0 +1,161 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// testProgram is the tests of a package.
+type testProgram struct {
+	pkg  string
+	file string
+	skip []string // what fails without any change
+	// takes is how many seconds of a processor a run takes, by what is run.
+	takes map[string]float64
+}
+
+// suite is tests that judge a change.
+type suite struct {
+	by, pkg string
+	args    []string
+}
+
+// suites are the tests that judge the changes of a package, in their order.
+func (t *tree) suites(s *source) (out []suite) {
+	short := []string{"-test.short"}
+	if s.tests {
+		out = append(out, suite{"own", s.path, short})
+	}
+	name := filepath.Base(s.path)
+	for _, other := range t.sources {
+		if other.tests && other != s && filepath.Base(other.path) == name && strings.HasPrefix(other.path, "assist/") {
+			out = append(out, suite{"others", other.path, short})
+		}
+	}
+	if _, err := os.Stat(filepath.Join(t.dir, "cmd/testdata", name)); err == nil && name != "cmd" {
+		return append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$/^" + name + "_"}})
+	}
+	out = append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
+	if s.path != "cmd" {
+		out = append(out, suite{"cmd", "cmd", short})
+	}
+	return out
+}
+
+func (s suite) key() string { return strings.Join(s.args, " ") }
+
+// ready builds the tests of a suite and runs them once without a change, unless that was
+// done before.
+func (w worker) ready(s suite) error {
+	w.building.Lock()
+	defer w.building.Unlock()
+	p := w.tests[s.pkg]
+	if p == nil {
+		name := strings.ReplaceAll(s.pkg, "/", "_")
+		p = &testProgram{pkg: s.pkg, file: filepath.Join(w.work, "tests", name), takes: map[string]float64{}}
+		w.tests[s.pkg] = p
+		if _, err := w.goTool("test", "-c", "-vet=off", "-overlay", w.overlay, "-o", p.file, "./"+s.pkg); err != nil {
+			return err
+		}
+	}
+	if p.takes[s.key()] > 0 {
+		return nil
+	}
+	return w.measure(s, p)
+}
+
+// failure is how a test tells that it failed.
+var failure = regexp.MustCompile(`(?m)^--- FAIL: (\w+)`)
+
+// measure runs tests without any change. What fails all the same judges nothing.
+func (w worker) measure(s suite, p *testProgram) error {
+	p.takes[s.key()] = 120
+	for range 5 {
+		out, used, failed := w.run(0, s)
+		p.takes[s.key()] = max(0.1, used.Seconds())
+		if !failed {
+			log.Printf("%s %s: %.1f s", s.pkg, s.key(), used.Seconds())
+			return nil
+		}
+		names := failure.FindAllStringSubmatch(out, -1)
+		if len(names) == 0 {
+			return fmt.Errorf("%s fails without a change:\n%s", s.pkg, out)
+		}
+		for _, name := range names {
+			log.Printf("%s: %s fails without a change", s.pkg, name[1])
+			p.skip = append(p.skip, "^"+name[1]+"$")
+		}
+	}
+	return fmt.Errorf("%s fails without a change", s.pkg)
+}
+
+// worker judges one change at a time in a folder of its own.
+type worker struct {
+	*tree
+	dir string
+}
+
+// judge asks one suite after the other.
+func (w worker) judge(m *change) {
+	for _, s := range w.suites(m.pkg) {
+		if err := w.ready(s); err != nil {
+			log.Fatal(err)
+		}
+		if _, _, failed := w.run(m.number, s); failed {
+			m.by = s.by
+			return
+		}
+	}
+}
+
+// Limits of one run: its processor may take some times what it takes without a change, it
+// may wait for long on a busy machine, and it may not take all memory.
+const (
+	patience  = 4
+	atLeast   = 20 // seconds
+	waits     = 20 * time.Minute
+	kilobytes = 8_000_000
+)
+
+// run runs tests with one change, 0 for none, and returns what they say.
+func (w worker) run(number int, s suite) (said string, used time.Duration, failed bool) {
+	p := w.tests[s.pkg]
+	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")
+	defer os.RemoveAll(w.dir)
+	if err := write(program+".on", []byte(strconv.Itoa(number))); err != nil {
+		log.Fatal(err)
+	}
+	if err := os.Link(p.file, program); err != nil {
+		log.Fatal(err)
+	}
+	if err := os.MkdirAll(home, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	limit := atLeast + patience*int(p.takes[s.key()])
+	limits := fmt.Sprintf(`ulimit -t %d; ulimit -v %d 2>/dev/null; exec "$@"`, limit, kilobytes)
+	args := append([]string{"-c", limits, "limited", program, "-test.failfast", "-test.timeout=0"}, s.args...)
+	if number == 0 {
+		args = slices.DeleteFunc(args, func(arg string) bool { return arg == "-test.failfast" })
+	}
+	if len(p.skip) > 0 {
+		args = append(args, "-test.skip", strings.Join(p.skip, "|"))
+	}
+	ctx, stop := context.WithTimeout(context.Background(), waits)
+	defer stop()
+	c := exec.CommandContext(ctx, "sh", args...)
+	var out bytes.Buffer
+	c.Dir, c.Env = filepath.Join(w.tree.dir, p.pkg), append(os.Environ(), "TMPDIR="+home)
+	c.Stdout, c.Stderr, c.WaitDelay = &out, &out, time.Minute
+	err := c.Run()
+	return out.String(), c.ProcessState.UserTime() + c.ProcessState.SystemTime(), err != nil
+}

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+)
+
+// print writes how many changes were noticed, by kind and by package, and names the
+// others.
+func (t *tree) print(to io.Writer, o options) {
+	kinds, packages := map[string][]*change{}, map[string][]*change{}
+	for _, m := range t.chosen {
+		kinds[m.kind] = append(kinds[m.kind], m)
+		packages[m.pkg.path] = append(packages[m.pkg.path], m)
+	}
+	fmt.Fprintf(to, "seed %d\n\n%-32s %5s %5s %6s %8s %5s %6s\n", o.seed, "", "tried", "own", "others", "sittings", "cmd", "nobody")
+	for _, rows := range []map[string][]*change{kinds, packages, {"all": t.chosen}} {
+		for _, name := range slices.Sorted(mapKeys(rows)) {
+			all, by := rows[name], map[string]int{}
+			for _, m := range all {
+				by[m.by]++
+			}
+			fmt.Fprintf(to, "%-32s %5d %5d %6d %8d %5d %6d\n", name, len(all), by["own"], by["others"], by["sittings"], by["cmd"], by[""])
+		}
+		fmt.Fprintln(to)
+	}
+	noticed := 0
+	for _, m := range t.chosen {
+		if m.by != "" {
+			noticed++
+		}
+	}
+	low, high := interval(noticed, len(t.chosen))
+	fmt.Fprintf(to, "noticed: %d of %d, %.1f %% (95 %%: %.1f to %.1f)\n\nsurvivors\n",
+		noticed, len(t.chosen), 100*float64(noticed)/float64(len(t.chosen)), 100*low, 100*high)
+	for _, m := range t.chosen {
+		if m.by == "" {
+			fmt.Fprintf(to, "%3d %s\n", m.number, m)
+		}
+	}
+}
+
+// interval is Wilson's, of 95 %.
+func interval(hits, all int) (low, high float64) {
+	const z = 1.96
+	n := float64(all)
+	p := float64(hits) / n
+	middle, half := p+z*z/(2*n), z*math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return (middle - half) / (1 + z*z/n), (middle + half) / (1 + z*z/n)
+}

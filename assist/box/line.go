@@ -1,0 +1,341 @@
+package box
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	"tablemate/tables/card"
+)
+
+// LineAsker asks for a card in one line: numbers in the order of the questions of its kind,
+// words for what is printed, and after a colon what the card does in people's own words. It
+// says back what it understood before it counts.
+type LineAsker struct {
+	Asker
+	// Typed returns what people may type for a word of a closed list or for a sign, in both
+	// languages, first in the table's language.
+	Typed func(word string) []string
+	// More takes words at the front that are none of these, and returns how many.
+	More func(words []string, into any) int
+	// About describes in words what is known of a card.
+	About func(of any) string
+}
+
+// ErrAgain is the answer that a card was understood wrongly.
+var ErrAgain = errors.New("told anew")
+
+// Ask asks what is on a card until people confirm it. The initial value of into is what the
+// name implies. Answering no goes back, for example if the name was wrong.
+func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
+	guessed := reflect.New(reflect.TypeOf(kind.Of))
+	guessed.Elem().Set(reflect.ValueOf(into).Elem())
+	q.Rest = true
+	for {
+		told, err := talk.Written(a.UI, q, func(typed string) (any, error) {
+			if a.means("desk.noKeys", typed) {
+				return nil, nil
+			}
+			return a.Read(kind, name, typed, guessed.Interface())
+		})
+		switch {
+		case err != nil:
+			return err
+		case told == nil:
+			return desk.ErrBack
+		}
+		if err := a.Confirm(kind, name, told, into); !errors.Is(err, ErrAgain) {
+			return err
+		}
+	}
+}
+
+// Confirm says back what was understood of a card, applies corrections, and stores it in into
+// when people confirm it. It returns ErrAgain if they say no.
+func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
+	for {
+		said := tables.Args{"name": name, "about": a.About(told)}
+		yes := strings.Fields(a.Words.Say("desk.yesKeys"))[0]
+		q := desk.Question{Text: a.Words.Say("box.right", said), Default: yes, Rest: true, Fresh: true}
+		next, err := talk.Named(a.UI, q, func(typed string) (any, error) {
+			switch {
+			case a.means("desk.yesKeys", typed):
+				return told, nil
+			case a.means("desk.noKeys", typed):
+				return nil, nil
+			}
+			return a.Read(kind, name, typed, told)
+		})
+		switch {
+		case err != nil:
+			return err
+		case next == nil:
+			return ErrAgain
+		case next == told:
+			reflect.ValueOf(into).Elem().Set(reflect.ValueOf(told).Elem())
+			return nil
+		}
+		told = next
+	}
+}
+
+// means reports whether the typed text is one of the words of a sentence.
+func (a LineAsker) means(id, typed string) bool {
+	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
+}
+
+// Begins reports whether a word describes a card, so that a name ends before it.
+func (a LineAsker) Begins(kind card.Kind, word string) bool {
+	word, _, colon := strings.Cut(strings.ToLower(word), ":")
+	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}
+	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
+}
+
+// Read returns a pointer to a new card: a copy of the one that over points to, with what a line
+// says.
+func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
+	out := reflect.New(reflect.TypeOf(kind.Of))
+	out.Elem().Set(reflect.ValueOf(over).Elem())
+	l := cardLine{LineAsker: a, kind: kind, name: name, card: out.Elem()}
+	if err := l.readWords(typed); err != nil {
+		return nil, err
+	}
+	l.dropIdle()
+	if err := l.missing(); err != nil {
+		return nil, err
+	}
+	return out.Interface(), l.readNumbers()
+}
+
+// cardLine is a line that is read into a card.
+type cardLine struct {
+	LineAsker
+	kind    card.Kind
+	name    string
+	card    reflect.Value
+	numbers []int
+}
+
+// parts reports whether a character separates the words of a line.
+func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
+
+// readWords reads all words. Numbers are collected, because other words say what they count.
+// From the first word without a meaning on, the line is the text of the card.
+func (l *cardLine) readWords(line string) error {
+	for at := 0; ; at++ {
+		line = strings.TrimLeftFunc(line, parts)
+		if line == "" {
+			return nil
+		}
+		fields, _, _ := strings.Cut(line, ":")
+		words := strings.FieldsFunc(fields, parts)
+		if len(words) == 0 {
+			return l.setText(line[1:])
+		}
+		used := l.readFront(words)
+		if used == 0 {
+			if near := desk.Nearest(words[0], l.known()); len(near) > 0 || at == 0 {
+				return l.unread(words[0], near)
+			}
+			return l.setText(line)
+		}
+		for range used {
+			line = strings.TrimLeftFunc(line, parts)
+			line = line[len(strings.FieldsFunc(line, func(r rune) bool { return parts(r) || r == ':' })[0]):]
+		}
+	}
+}
+
+// readFront reads the first words, and returns how many it used; 0 if they have no meaning.
+func (l *cardLine) readFront(words []string) int {
+	if numbers := numbersOf(words[0]); numbers != nil {
+		l.numbers = append(l.numbers, numbers...)
+		return 1
+	}
+	not := slices.Contains(strings.Fields(l.Words.Say("box.notWords")), strings.ToLower(words[0]))
+	if m, ok := l.markMeant(words[min(1, len(words)-1)]); ok && not {
+		l.set(m, false)
+		return 2
+	}
+	m, ok := l.markMeant(words[0])
+	if !ok || !slices.Contains(l.Typed(m.word), strings.ToLower(words[0])) {
+		if used := l.More(words, l.card.Addr().Interface()); used > 0 {
+			return used
+		}
+	}
+	if !ok {
+		return 0
+	}
+	l.set(m, true)
+	return 1
+}
+
+// numbersOf returns the number that a word is, or the digits of one that is too long for any card:
+// 312 is 3, 1 and 2. Nil for another word.
+func numbersOf(word string) []int {
+	n, err := strconv.Atoi(word)
+	switch {
+	case err != nil:
+		return nil
+	case len(word) < 3 && (len(word) < 2 || word[0] != '0') || strings.ContainsAny(word, "+-"):
+		return []int{n}
+	}
+	return tables.Each(strings.Split(word, ""), func(digit string) int { return int(digit[0] - '0') })
+}
+
+func (l *cardLine) unread(word string, near []string) error {
+	return &talk.Unread{ID: "box.line-word", Args: tables.Args{"typed": word, "near": strings.Join(near, ", ")}}
+}
+
+// mark is a word of a closed list, or a sign, with the field that it is for.
+type mark struct {
+	card.Slot
+	word string
+}
+
+// marks lists what may be said by a word.
+func (l *cardLine) marks() []mark {
+	var out []mark
+	for _, q := range l.kind.Ask {
+		for _, s := range q.Slots(l.card) {
+			switch {
+			case q.By != "":
+			case s.Value.Kind() == reflect.Bool:
+				out = append(out, mark{s, s.Name})
+			default:
+				for _, word := range l.Shape.Words(s.Type) {
+					out = append(out, mark{s, word})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// known lists all words with a meaning.
+func (l *cardLine) known() []string {
+	var out []string
+	for _, m := range l.marks() {
+		out = append(out, l.Typed(m.word)...)
+	}
+	return out
+}
+
+// markMeant returns the mark that a word means: an exact match, or the only one that begins
+// with it, from three letters on.
+func (l *cardLine) markMeant(word string) (mark, bool) {
+	word = strings.ToLower(word)
+	var found []mark
+	for _, m := range l.marks() {
+		names := l.Typed(m.word)
+		if slices.Contains(names, word) {
+			return m, true
+		}
+		begins := func(name string) bool { return strings.HasPrefix(name, word) }
+		if len([]rune(word)) >= 3 && slices.ContainsFunc(names, begins) {
+			found = append(found, m)
+		}
+	}
+	if len(found) != 1 {
+		return mark{}, false
+	}
+	return found[0], true
+}
+
+// set stores a mark. A mark that only one type of card has sets that type too.
+func (l *cardLine) set(m mark, on bool) {
+	switch {
+	case m.Value.Kind() == reflect.Bool:
+		m.Value.SetBool(on)
+		return
+	case !on:
+		m.Value.SetZero()
+		return
+	}
+	m.Value.SetString(m.word)
+	if len(m.When.Words) == 1 && !m.When.Holds(l.card) {
+		card.Question{Fields: m.When.Field}.Slots(l.card)[0].Value.SetString(m.When.Words[0])
+	}
+}
+
+// setText stores what a card does.
+func (l *cardLine) setText(text string) error {
+	field := l.card.FieldByName("Text")
+	if !field.IsValid() {
+		return l.unread(text, nil)
+	}
+	field.SetString(strings.TrimSpace(text))
+	return nil
+}
+
+// dropIdle empties what does not matter for this card.
+func (l *cardLine) dropIdle() {
+	for _, q := range l.kind.Ask {
+		for _, s := range q.Slots(l.card) {
+			if !s.Matters {
+				s.Value.SetZero()
+			}
+		}
+	}
+}
+
+// missing returns which word a card lacks that must have one.
+func (l *cardLine) missing() error {
+	for _, q := range l.kind.Ask {
+		for _, s := range q.Slots(l.card) {
+			words := tables.Each(l.Shape.Words(s.Type), func(word string) string { return l.Typed(word)[0] })
+			if q.By == "" && s.Must && s.Matters && s.Value.IsZero() && len(words) > 0 {
+				said := tables.Args{"words": strings.Join(words, ", ")}
+				return &talk.Unread{ID: "box.line-missing-word", Args: said}
+			}
+		}
+	}
+	return nil
+}
+
+// readNumbers assigns the numbers to the questions about this card, all numbers of a question
+// at a time. Without numbers the card keeps its values, or gets the default that Enter takes.
+func (l *cardLine) readNumbers() error {
+	given := l.numbers
+	for _, q := range l.kind.Ask {
+		slots := q.Slots(l.card)
+		if q.By != "" || slots[0].Value.Kind() != reflect.Int || !q.Applies(l.card) {
+			continue
+		}
+		own, err := l.ownNumbers(q, slots, given)
+		if err != nil {
+			return err
+		}
+		for i, n := range own {
+			slots[i].Value.SetInt(int64(n))
+		}
+		given = given[min(len(own), len(given)):]
+	}
+	if len(given) > 0 {
+		return &talk.Unread{ID: "box.line-number", Args: tables.Args{"typed": strconv.Itoa(given[0])}}
+	}
+	return nil
+}
+
+// ownNumbers returns the numbers for one question, or none if the card keeps its values.
+func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
+	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
+	if len(given) == 0 && told {
+		return nil, nil
+	}
+	words := tables.Each(given[:min(len(given), len(slots))], strconv.Itoa)
+	if likely := strings.Fields(q.Likely); len(words) < len(likely) {
+		words = append(words, likely[len(words):]...)
+	}
+	if len(words) != len(slots) {
+		said := tables.Args{"question": l.Say(q.Say, tables.Args{"name": l.name})}
+		return nil, &talk.Unread{ID: "box.line-missing-number", Args: said}
+	}
+	return readNumbers(strings.Join(words, " "), slots)
+}

@@ -1,0 +1,61 @@
+package desk
+
+import "strings"
+
+// Step is an answer that a lesson suggests, and why.
+type Step struct{ Typed, Why string }
+
+// lesson holds the remaining steps; it is nil without a lesson.
+type lesson struct {
+	steps []Step
+	told  bool // why the first one is suggested
+	taken bool // the last reply was the step suggested
+	left  bool // for an answer of people's own
+}
+
+// Coach suggests steps, one at each question: it tells why, and Enter takes the step. The first
+// question after the last step returns ErrQuit. Another answer ends the lesson.
+func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
+
+// Finished reports whether a lesson was followed to its end.
+func (a *Asker) Finished() bool { return a.lesson.ended() }
+
+func (l *lesson) goesOn() bool { return l != nil && !l.left && len(l.steps) > 0 }
+
+func (l *lesson) ended() bool { return l != nil && !l.left && len(l.steps) == 0 }
+
+// suggested returns the prompt with the step that Enter takes.
+func (a *Asker) suggested(q Question, p Prompt) Prompt {
+	l := a.lesson
+	if !l.goesOn() {
+		return p
+	}
+	if !l.told {
+		a.Say("", l.steps[0].Why)
+	}
+	l.told, p.Enter, p.Focus = true, a.enterHint(l.steps[0].Typed), -1
+	return a.fitted(q, p)
+}
+
+// taught replaces an empty reply by the step, and advances if the reply is the step.
+func (l *lesson) taught(p Prompt, reply Reply) Reply {
+	if !l.goesOn() {
+		return reply
+	}
+	step := l.steps[0].Typed
+	if reply == (Reply{}) || reply.Row > 0 && p.Rows[reply.Row-1].Key == step {
+		reply = Reply{Typed: step}
+	}
+	if l.taken = strings.EqualFold(strings.TrimSpace(reply.Typed), step); l.taken {
+		l.steps, l.told = l.steps[1:], false
+	}
+	return reply
+}
+
+// leaveLesson ends the lesson where the answer is not the step suggested.
+func (a *Asker) leaveLesson() {
+	if a.lesson.goesOn() && !a.lesson.taken {
+		a.lesson.left = true
+		a.Say(a.words.Say("desk.lesson-left"))
+	}
+}

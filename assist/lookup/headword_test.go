@@ -1,0 +1,55 @@
+package lookup
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+)
+
+// shelfWithThings is what the command line asks: all games with the cards that their
+// rulebooks name.
+func shelfWithThings() *Book {
+	var things []Thing
+	for _, printed := range Rulebooks() {
+		things = append(things, atPrompts()[printed.Game].Book.things...)
+	}
+	return New(Rulebooks()...).With(things...)
+}
+
+// isAbout reports whether an answer is a term of that name, or one of its rules.
+func isAbout(printed tables.Rulebook, name string) func(Result) bool {
+	return func(r Result) bool {
+		return r.Game == printed.Game && slices.ContainsFunc(printed.Terms(), func(t tables.Term) bool {
+			return slices.Contains(slices.Concat(t.En, t.Ru), name) &&
+				(r.ID == t.Name().En && r.Kind == Term || slices.Contains(t.Refs, tables.RuleID(r.ID)))
+		})
+	}
+}
+
+// TestEveryWordOfTheGlossariesAloneGivesItsTerm asks for every name of a term alone: on the
+// command line, where each game that knows it answers whole, and at a prompt of its game.
+func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
+	asked, missed := 0, 0
+	for _, printed := range Rulebooks() {
+		at := atPrompts()[printed.Game]
+		for _, term := range printed.Terms() {
+			for _, name := range slices.Concat(term.En, term.Ru) {
+				asked++
+				found := shelfWithThings().Find(name)
+				told := found[:wholeOf(found)]
+				here := at.Book.Find(name, at.Here[asked%len(at.Here)]...)
+				about := isAbout(printed, name)
+				if !slices.ContainsFunc(told, about) || len(here) == 0 || !about(here[0]) || found[0].Kind == Card {
+					missed++
+					assert.Fail(t, "missed", "%s: %s: %v, at a prompt %v", printed.Game, name, ids(told), ids(here[:min(3, len(here))]))
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d missed", missed, asked)
+	require.Greater(t, asked, 500)
+}

@@ -1,0 +1,159 @@
+package micemystics
+
+import (
+	"errors"
+	"strings"
+
+	"tablemate/assist/box"
+	"tablemate/assist/desk"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// typedRows is an encounter card as people typed it, with the minions' names.
+type typedRows struct {
+	card  parts.Encounter // without anybody who comes
+	rows  [][]namedSquad
+	surge []namedSquad
+}
+
+// askEncounterLine asks for an encounter card in one line, reads it back, and reads off its
+// unknown minions.
+func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
+	q := desk.Question{
+		Text: t.say("learn.encounter", tables.Args{"name": name}), Help: t.say("learn.encounter-help"),
+		Example: t.say("learn.encounter-example"), Rest: true,
+	}
+	for {
+		told, err := talk.Written(t.UI, q, t.readEncounterRows)
+		if err == nil {
+			err = t.confirmEncounter(name, told, into)
+		}
+		if !errors.Is(err, box.ErrAgain) {
+			return err
+		}
+	}
+}
+
+// confirmEncounter reads an encounter card back and stores it. It returns box.ErrAgain if
+// people say that it is wrong.
+func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encounter) error {
+	said := tables.Args{"name": name, "about": t.aboutEncounter(told)}
+	right, err := t.Desk.Confirm(desk.Question{Text: t.Words.Say("box.right", said), Default: "y", Fresh: true})
+	switch {
+	case err != nil:
+		return err
+	case !right:
+		return box.ErrAgain
+	}
+	into.Mousetraps, into.Ambush, into.Rows = told.card.Mousetraps, told.card.Ambush, nil
+	for i, row := range told.card.Rows {
+		if row.Minions, err = t.squadsOf(told.rows[i]); err != nil {
+			return err
+		}
+		into.Rows = append(into.Rows, row)
+	}
+	into.Surge, err = t.squadsOf(told.surge)
+	return err
+}
+
+// keepEncounter reads back a new encounter card whose rows were typed after its name, and keeps
+// it.
+func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
+	var card parts.Encounter
+	err := t.confirmEncounter(name, told, &card)
+	if errors.Is(err, box.ErrAgain) {
+		err = desk.ErrBack
+	}
+	if err == nil {
+		nameCard(&card, t.freeID(name), inBothLanguages(name))
+		t.keepInBox(string(card.ID), card)
+	}
+	return card, err
+}
+
+// cutRows splits an encounter card's name from its rows. The first row begins with the first
+// and last page.
+func cutRows(typed string) (name, rows string) {
+	words := strings.Fields(typed)
+	for at, word := range words {
+		from, to, ranged := strings.Cut(word, "-")
+		if ranged && startsWithNumber(word) && to != "" && from != "" {
+			return strings.Join(words[:at], " "), strings.Join(words[at:], " ")
+		}
+	}
+	return strings.TrimSpace(typed), ""
+}
+
+// readEncounterRows reads an encounter card: "1-3 rat 2, roach 1; 4-6 roach 3; surge rat 1; ambush".
+func (t phrases) readEncounterRows(typed string) (typedRows, error) {
+	var out typedRows
+	for part := range strings.SplitSeq(typed, ";") {
+		part = strings.TrimSpace(part)
+		if part == "" {
+			continue
+		}
+		word, rest, _ := strings.Cut(part, " ")
+		switch word = strings.TrimSuffix(foldCase(word), ":"); {
+		case startsWithNumber(word):
+			row, who, err := readRow(part)
+			if err != nil {
+				return out, err
+			}
+			out.card.Rows, out.rows = append(out.card.Rows, row), append(out.rows, who)
+		case isOneOf(word, cardWords["surge"]...):
+			who, err := readCounted(rest)
+			if err != nil {
+				return out, err
+			}
+			out.surge = who
+		default:
+			if err := readEncounterSigns(part, &out.card); err != nil {
+				return out, err
+			}
+		}
+	}
+	if len(out.rows) == 0 {
+		return out, unread("row", tables.Args{"typed": typed})
+	}
+	return out, nil
+}
+
+// readEncounterSigns reads the signs at the top of an encounter card.
+func readEncounterSigns(typed string, card *parts.Encounter) error {
+	for _, word := range typedWords(typed) {
+		switch {
+		case isOneOf(word, cardWords["ambush"]...):
+			card.Ambush = true
+		case isOneOf(word, cardWords["mousetraps"]...):
+			card.Mousetraps = true
+		default:
+			return unread("row", tables.Args{"typed": word})
+		}
+	}
+	return nil
+}
+
+// aboutEncounter describes in words what was typed about an encounter card.
+func (t phrases) aboutEncounter(told typedRows) string {
+	var out []string
+	who := func(list []namedSquad) string {
+		return talk.NameAll(list, func(q namedSquad) string {
+			return t.say("about.squad", tables.Args{"name": q.name, "number": q.count, "greedy": q.greedy})
+		})
+	}
+	for i, row := range told.card.Rows {
+		out = append(out, t.say("about.row", tables.Args{"from": row.From, "to": row.To, "who": who(told.rows[i])}))
+	}
+	if len(told.surge) > 0 {
+		out = append(out, t.say("about.surge", tables.Args{"who": who(told.surge)}))
+	}
+	if told.card.Ambush {
+		out = append(out, t.say("sign.ambush"))
+	}
+	if told.card.Mousetraps {
+		out = append(out, t.say("sign.mousetraps"))
+	}
+	return strings.Join(out, "; ")
+}

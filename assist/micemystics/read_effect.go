@@ -1,0 +1,80 @@
+package micemystics
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	game "tablemate/rules/micemystics"
+)
+
+// cardEffects is the part of people's words about a card that the record can keep.
+type cardEffects struct {
+	does []game.Affect // for the mouse that the card is used on
+	gone bool          // the card is discarded
+}
+
+// Beginnings of words in people's own descriptions, beside effectStems.
+var (
+	discardStems = []string{"discard", "сброс"}
+	healStems    = []string{"heal", "лечи", "леч", "исцел"}
+	poisonStems  = []string{"poison", "отрав", "яд"}
+	cheeseStems  = []string{"cheese", "сыр"}
+	gainStems    = []string{"take", "gain", "get", "gets", "бер", "получ", "возьм"}
+	loseStems    = []string{"lose", "теря", "отда"}
+	pointStems   = []string{"point", "очк", "очок"}
+	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
+	// manyStems are words for several or other figures. Such effects are reported by hand.
+	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
+)
+
+// readEffects reads what a card does to one mouse: healing, cheese or movement points gained or
+// lost, the card discarded. Uncertain words are skipped.
+func readEffects(text string) cardEffects {
+	var out cardEffects
+	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {
+		words := strings.Fields(clause)
+		if begins(words, discardStems) {
+			out.gone = true
+		}
+		if begins(words, manyStems) {
+			continue
+		}
+		if did, ok := effectOf(words); ok {
+			out.does = append(out.does, did)
+		}
+	}
+	return out
+}
+
+// effectOf reads one effect.
+func effectOf(words []string) (game.Affect, bool) {
+	count := 1
+	for _, word := range words {
+		if n, err := strconv.Atoi(strings.Trim(word, "+-")); err == nil {
+			count = n
+			break
+		}
+	}
+	did := game.Affect{Count: count}
+	switch {
+	case begins(words, healStems) && begins(words, poisonStems):
+		did.Effect = game.Cure
+	case begins(words, healStems):
+		did.Effect = game.Heal
+	case begins(words, cheeseStems) && begins(words, loseStems):
+		did.Effect, did.Count = game.Gain, -count
+	case begins(words, cheeseStems) && begins(words, gainStems):
+		did.Effect = game.Gain
+	case begins(words, pointStems) && begins(words, moveStems):
+		did.Effect = game.Points
+	}
+	return did, did.Effect != "" && count > 0 && count <= maxCount
+}
+
+// begins reports whether a word begins with one of the stems.
+func begins(words, stems []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })
+	})
+}

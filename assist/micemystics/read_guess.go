@@ -1,0 +1,81 @@
+package micemystics
+
+import (
+	"slices"
+	"strings"
+
+	parts "tablemate/tables/micemystics"
+)
+
+// minionStems are words and beginnings of Russian words, with the properties of minions with
+// such names.
+var minionStems = []struct {
+	stems string
+	is    parts.Minion
+}{
+	{"rat крыс", parts.Minion{Family: parts.Rat}},
+	{"roach cockroach таракан", parts.Minion{Family: parts.Roach}},
+	{"spider паук пауч", parts.Minion{Family: parts.Spider, Large: true}},
+	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
+}
+
+// searchStems are the same for search cards.
+var searchStems = []struct {
+	stems string
+	is    parts.Search
+}{
+	{"shield buckler щит", parts.Search{Type: parts.Armor, Body: "paw"}},
+	{"helm helmet hat cap шлем каск шляп шапк", parts.Search{Type: parts.Armor, Body: "head"}},
+	{"armor armour mail breastplate доспех броня кольчуг панцир нагрудн", parts.Search{Type: parts.Armor, Body: "body"}},
+	{"bow crossbow sling slingshot лук арбалет пращ рогатк",
+		parts.Search{Type: parts.Weapon, Reach: parts.Ranged}},
+	{"sword dagger knife needle pin axe hammer mace club spear staff rapier saber sabre меч кинжал нож игл топор молот " +
+		"булав дубин копь посох шпаг сабл рапир", parts.Search{Type: parts.Weapon, Reach: parts.Melee}},
+	{"ring amulet necklace cloak belt boot кольц амулет ожерел плащ пояс сапог", parts.Search{Type: parts.Accessory}},
+	{"scroll свит", parts.Search{Type: parts.Scroll}},
+	{"potion herb salve зель трав маз", parts.Search{Type: parts.Item}},
+	{"disguise маскир", parts.Search{Type: parts.Party, Party: parts.Disguise}},
+	{"hook крюч", parts.Search{Type: parts.Party, Party: parts.Hook}},
+	{"fork вилк", parts.Search{Type: parts.Party, Party: parts.Fork}},
+	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
+}
+
+// guess fills in the values that a new card's name suggests: a spider is large, a shield is
+// worn.
+func guess(name string, into any) {
+	switch card := into.(type) {
+	case *parts.Minion:
+		for _, s := range minionStems {
+			if isNamed(name, s.stems) {
+				card.Family, card.Large = s.is.Family, s.is.Large
+			}
+		}
+	case *parts.Search:
+		for _, s := range searchStems {
+			if isNamed(name, s.stems) {
+				card.Type, card.Reach, card.Body, card.Party = s.is.Type, s.is.Reach, s.is.Body, s.is.Party
+			}
+		}
+	}
+}
+
+// mostEnding is how many letters a Russian word may have behind a stem.
+const mostEnding = 3
+
+// isNamed reports whether a word of a name is one of the stems: an English one in the singular or
+// the plural, a Russian one with any ending.
+func isNamed(name, stems string) bool {
+	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
+		fits := func(stem string) bool {
+			end, begins := strings.CutPrefix(word, stem)
+			if stem[0] < 'z' {
+				return begins && slices.Contains([]string{"", "s", "es"}, end)
+			}
+			return begins && len([]rune(end)) <= mostEnding
+		}
+		if slices.ContainsFunc(strings.Fields(stems), fits) {
+			return true
+		}
+	}
+	return false
+}

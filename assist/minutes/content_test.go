@@ -1,0 +1,95 @@
+package minutes
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/paint"
+	"tablemate/assist/session"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+var update = flag.Bool("update", false, "write the expected minutes anew")
+
+// friday is an evening in which everything has a name of its own.
+func friday(lang tables.Lang) Page {
+	e := evening("Ann")
+	e.Began = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
+	e.Table, e.Played, e.LevelTold, e.Won = "friday", "for two", "clever", "Ann (Rick)"
+	e.By[0].Text, e.House[0].Text = "the roof was reached", "the roof counts at once"
+	e.Players[1].Name = "Boris"
+	e.Again, e.ActionCounts[0].Text = 2, "kills"
+	e.ActionCounts = append(e.ActionCounts, session.ActionCount{Side: "russians", Name: "the Russians", What: "cards", Text: "cards", N: 12})
+	for turn := range 24 {
+		e.Starts = append(e.Starts, session.TurnStart{Turn: turn + 3, Action: 10 + turn/2, Line: 20 + turn})
+	}
+	for i, name := range []string{"health", "slack", "slack"} {
+		e.Curves[i].Text, e.Curves[i].Name = name, []string{"", "Ann", "Boris"}[i]
+	}
+	e.Curves = append(e.Curves, session.Curve{What: "tiles", Text: "tiles", Most: 250, Points: points(250, 31, 0)},
+		session.Curve{What: "cheese", Text: "cheese", Points: points(4)})
+	e.Turning[0].Text = "Rick falls to 4"
+	e.Luck[0].Faces = []string{"a side with a name that is longer than its column", "b"}
+	e.Luck = append(e.Luck, session.DiceStats{
+		Source: chance.App, Dice: 9, Faces: []string{"1", "2", "3"}, Fell: []int{0, 9, 0}, Expected: []float64{3, 3, 3}, P: 0.0004,
+	})
+	story := session.Tale{
+		Sections: []session.Section{{Heading: "Turn 1", Lines: []string{"Ann rolls", "  a gun\n    and a card"}}},
+		Lines:    map[int][]string{4: {"Ann shoots"}, 6: {"Boris  hits"}},
+	}
+	return New(e, "Friday night", story, words.In(lang))
+}
+
+// rounded are numbers whose last digits differ between processors.
+var rounded = regexp.MustCompile(`(\.\d\d)\d+`)
+
+// TestTheMinutesOfOneEvening holds every number, mark and place of the minutes, as they
+// are read in a terminal and in Markdown, and as they are drawn.
+func TestTheMinutesOfOneEvening(t *testing.T) {
+	var out bytes.Buffer
+	require.NoError(t, friday(tables.English).Text(&out, paint.New(false), 80))
+	out.WriteString("\n=== 40 columns\n")
+	require.NoError(t, friday(tables.English).Text(&out, paint.New(false), 40))
+	out.WriteString("\n=== Markdown\n")
+	page := friday(tables.Russian)
+	require.NoError(t, page.Markdown(&out))
+	out.WriteString("\n=== drawings\n")
+	drawn := json.NewEncoder(&out)
+	for _, c := range page.Charts() {
+		require.NoError(t, drawn.Encode(c))
+	}
+	for _, f := range page.Luck {
+		require.NoError(t, drawn.Encode(page.Fallen(f)))
+	}
+	const file = "testdata/evening.txt"
+	if *update {
+		require.NoError(t, os.WriteFile(file, rounded.ReplaceAll(out.Bytes(), []byte("$1")), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(want), rounded.ReplaceAllString(out.String(), "$1"))
+}
+
+// TestTheEndOfAnEveningIsSaid: while it goes on, without a winner, and with one.
+func TestTheEndOfAnEveningIsSaid(t *testing.T) {
+	page := friday(tables.English)
+	require.Equal(t, "Victory: Ann (Rick).", page.Result())
+	page.Won = ""
+	require.Equal(t, "The game is over.", page.Result())
+	page.Over = false
+	require.Equal(t, "The game is not over yet.", page.Result())
+	require.Equal(t, "Pickle Rick · for two · clever · 2026-11-20", page.About())
+	page.Played, page.LevelTold = "Pickle Rick for two", ""
+	require.Equal(t, "Pickle Rick for two · 2026-11-20", page.About())
+	require.Empty(t, page.Took(0))
+	require.Equal(t, "1 min", page.Took(60))
+}

@@ -1,0 +1,129 @@
+package picklerick
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	game "tablemate/rules/picklerick"
+	"tablemate/tables"
+	parts "tablemate/tables/picklerick"
+)
+
+// readTile reads a tile with its arrow towards the reader, as in "blR1" or "b l R 1": the
+// colour, walls in small letters, vents in capitals, and the number of operatives that it
+// calls. In one word with a side, the number 0 may be left out. Such a word ends the tile, so
+// other answers may follow it.
+//
+// A tile may also be typed in words, as it is read back: blue, wall left, vent right, calls 1.
+func readTile(typed string) (game.Seen, error) {
+	seen, err := readShortTile(typed)
+	if err == nil {
+		return seen, nil
+	}
+	letters, told, wrong := spelledTile(typed)
+	switch {
+	case !told:
+		return seen, err
+	case wrong != nil:
+		return seen, wrong
+	}
+	return readWholeTile(letters)
+}
+
+func readShortTile(typed string) (game.Seen, error) {
+	words := strings.Fields(typed)
+	if len(words) == 0 || len([]rune(words[0])) == 1 {
+		return readWholeTile(typed)
+	}
+	last := []rune(words[len(words)-1])
+	switch numbered := unicode.IsDigit(last[len(last)-1]); {
+	case len(words) > 2 || len(words) == 2 && !unicode.IsDigit(last[0]):
+		return game.Seen{}, unread("tile", nil)
+	case !numbered:
+		typed += "0"
+	}
+	return readWholeTile(typed)
+}
+
+// readWholeTile reads a tile that ends with its number.
+func readWholeTile(typed string) (game.Seen, error) {
+	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
+	if len(letters) == 0 {
+		return game.Seen{}, unread("tile", nil)
+	}
+	colour, known := letterMeaning(colourLetters, letters[0])
+	if !known {
+		return game.Seen{}, unread("colour", tables.Args{"typed": string(letters[0])})
+	}
+	sides, number := cutNumber(letters[1:])
+	seen, err := readSides(sides)
+	if err != nil {
+		return game.Seen{}, err
+	}
+	summon, err := strconv.Atoi(number)
+	if err != nil {
+		return game.Seen{}, unread("no-summon", nil)
+	}
+	if summon > parts.Operatives {
+		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
+	}
+	seen.Colour, seen.Summon = colour, summon
+	return seen, nil
+}
+
+// readSides reads the walls and vents of a tile; all other sides are open.
+func readSides(letters []rune) (game.Seen, error) {
+	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
+	told := map[game.Part]bool{}
+	for _, r := range letters {
+		part, known := letterMeaning(partLetters, r)
+		switch {
+		case !known:
+			return game.Seen{}, unread("side", tables.Args{"typed": string(r)})
+		case told[part]:
+			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
+		}
+		told[part] = true
+		seen = withEdge(seen, part, edgeOf(r))
+	}
+	return seen, nil
+}
+
+func cutNumber(letters []rune) (sides []rune, number string) {
+	i := len(letters)
+	for i > 0 && letters[i-1] >= '0' && letters[i-1] <= '9' {
+		i--
+	}
+	return letters[:i], string(letters[i:])
+}
+
+func edgeOf(r rune) parts.Edge {
+	if unicode.IsUpper(r) {
+		return parts.Vent
+	}
+	return parts.Wall
+}
+
+func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
+	switch part {
+	case game.NearSide:
+		seen.Near = edge
+	case game.LeftSide:
+		seen.Left = edge
+	case game.FarSide:
+		seen.Far = edge
+	case game.RightSide:
+		seen.Right = edge
+	}
+	return seen
+}
+
+// asDrawn returns the edges of a tile read off the drawn board: near is the south.
+func asDrawn(seen game.Seen) game.Edges {
+	near := seen.Near
+	if near == "" {
+		near = parts.Open
+	}
+	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
+}

@@ -1,0 +1,66 @@
+package cmd
+
+import (
+	"os"
+	"strings"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/talk"
+	"tablemate/tables/lesson"
+)
+
+// runTry plays a prepared turn at an invented table. The desk suggests each answer. Nothing
+// is kept: the table and the box lie in a folder that is removed in the end.
+func runTry(o playOptions) error {
+	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {
+		if o.command.Flags().Changed(flag) {
+			return misuse(o.command, "cmd.try-alone", oneArg("flag", "--"+flag))
+		}
+	}
+	if o.game == "" {
+		return o.missing(o.command, aGame)
+	}
+	game, err := o.app.game(o.command, o.game)
+	if err != nil {
+		return err
+	}
+	if o.global.data, err = os.MkdirTemp("", "tablemate-try-"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(o.global.data)
+	p := playRequest{dir: o.global.data, game: game, habit: talk.AskDice, seed: chance.SeedOf(1), trial: true}
+	if err := o.prepare(&p); err != nil {
+		return err
+	}
+	if err := o.playTable(p); err != nil {
+		return err
+	}
+	if o.asker.Load().Finished() {
+		o.paragraph("\n" + o.say("try-over", oneArg("game", game.About().Game)))
+	}
+	return nil
+}
+
+// prepare writes the table of a game's lesson, prints how the lesson begins, and adds its steps
+// to the request.
+func (a *app) prepare(p *playRequest) error {
+	game := p.game.About().Game
+	record, err := lesson.Record(game)
+	if err != nil {
+		return fault("cmd.no-lesson", oneArg("title", a.titleOf(game)))
+	}
+	ours, names := strings.Fields(lesson.Names), strings.Fields(a.say("try-names"))
+	for i, name := range ours {
+		record = strings.ReplaceAll(record, `"`+name+`"`, `"`+names[i]+`"`)
+	}
+	p.table = names[0]
+	intro, steps, _ := strings.Cut(a.words.Say("lesson."+game), "\n")
+	for line := range strings.SplitSeq(steps, "\n") {
+		typed, why, _ := strings.Cut(line, " | ")
+		p.steps = append(p.steps, desk.Step{Typed: typed, Why: why})
+	}
+	a.paragraph(a.say("try-begins") + "\n\n" + intro + "\n")
+	return os.WriteFile(journal.Path(p.dir, p.table), []byte(record), 0o600)
+}

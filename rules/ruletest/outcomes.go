@@ -1,0 +1,107 @@
+package ruletest
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/rules"
+)
+
+// Outcomes holds what comes of every case to the last detail: the breaches with what they
+// mention and the rules beside them, the notes, and every place of the state that changes.
+// It stands in testdata/outcomes.txt, and is written anew with update.
+func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
+	t.Helper()
+	var all []string // some cases are made in no order
+	for _, c := range cases {
+		all = append(all, outcome(t, g, c))
+	}
+	slices.Sort(all)
+	text := strings.Join(all, "")
+	const file = "testdata/outcomes.txt"
+	if update {
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+	}
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	wanted, had := strings.Split(string(kept), "\n"), strings.Split(text, "\n")
+	for i, line := range wanted {
+		require.Equal(t, line, had[min(i, len(had)-1)], "%s:%d", file, i+1)
+	}
+	require.Len(t, had, len(wanted))
+}
+
+// outcome tells what comes of the last action of a case.
+func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) string {
+	var out strings.Builder
+	fmt.Fprintln(&out, c.Title())
+	s := c.Given
+	for i, a := range c.When {
+		if i < len(c.When)-1 {
+			s, _ = g.Apply(s, a)
+			continue
+		}
+		for _, v := range g.Check(s, a) {
+			fmt.Fprintf(&out, "  %s %s %v %s %s\n", v.Level, v.Rule, v.Also, v.ID, snapshot(v.Args))
+		}
+		after, notes := g.Apply(s, a)
+		for _, n := range notes {
+			fmt.Fprintf(&out, "  %s %s %s\n", n.ID, n.Rule, snapshot(n.Args))
+		}
+		if changed := strings.Join(changes("", tree(t, s), tree(t, after)), "; "); changed != "" {
+			fmt.Fprintf(&out, "  = %s\n", brief(changed))
+		}
+	}
+	return out.String()
+}
+
+// brief returns the beginning of a long text, with the sum of all of it.
+func brief(text string) string {
+	const most = 180
+	letters := []rune(text)
+	if len(letters) <= most {
+		return text
+	}
+	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
+}
+
+// changes lists the places of a tree that are otherwise now.
+func changes(path string, before, after any) (out []string) {
+	if reflect.DeepEqual(before, after) {
+		return nil
+	}
+	switch was := before.(type) {
+	case map[string]any:
+		if now, ok := after.(map[string]any); ok {
+			keys := maps.Clone(was)
+			maps.Copy(keys, now)
+			for _, key := range slices.Sorted(maps.Keys(keys)) {
+				out = append(out, changes(path+"/"+key, was[key], now[key])...)
+			}
+			return out
+		}
+	case []any:
+		if now, ok := after.([]any); ok && len(now) == len(was) {
+			for i := range now {
+				out = append(out, changes(fmt.Sprint(path, "/", i), was[i], now[i])...)
+			}
+			return out
+		}
+	}
+	return []string{fmt.Sprintf("%s: %s", path, snapshot(after))}
+}
+
+// tree returns a state as JSON that was read.
+func tree(t *testing.T, s any) (out any) {
+	require.NoError(t, json.Unmarshal(snapshot(s), &out))
+	return out
+}
