@@ -34,7 +34,7 @@ func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 		came, on string
 	}{
 		{tables.English, session.Raw, "operative 1 goes to l5", "m5"},
-		{tables.Russian, session.Raw, "оперативник 1 идёт на м5", "н5"},
+		{tables.Russian, session.Raw, "оперативник 1 идёт на п5", "у5"},
 		{tables.English, session.Text, "operative 1 goes north", "east"},
 		{tables.Russian, session.Text, "оперативник 1 идёт на север", "восток"},
 	} {

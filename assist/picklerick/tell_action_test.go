@@ -36,7 +36,7 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 func TestAMarkerPutAndOneTakenAreTwoThings(t *testing.T) {
 	put, gone := game.Mark{Marker: "mine"}, game.Mark{Marker: "mine", Gone: true}
 	for lang, want := range map[tables.Lang][]string{
-		tables.English: {"marker “mine” at L4", "marker “mine” removed from L4"}, tables.Russian: {"метка «mine» на М4", "метка «mine» снята с М4"},
+		tables.English: {"marker “mine” at L4", "marker “mine” removed from L4"}, tables.Russian: {"метка «mine» на П4", "метка «mine» снята с П4"},
 	} {
 		w := flowtest.Reading(lang)
 		require.Equal(t, want, []string{Flow{}.Report(w, game.State{}, put), Flow{}.Report(w, game.State{}, gone)})
