@@ -127,7 +127,7 @@ func cut(text string, columns int) string {
 }
 
 // chooseGame welcomes people, shows the shelf and asks which game to play. The default is the
-// game of the latest table.
+// game of the latest table; on the first visit there is none.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -135,7 +135,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	if len(all) == 0 {
 		asker.Say(a.say("welcome"))
 	}
-	likely := 0
+	likely := ""
 	options := make([]desk.Option, len(games))
 	for i, game := range games {
 		name := game.About().Game
@@ -143,19 +143,30 @@ func (a *app) chooseGame(p *playRequest) error {
 			"on-the-shelf",
 			tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))},
 		)
-		options[i] = desk.Option{Keys: []string{strconv.Itoa(i + 1), name}, Label: label}
+		options[i] = desk.Option{
+			Keys: []string{strconv.Itoa(i + 1), name}, Label: label, Also: a.called(name),
+		}
 		if len(all) > 0 && all[0].Header.Game == name {
-			likely = i
+			likely = options[i].Keys[0]
 		}
 	}
 	chosen, err := asker.Choose(
-		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: options[likely].Keys[0]},
+		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: likely},
 		options,
 	)
 	if err == nil {
 		p.game = games[chosen]
 	}
 	return err
+}
+
+// called returns words that people call a game by, beside its title.
+func (a *app) called(game string) []string {
+	id := game + ".called"
+	if !a.words.Has(id) {
+		return nil
+	}
+	return strings.Fields(a.words.Say(id))
 }
 
 // helpWords are what people type who want help, and not a table of that name.

@@ -101,7 +101,7 @@ func (r *room) look() {
 var (
 	hashes    = regexp.MustCompile(`[0-9a-f]{11,}|\d{4} \d{4} \d{4} \d{4}`)
 	shows     = regexp.MustCompile(`"auto":true|"source":"app"|"kind":"(answer|show)"`)
-	sealWords = regexp.MustCompile(heads.String() + `|(Sealed|seal|sealed|Печать|печать верна|кубики приложения): \S+ \S+ \S+ \S+|\d+ \p{L}+( · \d+ \p{L}+){3}`)
+	sealWords = regexp.MustCompile(heads.String() + `|(Sealed|seal|sealed|aloud|agree|[Пп]ечать|сходятся|кубики приложения): \S+ \S+ \S+ \S+|\d+ \p{L}+( · \d+ \p{L}+){3}`)
 )
 
 // masked leaves out the words of the seals.

@@ -5,7 +5,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"tablemate/tables"
 )
@@ -148,10 +147,10 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P in thousandths, for people.
-func (l Luck) often() string {
+// often returns P in thousandths, for people: 0 for less than one.
+func (l Luck) often() int {
 	if l.P < 0.001 {
-		return "<1"
+		return 0
 	}
-	return strconv.Itoa(int(math.Round(l.P * 1000)))
+	return int(math.Round(l.P * 1000))
 }

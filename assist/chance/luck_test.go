@@ -67,7 +67,7 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 	for _, verdict := range []string{"none", "even", "uneven", "rare"} {
 		for _, source := range []Source{App, Table} {
 			id := "chance.luck-" + verdict + "-" + string(source)
-			args := tables.Args{"count": 3, "often": "4", "percent": 5}
+			args := tables.Args{"count": 3, "often": 4, "percent": 5}
 			if verdict == "none" {
 				args = tables.Args{}
 			}

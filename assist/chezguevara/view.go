@@ -228,5 +228,5 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 // Turn returns the turn of a table. Its six phases belong to one turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
-	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases{t}, s}.seat(s.Turn.Seat)))
+	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

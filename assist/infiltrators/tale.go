@@ -31,7 +31,7 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 
 // Turn returns the turn of a mission.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
-	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, talk.Whose(t, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)))
+	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat))
 }
 
 // course defines the summary of a whole evening.

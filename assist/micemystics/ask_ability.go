@@ -85,7 +85,8 @@ var conditionStems = []struct {
 		"stun",
 		game.Stunned,
 	},
-	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"charm", game.Charmed},
+	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"опут", game.Webbed},
+	{"charm", game.Charmed},
 	{"зачаров", game.Charmed},
 }
 
@@ -111,6 +112,7 @@ var effectStems = []struct {
 }{
 	{"stun", tables.Text{En: "ail", Ru: "недуг"}}, {"оглуш", tables.Text{En: "ail", Ru: "недуг"}},
 	{"web", tables.Text{En: "ail", Ru: "недуг"}}, {"паутин", tables.Text{En: "ail", Ru: "недуг"}},
+	{"опут", tables.Text{En: "ail", Ru: "недуг"}},
 	{"charm", tables.Text{En: "ail", Ru: "недуг"}}, {"зачаров", tables.Text{En: "ail", Ru: "недуг"}},
 	{"poison", tables.Text{En: "poison", Ru: "яд"}}, {"отрав", tables.Text{En: "poison", Ru: "яд"}},
 	{"heal", tables.Text{En: "heal", Ru: "лечить"}}, {"лечи", tables.Text{En: "heal", Ru: "лечить"}},
@@ -160,47 +162,113 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 }
 
 // askOther asks for the effects of cards, abilities and the chapter: effects on figures and the
-// board, newcomers, the end of the chapter, cards to be read off. Enter takes the effect in the
-// words of the acting figure.
+// board, newcomers, the end of the chapter, cards to be read off. The menu shows six groups; the
+// word of an effect is understood at once. Enter takes the effect in the words of the acting
+// figure.
 func (a prompter) askOther() (game.Action, error) {
-	var offers []offer
-	add := func(id, english, russian string, take func() (game.Action, error)) {
-		offers = append(offers, offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)},
-			Take: take})
+	likely := a.likelyEffect()
+	var typed, groups []offer
+	for _, g := range a.effectGroups() {
+		groups = append(groups, a.groupOffer(g))
+		for _, o := range g.offers {
+			o.Hidden = !slices.Contains(o.Keys, likely)
+			typed = append(typed, o)
+		}
 	}
-	everyone, mice, foes := a.onBoard(), a.activeMice(), a.allFoes()
-	add("power", "ability", "способность", a.askWhoseCard(usesPower))
-	add("use", "card", "карта", a.askWhoseCard(usesCard))
-	add("discard", "discard", "сбросить", a.askWhoseCard(dropsCard))
-	add("wound", "wound", "рана", a.askAffected(game.Wound, everyone, a.counted))
-	add("poison", "poison", "яд", a.askAffected(game.PoisonHit, everyone, a.counted))
-	add("heal", "heal", "лечить", a.askAffected(game.Heal, everyone, a.counted))
-	add("cure", "cure", "противоядие", a.askAffected(game.Cure, mice, a.counted))
-	add("afflict", "ail", "недуг", a.askAffected(game.Afflict, everyone, a.whichCondition))
-	add("relieve", "relieve", "снять", a.askAffected(game.Relieve, everyone, a.whichCondition))
-	add("gain", "cheese", "сыр", a.askAffected(game.Gain, mice, a.signed))
-	add("steal", "steal", "кража", a.askAffected(game.Steal, mice, func(did *game.Affect) error {
-		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", foes)
-	}))
-	add("points", "points", "очки", a.askAffected(game.Points, mice, a.signed))
-	add("cross", "lines", "линии", a.askAffected(game.Cross, mice, nil))
-	add("put", "put", "поставить", a.askPut)
-	add("slay", "slay", "убрать", a.askAffected(game.Slay, foes, nil))
-	add("seize", "seize", "поймать", a.askAffected(game.Seize, mice, nil))
+	q := desk.Question{Text: a.say("other.which"), Help: a.say("other.typed"), Default: likely}
+	return talk.Menu(a.UI, q, append(typed, groups...))
+}
 
-	add("call", "come", "пришли", a.askCall(""))
-	add("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed))
-	add("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed))
-	add("end_page", "end-page", "конец-главы", a.askEffectDetails(game.EndPage, func(did *game.Affect) error {
+// group is a row of that menu, which opens a menu of its effects.
+type group struct {
+	id, letters string
+	offers      []offer
+}
+
+// groupOffer returns the row of a group, with the words of its effects.
+func (a prompter) groupOffer(g group) offer {
+	words := make([]string, len(g.offers))
+	for i, o := range g.offers {
+		words[i] = o.Keys[0]
+	}
+	label := a.say("other."+g.id, tables.Args{"words": strings.Join(words, " · ")})
+	return offer{
+		Option: desk.Option{Keys: a.Letters(g.letters), Label: label},
+		Take: func() (game.Action, error) {
+			return talk.Menu(a.UI, desk.Question{Text: a.say("other.which")}, g.offers)
+		},
+	}
+}
+
+// effectGroups returns the effects of askOther.
+func (a prompter) effectGroups() []group {
+	return []group{
+		{"wounds", "wр", a.woundOffers()},
+		{"cheese", "cс", a.cheeseOffers()},
+		{"conditions", "nн", []offer{
+			a.effect("afflict", "ail", "недуг", a.askAffected(game.Afflict, a.onBoard(), a.whichCondition)),
+			a.effect("relieve", "relieve", "снять", a.askAffected(game.Relieve, a.onBoard(), a.whichCondition)),
+		}},
+		{"figures", "fф", a.figureOffers()},
+		{"chapter", "hг", a.chapterOffers()},
+		{"cards", "kк", []offer{
+			a.effect("power", "ability", "способность", a.askWhoseCard(usesPower)),
+			a.effect("use", "card", "карта", a.askWhoseCard(usesCard)),
+			a.effect("discard", "discard", "сбросить", a.askWhoseCard(dropsCard)),
+			a.effect("learn", "learn", "записать", a.askLearn),
+		}},
+	}
+}
+
+// effect returns the offer of an effect by its word.
+func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
+	return offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take}
+}
+
+func (a prompter) woundOffers() []offer {
+	return []offer{
+		a.effect("wound", "wound", "рана", a.askAffected(game.Wound, a.onBoard(), a.counted)),
+		a.effect("poison", "poison", "яд", a.askAffected(game.PoisonHit, a.onBoard(), a.counted)),
+		a.effect("heal", "heal", "лечить", a.askAffected(game.Heal, a.onBoard(), a.counted)),
+		a.effect("cure", "cure", "противоядие", a.askAffected(game.Cure, a.activeMice(), a.counted)),
+	}
+}
+
+func (a prompter) cheeseOffers() []offer {
+	stolen := func(did *game.Affect) error {
+		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", a.allFoes())
+	}
+	return []offer{
+		a.effect("gain", "cheese", "сыр", a.askAffected(game.Gain, a.activeMice(), a.signed)),
+		a.effect("steal", "steal", "кража", a.askAffected(game.Steal, a.activeMice(), stolen)),
+		a.effect("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed)),
+	}
+}
+
+func (a prompter) figureOffers() []offer {
+	return []offer{
+		a.effect("put", "put", "поставить", a.askPut),
+		a.effect("slay", "slay", "убрать", a.askAffected(game.Slay, a.allFoes(), nil)),
+		a.effect("seize", "seize", "поймать", a.askAffected(game.Seize, a.activeMice(), nil)),
+		a.effect("call", "come", "пришли", a.askCall("")),
+		a.effect("points", "points", "очки", a.askAffected(game.Points, a.activeMice(), a.signed)),
+		a.effect("cross", "lines", "линии", a.askAffected(game.Cross, a.activeMice(), nil)),
+	}
+}
+
+func (a prompter) chapterOffers() []offer {
+	endPage := func(did *game.Affect) error {
 		return a.numberStep(&did.Count, a.say("other.end-page"), "", 1, maxCount)
-	}))
-	add("lend", "item", "предмет", a.askEffectDetails(game.Lend, a.whichItem))
-	add("trap", "trap", "мышеловка", a.askMousetrap)
-	add("learn", "learn", "записать", a.askLearn)
-	add("earn", "earn", "достижение", a.askEarn)
-	add("won", "won", "победа", answerWith(game.Declare{Won: true}))
-	add("lost", "lost", "поражение", answerWith(game.Declare{}))
-	return talk.Menu(a.UI, desk.Question{Text: a.say("other.which"), Default: a.likelyEffect()}, offers)
+	}
+	return []offer{
+		a.effect("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed)),
+		a.effect("end_page", "end-page", "конец-главы", a.askEffectDetails(game.EndPage, endPage)),
+		a.effect("lend", "item", "предмет", a.askEffectDetails(game.Lend, a.whichItem)),
+		a.effect("trap", "trap", "мышеловка", a.askMousetrap),
+		a.effect("earn", "earn", "достижение", a.askEarn),
+		a.effect("won", "won", "победа", answerWith(game.Declare{Won: true})),
+		a.effect("lost", "lost", "поражение", answerWith(game.Declare{})),
+	}
 }
 
 // askAffected asks which figures an effect changes, and then for its details. At a defence

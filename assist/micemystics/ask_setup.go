@@ -140,14 +140,22 @@ func (l *setupForm) start() error {
 // ready reminds of the rest of the layout (MM-SETUP-13), of a campaign's achievements
 // (MM-CAMP-01) and of the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
-	lines := []string{l.say("setup.lay")}
+	lines := strings.Split(l.say("setup.lay"), "\n")
+	for i := range lines {
+		lines[i] = "  □ " + lines[i]
+	}
 	if len(l.Story) > 0 {
 		lines = append(lines, l.say("setup.story", tables.Args{"story": strings.Join(l.Story, ", ")}))
 	}
-	for _, text := range append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...) {
-		if text != "" {
-			lines = append(lines, "  · "+text)
-		}
+	written := slices.DeleteFunc(
+		append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...),
+		func(text string) bool { return text == "" },
+	)
+	if len(written) > 0 {
+		lines = append(lines, l.say("setup.from-box"))
+	}
+	for _, text := range written {
+		lines = append(lines, "  · "+text)
 	}
 	l.Desk.Say(lines...)
 	return talk.Ready(l.UI, l.say("setup.ready"))

@@ -51,6 +51,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	}
 	return tables.Args{
 		"name":   name,
+		"mouse":  c.figure(c.mouse.Name()),
 		"points": c.pointsLeft(),
 		"count":  c.pointsLeft(),
 		"action": c.state.Turn.Deed == game.NoDeed,

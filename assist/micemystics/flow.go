@@ -29,6 +29,7 @@ var (
 	_ session.Naming[game.Setup, game.State]            = Flow{}
 	_ session.Outside[game.State]                       = Flow{}
 	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
 )
 
 // People lists who plays each mouse.

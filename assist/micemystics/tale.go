@@ -86,13 +86,13 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 		return talk.HeadRound(t, s.Round, rules.Nobody, "")
 	}
 	if m := a.mouse(game.Name(card)); m != nil {
-		return talk.HeadRound(t, s.Round, game.Seat(game.Name(card)), talk.Whose(t, a.initiative(card)))
+		return talk.HeadRound(t, s.Round, game.Seat(game.Name(card)), a.initiative(card))
 	}
 	name := a.initiative(card)
 	if strings.HasPrefix(card, string(game.Brodie)) {
 		name = a.figure(game.Brodie)
 	}
-	return talk.HeadRound(t, s.Round, game.SeatMinions, talk.WhoseAll(t, name))
+	return talk.HeadRound(t, s.Round, game.SeatMinions, name)
 }
 
 // course defines the summary of a whole evening.

@@ -231,3 +231,13 @@ func shownBy(did game.Action) game.State {
 	}
 	return s
 }
+
+// Ending returns what happened when a chapter ended; "" if the text of the rule says it.
+func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
+	id := "end." + string(by)
+	if !t.Words.Has("micemystics." + id) {
+		return ""
+	}
+	a := prompter{phrases{t}, s}
+	return a.say(id, tables.Args{"chapter": a.localName(s.Chapter.Name, s.Chapter.ID), "page": s.Hourglass})
+}

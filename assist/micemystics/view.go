@@ -153,7 +153,7 @@ func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
 	}
-	return " (" + a.say("condition.down") + ")"
+	return " (" + a.say("view.down") + ")"
 }
 
 // itemsOn returns the tokens on a spot and the water under it.

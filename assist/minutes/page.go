@@ -109,7 +109,7 @@ func (p Page) Dice(f session.DiceStats) string {
 
 // Odds returns the p-value of some dice in a sentence.
 func (p Page) Odds(f session.DiceStats) string {
-	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), f.P, 3), "small": f.P < 0.001})
+	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), 100*f.P, 1), "small": f.P < 0.001})
 }
 
 // Expected returns how often a face was to be expected, with one decimal.

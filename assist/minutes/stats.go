@@ -246,7 +246,8 @@ func (g GameStats) heading(group Group) string {
 func (s *Stats) length(g GameStats) string {
 	all := []string{s.words.Say("minutes.stats-played", tables.Args{"count": g.Played})}
 	if g.Played > 0 {
-		average := tables.Args{"turns": session.Decimal(s.words.Lang(), g.Turns, 1)}
+		turns := tables.Args{"count": session.Decimal(s.words.Lang(), g.Turns, 1)}
+		average := tables.Args{"turns": s.words.Say(g.Game+".minutes.turns", turns)}
 		if g.Seconds >= 60 {
 			average["time"] = session.Took(s.words, int(g.Seconds))
 		}

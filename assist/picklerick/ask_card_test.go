@@ -189,7 +189,7 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 func TestEnterTakesNoTargetOutOfReach(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	for typed, question := range map[string]string{
-		"p\nrazor\n\n2\n": "Whom does it hit? 2 at most\n", "o\nh\n1\n1\n\na trap\n": "By what? › \n",
+		"p\nrazor\n\n2\n": "Whom does it hit (at most 2 enemies)?\n", "o\nh\n1\n1\n\na trap\n": "What hurt it? › \n",
 	} {
 		var out strings.Builder
 		w := with(t)
@@ -197,7 +197,7 @@ func TestEnterTakesNoTargetOutOfReach(t *testing.T) {
 		_, err := Flow{}.Ask(w, s)
 		require.NoError(t, err, &out)
 		_, asked, _ := strings.Cut(out.String(), question)
-		require.Contains(t, asked, "! There is no usual answer here", &out)
+		require.Contains(t, asked, "Enter chooses nothing here.", &out)
 		require.NotContains(t, asked, "(Enter = ")
 	}
 }

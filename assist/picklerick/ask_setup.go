@@ -66,10 +66,13 @@ func (l *setupForm) mode() (err error) {
 
 // players asks for the people, unless the command line gave a possible number of them.
 func (l *setupForm) players() error {
-	if most := seatsIn(l.Mode); len(l.Given) > most {
+	switch most := seatsIn(l.Mode); {
+	case len(l.Given) > most:
 		l.Desk.Say(l.say("problem.players", tables.Args{"players": len(l.Given), "most": most}))
-	} else if len(l.Given) > 0 {
+	case len(l.Given) == most:
 		return talk.ErrUnasked
+	case len(l.Given) > 0:
+		l.Desk.Say(l.say("setup.second"))
 	}
 	seats := []string{l.seat(game.SeatRick)}
 	if !l.Mode.Alone() {

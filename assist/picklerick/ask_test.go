@@ -192,7 +192,7 @@ func TestAFlightEndsInASentenceOnce(t *testing.T) {
 		did, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Len(t, said(w), 2, "the tile is read back")
-		require.Contains(t, said(w)[0], map[tables.Lang]string{tables.English: "Blue, wall left.", tables.Russian: "Голубой, стена слева."}[lang])
+		require.Contains(t, said(w)[0], map[tables.Lang]string{tables.English: "Blue, wall on the left.", tables.Russian: "Голубой, стена слева."}[lang])
 		require.Empty(t, prompter{phrases{w}, after(t, s, did)}.grantText())
 	}
 }

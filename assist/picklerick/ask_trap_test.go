@@ -50,7 +50,7 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 
 func TestAMarkedTileAsksInBothLanguages(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "Operative 1 comes to L5, where there is a marker: mine. What happens?",
+		tables.English: "Operative 1 comes to L5, where a marker lies: mine. What happens?",
 		tables.Russian: "Оперативник 1 приходит на П5, а там метка: mine. Что происходит?",
 	} {
 		w := in(t, lang, "")

@@ -59,7 +59,7 @@ func TestBackBeforeTheFirstQuestionSaysSo(t *testing.T) {
 		require.NoError(t, Game().Play(sitting(t.TempDir(), desk.New(people, words.In(tables.English)))))
 		require.Len(t, people.refused, c.says, c.answers)
 		for _, no := range people.refused {
-			require.Contains(t, no, "No question stands before this one.")
+			require.Contains(t, no, "There is no question before this one.")
 		}
 	}
 }

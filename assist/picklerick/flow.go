@@ -30,7 +30,16 @@ var (
 	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Concluding[game.State]                    = Flow{}
 )
+
+// Ending returns what happened by which a game ended.
+func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
+	if id := "end." + string(by); t.Words.Has("picklerick." + id) {
+		return phrases{t}.say(id)
+	}
+	return ""
+}
 
 // People lists who plays which side.
 func (Flow) People(s game.State) []talk.Person {

@@ -33,8 +33,8 @@ func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 		as       session.Format
 		came, on string
 	}{
-		{tables.English, session.Raw, "operative 1 to l5", "m5"},
-		{tables.Russian, session.Raw, "оперативник 1 на п5", "н5"},
+		{tables.English, session.Raw, "operative 1 goes to l5", "m5"},
+		{tables.Russian, session.Raw, "оперативник 1 идёт на п5", "у5"},
 		{tables.English, session.Text, "operative 1 goes north", "east"},
 		{tables.Russian, session.Text, "оперативник 1 идёт на север", "восток"},
 	} {

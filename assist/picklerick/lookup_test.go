@@ -14,9 +14,9 @@ func TestCardsAreToldWithWhatIsKnownOfThem(t *testing.T) {
 	all := Flow{}.Things(nil)
 	require.Len(t, all, len(parts.Cards))
 	for id, want := range map[string]string{
-		"razor-throwers": "Rick: damage to enemies that you choose; number: 2; targets: 2; range 0–1; cost: gun.",
-		"screw-shooter":  "Rick: damage to enemies that you choose; targets: 1; range 0; cost: any.",
-		"done-for":       "the Russians: tiles leave the stack; cost: 1–4 × tools.",
+		"razor-throwers": "Rick: damages enemies of your choice; how many: 2; targets: 2; range 0–1; cost: gun.",
+		"screw-shooter":  "Rick: damages enemies of your choice; targets: 1; range 0; cost: any.",
+		"done-for":       "the Russians: takes tiles from the stack; cost: 1–4 × tools.",
 		"parkour":        "Rick: through a vent, whatever lies beyond.",
 	} {
 		i := slices.IndexFunc(all, func(c lookup.Thing) bool { return c.ID == id })

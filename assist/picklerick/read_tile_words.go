@@ -23,9 +23,9 @@ const (
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
-	'f': "far ahead front forward дальн напротив прямо впереди вперед", everywhere: "all everywhere все везде кругом",
+	'f': "far ahead front forward opposite дальн напротив прямо впереди вперед", everywhere: "all everywhere все везде кругом",
 	wallNoun: "wall стен", ventNoun: "vent вент воздух", openNoun: "open откр", notAny: "no none without без нет",
-	idleWord: "and the on at of side и а на не с со у сторон call operative вызов зовет оперативн",
+	idleWord: "and the on at of side и а на не с со у сторон call summon operative вызов вызыв зовет оперативн",
 	'0':      "nobody никого", '1': "one один одного", '2': "two два двух двоих", '3': "three три трех троих",
 	'4': "four четыре четверых",
 }

@@ -44,8 +44,8 @@ func sitting(folder string, d desk.Desk) session.PlayOptions {
 
 func TestUndoGoesPastARollThatNobodyWasAskedFor(t *testing.T) {
 	asked, _ := sit(t, "", "12", "undo", "", "undo", "pause")
-	require.Equal(t, 2, strings.Count(asked, "Reroll which"), asked)
-	require.Equal(t, 1, strings.Count(asked, "rerolled dice, what fell"), "asked after the undo only")
+	require.Equal(t, 2, strings.Count(asked, "Which dice do you reroll"), asked)
+	require.Equal(t, 1, strings.Count(asked, "What did the "), "asked after the undo only")
 }
 
 func TestTheBoardIsDrawnOnceAndNamedInATitleOfOneLine(t *testing.T) {
@@ -66,14 +66,14 @@ func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
 func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
 	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 follow Rick
 	for typed, want := range map[string]string{
-		"why 5": "operative 5 to", "why operative 6": "operative 6 to", "why": "operative 6 to", "why 1": "operative 1 stays",
+		"why 5": "operative 5 goes to", "why operative 6": "operative 6 goes to", "why": "operative 6 goes to", "why 1": "operative 1 stays",
 		"why 9": "The game has decided nothing yet for “9”.", "why jaguar": "nothing yet for “jaguar”", "why nobody": "nothing yet for “nobody”",
 	} {
 		_, before := sit(t, append(slices.Clone(turn), "pause")...)
 		_, said := sit(t, append(slices.Clone(turn), typed, "pause")...)
 		told := strings.TrimPrefix(said, before[:strings.LastIndex(before, "\n")])
 		require.Contains(t, told, want, typed)
-		for _, other := range []string{"operative 1 stays", "operative 5 to", "operative 6 to"} {
+		for _, other := range []string{"operative 1 stays", "operative 5 goes to", "operative 6 goes to"} {
 			if other != want {
 				require.NotContains(t, told, other, typed)
 			}

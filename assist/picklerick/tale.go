@@ -146,7 +146,7 @@ func idleTold(t *talk.UI, who []string) string {
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
-	turn := talk.HeadTurn(t, (s.Turn.Number+1)/2, side, talk.WhoseAll(t, w.seat(side)))
+	turn := talk.HeadTurn(t, (s.Turn.Number+1)/2, side, w.seat(side))
 	if name := s.Player(side); name != "" && name != w.seat(side) && turn.Number > 0 {
 		turn.Heading += " (" + name + ")"
 	}

@@ -21,9 +21,9 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 		"correction: Jaguar 5♥ at L5":                              correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 5, Cell: game.Cell{0, 1}}),
 		"correction: Jaguar not in play yet":                       correcting("/jaguar", game.Hunter{Status: game.Away}),
 		"correction: Jaguar out of the game":                       correcting("/jaguar", game.Hunter{Status: game.Gone}),
-		"correction: operative 3 at N8, operative 5 off the board": correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}, game.PathOfOperative(5), nil),
+		"correction: operative 3 at N8, operative 5 in the supply": correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}, game.PathOfOperative(5), nil),
 		"correction: tile M5, no tile at N6":                       correcting(game.PathOfTile(game.Cell{1, 1}), game.Tile{Cell: game.Cell{1, 1}}, game.PathOfTile(game.Cell{2, 2}), nil),
-		"correction: move · gun":                                   correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
+		"correction: movement · gun":                               correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
 		"correction: Rick's turn begins":                           correcting("/turn/side", game.SeatRick),
 		"correction: the Russians' turn begins":                    correcting("/turn/side", game.SeatRussians),
 		"correction: the game goes on":                             correcting("/result", nil),
@@ -36,7 +36,7 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 func TestAMarkerPutAndOneTakenAreTwoThings(t *testing.T) {
 	put, gone := game.Mark{Marker: "mine"}, game.Mark{Marker: "mine", Gone: true}
 	for lang, want := range map[tables.Lang][]string{
-		tables.English: {"marker mine at L4", "marker mine taken from L4"}, tables.Russian: {"метка mine на П4", "метка mine снята с П4"},
+		tables.English: {"marker “mine” at L4", "marker “mine” removed from L4"}, tables.Russian: {"метка «mine» на П4", "метка «mine» снята с П4"},
 	} {
 		w := flowtest.Reading(lang)
 		require.Equal(t, want, []string{Flow{}.Report(w, game.State{}, put), Flow{}.Report(w, game.State{}, gone)})
@@ -47,7 +47,7 @@ func TestAHouseRuleIsReportedInPeoplesWords(t *testing.T) {
 	for says, a := range map[string]game.Settle{
 		"house rule: Rick at 0 health loses at once (PR-AMB-45)": {Name: "hp_zero", Value: "immediate"},
 		"house rule: without PR-SPEND-03":                        {Name: "PR-SPEND-03", Value: rules.Waived},
-		"PR-SPEND-03 holds again":                                {Name: "PR-SPEND-03", Value: rules.InForce},
+		"PR-SPEND-03 is in force again":                          {Name: "PR-SPEND-03", Value: rules.InForce},
 	} {
 		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), game.State{}, a))
 	}

@@ -40,14 +40,14 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 		en, ru []string
 	}{
 		{"a step goes without saying", spend, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, nil, nil},
-		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws a card, 19 left."}, []string{"Рик берёт 1 карту, в колоде 19."}},
+		{"a draw tells what is left", spend, game.Draw{}, []string{"Rick draws 1 card (19 left in the deck)."}, []string{"Рик берёт 1 карту (в колоде осталось 19)."}},
 		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, sign}},
-			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
+			[]string{"  movement · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
 		{"a tile counts its colour and its summons", tile, blue,
-			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to L5 (6/10)."},
-			[]string{"Голубых квадратов: 1 из 3 до выхода Ягуара.", "На П5 вызваны оперативники 5, 6 (6/10)."}},
+			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are summoned to L5 (6/10 on the board)."},
+			[]string{"Голубых квадратов: 1 из 3, с которыми выходит Ягуар.", "На П5 вызваны оперативники 5, 6 (на поле 6/10)."}},
 		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: parts.Grey, Left: parts.Wall, Far: parts.Open, Right: parts.Open}},
-			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
+			[]string{"That tile has no vent: Rick stays where he is."}, []string{"На этом квадрате нет воздуховода: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
 			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
 		{"an automatic turn with moves begins", after(t, cornered(t), correcting("/turn/side", game.SeatRick), game.Fell{Faces: []parts.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
@@ -70,12 +70,12 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 		ru = append(ru, Flow{}.Breach(flowtest.Reading(tables.Russian), s, game.EndTurn{}, v))
 	}
 	require.Equal(t, []string{
-		"Still to be spent: 1 movement die. Rick can go north, east, south, west.",
-		"Still to be spent: 2 card dice; draw, the deck has 20.",
+		"1 movement die must still be spent. Rick can go north, east, south, west.",
+		"2 card dice must still be spent: draw, the deck has 20.",
 	}, en)
 	require.Equal(t, []string{
-		"Ещё не потрачено: 1 кубик с движением. Рик может пойти на север, на восток, на юг, на запад.",
-		"Ещё не потрачено: 2 кубика с картой, а карт в колоде 20: берите.",
+		"Надо ещё потратить 1 кубик с движением. Рик может пойти на север, на восток, на юг, на запад.",
+		"Надо ещё потратить 2 кубика с картой: берите, в колоде 20.",
 	}, ru)
 }
 
@@ -112,7 +112,7 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	ways := []rules.Noun{{Kind: game.NounWay, ID: "north"}, {Kind: game.NounWay, ID: "east,south"}, {Kind: game.NounWay}}
 	for says, fresh := range map[string]rules.Note{
 		"на восток: да, 3 шага": {ID: "candidate", Args: rules.Args{"dir": east, "steps": 3}},
-		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор людям": {ID: "tie", Args: rules.Args{"ways": ways}},
+		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор игрокам": {ID: "tie", Args: rules.Args{"ways": ways}},
 	} {
 		var kept rules.Note
 		require.NoError(t, json.Unmarshal(raw(t, fresh), &kept))
@@ -195,7 +195,7 @@ func someDeeds(t testing.TB) []deed {
 func TestASentenceThatBeginsWithAFigureBeginsInUpperCase(t *testing.T) {
 	operative := rules.Noun{Kind: game.NounFigure, ID: "operative 1"}
 	for lang, want := range map[tables.Lang][]string{
-		tables.English: {"Operative 1 is hurt, damage 1.", "  move · gun"}, tables.Russian: {"Оперативник 1 ранен, урон 1.", "  движение · пушка"},
+		tables.English: {"Operative 1 takes 1 damage.", "  movement · gun"}, tables.Russian: {"Оперативник 1 получает урон 1.", "  движение · пушка"},
 	} {
 		w := flowtest.Reading(lang)
 		hurt := Flow{}.Tell(w, game.State{}, rules.Note{ID: "hurt", Args: rules.Args{"figure": operative, "damage": 1}})

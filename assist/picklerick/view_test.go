@@ -63,7 +63,7 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 		require.Contains(t, view, "R 1", "at %d lines", height)
 		board := strings.Count(view[:strings.Index(view, "└")], "\n") + 1
 		require.LessOrEqual(t, board, max(height-below, leastLines), height)
-		require.Equal(t, view != whole, strings.Contains(view, "left out"), height)
+		require.Equal(t, view != whole, strings.Contains(view, "not shown"), height)
 	}
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }

@@ -246,7 +246,7 @@ func TestSetupAsksOnlyForWhatIsNotGivenAndGoesBack(t *testing.T) {
 }
 
 func TestSetupGoesBackOverTheNameOfAnAppThatHunts(t *testing.T) {
-	w := with(t, "", "", "", "x", "back", "m", "ktlys", "")
+	w := with(t, "", "", "", "s", "back", "m", "ktlys", "")
 	u, err := Flow{}.Setup(w, session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Owner{Keeper: game.App, Level: game.Middle}, u.Owner)
@@ -378,6 +378,7 @@ func TestFoodIsAskedForOnlyWhereSomeMightBeLeft(t *testing.T) {
 
 func TestTheDuelEndsForAGroup(t *testing.T) {
 	s := raiding(t, dueller)
+	s.Groups[1].Reserve, s.Groups[1].Raid = 0, game.Raiders{}
 	for lang, word := range map[tables.Lang]string{tables.English: "group", tables.Russian: "групп"} {
 		w := flowtest.Reading(lang)
 		require.Contains(t, Flow{}.Ending(w, s, "RH-END-02"), word)
@@ -420,7 +421,7 @@ func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 }
 
 func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
-	for lang, want := range map[tables.Lang]string{tables.English: "purple is no colour of the box (red, blue, yellow, green)", tables.Russian: "В коробке нет цвета purple (есть красный"} {
+	for lang, want := range map[tables.Lang]string{tables.English: "The box has no purple raccoons (red, blue, yellow, green)", tables.Russian: "В коробке нет таких енотов: purple (есть красный"} {
 		for typed, told := range map[string]bool{"red purple": true, "red blue": false} {
 			w := flowtest.In(t, lang, typed)
 			l := &setupForm{phrases: phrases{w}, names: []string{"Ann", "Boris"}}

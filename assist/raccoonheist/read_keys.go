@@ -27,7 +27,7 @@ var modeLetters = map[game.Mode]string{
 }
 
 var ownerLetters = map[game.Level]string{
-	game.Exact: "xт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
+	game.Exact: "sт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
 // typedWords are what people may type for each word, in both languages.

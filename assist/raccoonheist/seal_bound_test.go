@@ -181,7 +181,7 @@ func (r room) known(what journal.What) map[int]int {
 	for _, d := range proof.Doubts {
 		if d.What == what {
 			all[d.Line] = d.Shown
-			require.Contains(r.t, d.Text, fmt.Sprint("place of line ", d.Shown))
+			require.Contains(r.t, d.Text, fmt.Sprint("replaces line ", d.Shown))
 		}
 	}
 	return all
@@ -244,7 +244,7 @@ func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 				var tale strings.Builder
 				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English),
 					Width: 80}, &tale))
-				require.Contains(t, tale.String(), "by agreement: what fell or was turned up since")
+				require.Contains(t, tale.String(), "by agreement: dice and cards")
 			}
 			require.Equal(t, stays, anew == 0, "%s: %d kept, %d anew", name, kept, anew)
 		}

@@ -65,7 +65,7 @@ func (r room) verify() (session.Proof, error) {
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
-	sealed = regexp.MustCompile(`Sealed: ((?:[a-z]+ ){3}[a-z]+) \(`)
+	sealed = regexp.MustCompile(`the seal aloud: ((?:[a-z]+ ){3}[a-z]+)`)
 	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
@@ -108,7 +108,7 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
 	require.Equal(t, phrases{flowtest.Reading(tables.English)}.sealWords(hex.EncodeToString(sum[:])), seal[1], "anybody can check it with sha256sum")
 	_, roundUp, _ := strings.Cut(first, "Round-up, left to right:\n")
-	require.Regexp(t, `(?s)^  \w+.*✓ The card fits its seal: `+seal[1]+`(\n|$)`, roundUp, "who was caught comes first")
+	require.Regexp(t, `(?s)^  \w+.*✓ The card and its seal agree: “`+seal[1]+`”(\n|$)`, roundUp, "who was caught comes first")
 	for _, proved := range []string{"sha256sum", want[2]} {
 		require.NotContains(t, first, proved)
 		require.Contains(t, plain.sits("why", "pause"), proved)

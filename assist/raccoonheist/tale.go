@@ -45,7 +45,7 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""
 	}
-	return string(s.Owner.Level), phrases{t}.say("title.app-" + string(s.Owner.Level))
+	return string(s.Owner.Level), phrases{t}.say("level." + string(s.Owner.Level))
 }
 
 // seatsOf returns the seats that people play.

@@ -53,16 +53,35 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns the sentence of the rule that ended the game, if the rule's own text says
-// players where groups are meant; else "".
+// Ending returns what happened by which a game ended; "" where the text of the rule says it.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
-	if !s.Mode.InGroups() || by != "RH-END-02" {
+	id := "end." + string(by)
+	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
+	if by == "RH-END-02" {
+		fits = func(g *game.Group) bool { return g.Uncaught() == 0 }
+		switch {
+		case !s.Mode.InGroups():
+			id += "-player"
+		case s.House.Is(game.DuelWipeout, "both_groups"):
+			id += "-both"
+		}
+	}
+	a := prompter{phrases: phrases{t}, state: s}
+	if !t.Words.Has("raccoonheist." + id) {
 		return ""
 	}
-	if s.House.Is(game.DuelWipeout, "both_groups") {
-		return phrases{t}.say("end.RH-END-02-both")
+	said := tables.Args{"food": 0, "others": parts.FoodOfOthers}
+	var names []string
+	for i := range s.Groups {
+		if g := &s.Groups[i]; fits(g) {
+			names, said["food"] = append(names, a.groupName(g)), g.Food
+		}
 	}
-	return phrases{t}.say("end.RH-END-02")
+	if len(names) == 0 {
+		return ""
+	}
+	said["seats"] = strings.Join(names, ", ")
+	return a.say(id, said)
 }
 
 // Breach returns the sentence of a warning: that of the cause, or of the problem

@@ -19,8 +19,8 @@ func TestARescueNamesItsPlayerOnce(t *testing.T) {
 		"who": []rules.Noun{{Kind: game.NounFreed, ID: string(one) + " 2"}, {Kind: game.NounFreed, ID: string(two) + " 1"}},
 	}}
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "  Backyard: Ann brings back 2 raccoons, 1 raccoon of Boris.",
-		tables.Russian: "  Задний двор: Ann возвращает 2 своих енотов, 1 енота (Boris).",
+		tables.English: "  Backyard: Ann brings back 2 raccoons, 1 of Boris's raccoons.",
+		tables.Russian: "  Задний двор: Ann забирает 2 своих енотов, 1 енота (Boris).",
 	} {
 		require.Equal(t, want, Flow{}.Tell(flowtest.Reading(lang), opening(t, pairOf), rescue))
 	}

@@ -40,7 +40,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{
 				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 reports follow it",
 				`Line 3 said: ann: {"kind":"take","pebbles":1}. Line 8 says now: ann: {"kind":"take","pebbles":2}.`,
-				"The 2 reports after it are kept, with what fell or was turned up.\nThe table stands otherwise now.\n",
+				"The 2 entries after it are kept, with the same dice and cards.\nThe table is different now.\n",
 			},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 		"typed behind it": {[]string{"fix 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},

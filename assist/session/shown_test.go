@@ -23,7 +23,7 @@ func (r *room) known() map[int]int {
 	all := map[int]int{}
 	for _, d := range proof.Doubts {
 		require.Equal(r.t, chosenKnown, d.What, "%s\n%s", d.Text, r.text())
-		require.Contains(r.t, d.Text, fmt.Sprintf("Line %d stands in the place of line %d", d.Line, d.Shown))
+		require.Contains(r.t, d.Text, fmt.Sprintf("Line %d replaces line %d", d.Line, d.Shown))
 		all[d.Line] = d.Shown
 	}
 	return all

@@ -16,7 +16,7 @@ import (
 type headed struct{ flow }
 
 func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
-	return talk.HeadTurn(t, 1+s.Taken, s.Turn, talk.Whose(t, string(s.Turn)))
+	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
 // telling are pebbles with turns that bear names, and a tale in which who takes nothing

@@ -152,8 +152,8 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return out
 }
 
-// outcome returns who won and by which rules, in words: a line for the winner and one for each
-// rule.
+// outcome returns who won, what happened and by which rule, in words: one line, or with several
+// rules a line for each.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -163,6 +163,9 @@ func (p *past[U, S, A]) outcome() string {
 	}
 	for _, id := range how.By {
 		lines = append(lines, "  "+p.ending(id)+" "+p.talk.Paint.Citation("("+string(id)+")"))
+	}
+	if len(how.By) == 1 {
+		return lines[0] + strings.TrimPrefix(lines[1], " ")
 	}
 	return strings.Join(lines, "\n")
 }

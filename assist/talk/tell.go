@@ -167,12 +167,11 @@ func NameAll[T any](list []T, name func(T) string) string {
 // zero Turn is for a game without turns.
 type Turn struct {
 	Number  int        // counted from 1; 0 before the first
-	Whose   rules.Seat // rules.Nobody if all play at once
-	Heading string     // in words: "turn 6, Rick's"
+	Whose   rules.Seat // rules.Nobody where all play at once
+	Heading string     // in words: "turn 6, Rick"
 }
 
-// HeadTurn returns a turn with its heading. Whose may be the result of [Whose]: "turn 6,
-// Ann's".
+// HeadTurn returns a turn with its heading, which ends with whose turn it is: "turn 6, Ann".
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
@@ -196,21 +195,10 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// Whose returns the name of the player on turn in its possessive form, for the end of a
-// heading: "Ann's".
-func Whose(t *UI, name string) string { return t.Words.Say("tale.whose", tables.Args{"name": name}) }
-
-// WhoseAll is Whose for a name of several: "the Russians'".
-func WhoseAll(t *UI, name string) string {
-	if !strings.HasSuffix(name, "s") {
-		return Whose(t, name)
-	}
-	return t.Words.Say("tale.whose-all", tables.Args{"name": name})
-}
-
-// Corrected returns the text of a correction: the sentence corrected.food with the owner and,
-// in the blank of its name, the new value, or corrected.dog-none for nothing. A path outside
-// the list of places is told literally.
+// Corrected returns what a correction changes, in words: corrected.food with
+// whose it is and, in the blank of its name, what stands there now, or
+// corrected.dog-none for nothing. What is in no list of places is told as it was
+// written.
 func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
 	var s S
 	return v.CorrectedIn(t, s, places, c)

@@ -51,6 +51,7 @@ var computed = []row{
 	{"tale.house-", []string{"rules/*.go"}},
 
 	{"GAME", []string{"assist/talk/*.go"}},
+	{"GAME.", []string{"= called"}},
 	{"GAME.breach.", []string{"rules/GAME/*.go", "rules/*.go Level"}},
 	{"GAME.corrected.", []string{"rules/GAME/*.go", "assist/talk/*.go"}},
 	{"GAME.end.", []string{"rules/GAME/*.go"}},

@@ -1,6 +1,3 @@
-// Package words holds every sentence of the interface, English and Russian side
-// by side: one file an area, sentences by id and language. The part of an id
-// before its first dot names its area; an area is read when it is first spoken.
 package words
 
 import (

@@ -1,0 +1,74 @@
+// Package words holds every sentence of the interface, English and Russian side by side: one
+// file an area, sentences by id and language. The part of an id before its first dot names its
+// area; an area is read when it is first spoken.
+//
+// terms.txt is the glossary of the games: for each term its English name, the word that the
+// Russian rulebook prints, ours, and the words that no message may use for it.
+//
+// # How a sentence is written
+//
+// Ten rules, each with a sentence before and after.
+//
+// 1. Every prompt is a question or a command and ends with its mark.
+//
+//	Wick attacks whom ›                      Whom does Wick attack? ›
+//	Какая карта ›                            Какая карта? ›
+//
+// 2. A number never stands without its noun, and the noun has the right form. A number behind
+// a name becomes a sentence.
+//
+//	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
+//	Аня: карт взято 1.                       Аня берёт 1 карту.
+//
+// 3. The word that people look for stands first, its code after it.
+//
+//	6r b exchange                            exchange: 6r b
+//	в вертикально                            вертикально: в
+//
+// 4. What is allowed follows "There are: … / Есть: …", never a "no".
+//
+//	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
+//	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.
+//
+// 5. The condition stands before the question, and the question comes last.
+//
+//	Pedro: the die? He comes on 3 or more    Pedro comes on 3 or more. What does the die show?
+//	Педро: что на кубике? Приходит при 3     Педро придёт при 3 и больше. Что на кубике?
+//
+// 6. A name is the subject of its sentence, not a note in brackets. Russian names are never
+// declined, and nothing depends on whether a person is a man or a woman.
+//
+//	The tent of Boris: 8                     Boris has 8 slack in the tent.
+//	Палатка (Боря): 8                        Боря: в палатке 8 развала
+//
+// 7. One thing, one word: the one in terms.txt.
+//
+//	call an operative, the next cell         summon an operative, the next tile
+//	подставка с пистолетом, особая карта     ложемент, специальная карта
+//
+// 8. No words of the machine or of our own trade.
+//
+//	2 reports stand; its window is shut      2 entries so far; it can no longer be cancelled
+//	действующий ход, её окно закрыто         последний ход, отменить её уже нельзя
+//
+// 9. English as it is spoken: "needs", "is not", "for example", "again", "by the rules he goes",
+// and not "is wanted", "is no", "as in", "anew", "goes elsewhere". In Russian the verb stands
+// in the present: «берёт», not «взято».
+//
+//	Two names are wanted, as in Ann, Boris   Give two names, for example Ann, Boris
+//	Нужно имён: 2, названо: 1                Имён нужно 2, а не 1
+//
+// 10. A menu is of one part of speech, and each row answers its question.
+//
+//	move / attack / the end of the turn      move / attack / end the turn
+//	ходить / атака / обыск / конец хода      ходить / атаковать / обыскать / закончить ход
+//
+// Words that people type, and names of things, stand in “…” in English and in «…» in Russian;
+// commands of a shell, which need their own quotes, stand as they are typed. A message that
+// could not be read says what to type: "Type … / Наберите …". The end of a game says what
+// happened, and then the rule. The messages of both languages have the same blanks.
+//
+// Files: words.go says a sentence, other.go finds it in the other language, reads_test.go and
+// messages_test.go hold the files, spoken_test.go that every message is said somewhere,
+// terms_test.go that every thing has one word.
+package words
