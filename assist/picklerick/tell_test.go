@@ -45,7 +45,7 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 			[]string{"  move · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
 		{"a tile counts its colour and its summons", tile, blue,
 			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to L5 (6/10)."},
-			[]string{"Голубых квадратов 1, Ягуар выйдет на 3-м.", "На П5 вызваны оперативники 5, 6 (6/10)."}},
+			[]string{"Голубых квадратов: 1 из 3 до выхода Ягуара.", "На П5 вызваны оперативники 5, 6 (6/10)."}},
 		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: parts.Grey, Left: parts.Wall, Far: parts.Open, Right: parts.Open}},
 			[]string{"No vent on it: Rick stays where he is."}, []string{"Воздуховода там нет: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
