@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"encoding/csv"
+	"errors"
 	"io"
 	"path/filepath"
 	"slices"
@@ -412,7 +413,7 @@ type resumeOptions struct {
 
 // runResume offers the last tables and a new one, and plays.
 func runResume(o resumeOptions) error {
-	p := playRequest{habit: o.habit()}
+	p, asked := playRequest{habit: o.habit()}, o.words
 	var err error
 	if p.dir, err = o.folder(); err != nil {
 		return err
@@ -439,5 +440,8 @@ func runResume(o resumeOptions) error {
 	if err != nil {
 		return err
 	}
-	return o.playTable(p)
+	if err = o.playTable(p); errors.Is(err, journal.Busy) {
+		o.words = asked // nobody has sat down yet
+	}
+	return err
 }

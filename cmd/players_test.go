@@ -110,3 +110,17 @@ func TestEnterKeepsWhoSatAlready(t *testing.T) {
 	require.Contains(t, said, "(Enter = Ann, the Russians) › \n")
 	require.Contains(t, said, "Saved.", "the answer that was announced is taken")
 }
+
+// TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu: nobody sits down at it, so it
+// speaks no language of its own.
+func TestATableThatIsPlayedElsewhereAnswersInTheLanguageOfTheMenu(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	w, err := journal.Open(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
+	require.NoError(t, err)
+	defer w.Close()
+	s.env["TABLEMATE_LANG"] = "ru"
+	said := s.hears("\n")
+	require.Contains(t, said, "С возвращением")
+	require.Contains(t, said, "уже записывает другой tablemate")
+}

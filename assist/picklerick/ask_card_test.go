@@ -69,6 +69,48 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
+// TestANewCardIsToldInOneLine: name, effect and numbers, said back before they count. What
+// the line leaves open is asked for.
+func TestANewCardIsToldInOneLine(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
+	want := parts.Card{
+		ID: "sticky-bomb", Name: tables.Text{En: "Sticky Bomb", Ru: "Sticky Bomb"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Gun: 1, Tools: 1}, Effect: parts.Weapon, Amount: 3, Targets: 1, Range: &parts.Range{Max: 2},
+	}
+	for _, typed := range []string{
+		"Sticky Bomb hits 3 gt 0-2", "Sticky Bomb: damage 3, cost tg, range 0-2", "Sticky Bomb бьёт 3 пи 0-2 цели 1",
+	} {
+		kept := flowtest.Shelf{}
+		p := played(t, s, kept, "p", "new "+typed, "y", "1")
+		require.Equal(t, want, *p.Facts, typed)
+		require.Equal(t, p, played(t, s, kept, "p", "sticky", "1"))
+	}
+	require.Equal(t, 2, played(t, s, flowtest.Shelf{}, "p", "new", "Big Joke joker 2", "y", "g").Facts.Amount, "the cost is asked")
+	require.Equal(t, "beam", string(played(t, s, flowtest.Shelf{}, "p", "new", "Sticky hits 1 g 0", "n", "Sticky Ray beam 1 g 0-3", "y", "n").Facts.Effect))
+
+	for typed, c := range map[string]struct {
+		name   string
+		effect parts.Effect
+	}{
+		"Quick Shot shots 2 c": {"Quick Shot", parts.Shots}, "Quick Shot": {"Quick Shot", ""}, "Ловкий паркур": {"Ловкий паркур", ""},
+		"Бодрость лечит 2 к": {"Бодрость", parts.HealRick}, "Удар бьёт сильно": {"Удар бьёт сильно", ""},
+	} {
+		name, facts, told, err := readCardLine(typed, parts.RickSide)
+		require.NoError(t, err, typed)
+		require.Equal(t, c.name, name)
+		require.Equal(t, c.effect, facts.Effect)
+		require.Equal(t, c.effect != "", told)
+	}
+	_, facts, _, err := readCardLine("Ночь лечит 2 к", parts.RussiansSide)
+	require.NoError(t, err)
+	require.Equal(t, parts.HealJag, facts.Effect)
+	for _, typed := range []string{"Bomb hits 3 q", "Bomb hits 3 4 g", "Bomb 3", "Bomb hits 3 g g", "Bomb hits 3 joker 2"} {
+		_, _, _, err := readCardLine(typed, parts.RickSide)
+		require.ErrorContains(t, err, "card-line", typed)
+	}
+}
+
 func TestACardThatWasReadOffWronglyIsReadOffAnew(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	kept := flowtest.Shelf{}

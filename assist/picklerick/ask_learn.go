@@ -68,7 +68,8 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
 		return c, false, nil
 	}
-	if c.Cost == nil {
+	whole := c.Cost != nil
+	if !whole {
 		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}),
 			Help: a.say("card.cost-help"), Example: a.Own("mc", "дк")[0]}, readCost)
 		if err != nil {
@@ -81,7 +82,7 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 			return c, false, err
 		}
 	}
-	if err := a.askNumbers(&c, inBook); err != nil {
+	if err := a.askNumbers(&c, inBook, whole); err != nil {
 		return c, false, err
 	}
 	a.learn(c)
@@ -104,17 +105,19 @@ func (a prompter) learn(c parts.Card) {
 }
 
 // newCard asks for a card that the rulebook does not name, or that was read off wrongly. anew
-// reports that the kept values are wrong.
+// reports that the kept values are wrong. The card's text may follow its name in the same line; it
+// is read back before it counts.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
-	name, err := a.Desk.Write(desk.Question{Text: a.say("card.name"), Rest: true})
+	side := parts.Side(a.state.Turn.Side)
+	name, facts, told, err := a.askCardLine(side)
 	if err != nil {
 		return parts.Card{}, false, err
 	}
-	for _, known := range a.cards(parts.Side(a.state.Turn.Side)) {
+	for _, known := range a.cards(side) {
 		if !strings.EqualFold(name, known.Name.En) && !strings.EqualFold(name, known.Name.Ru) {
 			continue
 		}
-		if _, read := a.learnedCard(known.ID); !read {
+		if _, read := a.learnedCard(known.ID); !read && !told {
 			return known, false, nil
 		}
 		anew, err := a.Desk.Confirm(
@@ -127,11 +130,41 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 			return printed, true, nil
 		}
 	}
-	c = parts.Card{
-		ID:   strings.ToLower(strings.Join(strings.Fields(name), "-")),
-		Name: tables.Text{En: name, Ru: name}, Side: parts.Side(a.state.Turn.Side), Amount: parts.Unread,
+	c = facts.Card
+	c.ID = strings.ToLower(strings.Join(strings.Fields(name), "-"))
+	c.Name, c.Side = tables.Text{En: name, Ru: name}, side
+	if !told {
+		c.Amount = parts.Unread
+		c.Effect, err = a.askEffect()
+		return c, true, err
 	}
-	c.Effect, err = a.askEffect()
+	return a.saidBack(c)
+}
+
+// askCardLine asks for a card's name, and takes what stands on it with it.
+func (a prompter) askCardLine(side parts.Side) (name string, facts cardFacts, told bool, err error) {
+	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true}
+	typed, err := talk.Named(a.UI, q, func(typed string) (string, error) {
+		_, _, _, err := readCardLine(typed, side)
+		return typed, err
+	})
+	if err != nil {
+		return "", facts, false, err
+	}
+	return readCardLine(typed, side)
+}
+
+// saidBack says what was understood of a card that was told in one line, and returns it once
+// people say that it is so.
+func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
+	if c.Effect == parts.Weapon {
+		c.Targets = max(1, c.Targets)
+	}
+	said := a.say("card.told", tables.Args{"card": a.cardName(c), "told": about(a.Words.Lang(), c)})
+	right, err := a.Desk.Confirm(desk.Question{Text: said, Default: "y"})
+	if err == nil && !right {
+		return a.newCard()
+	}
 	return c, true, err
 }
 
@@ -166,8 +199,9 @@ func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
-// askNumbers asks for the numbers that a card's effect needs.
-func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
+// askNumbers asks for the numbers that a card's effect needs, and that are not told yet. Of one
+// that was told as a whole nothing more is asked.
+func (a prompter) askNumbers(c *parts.Card, inBook, whole bool) error {
 	if !slot(c, "amount").Matters {
 		c.Amount = max(0, c.Amount)
 	} else if c.Amount == parts.Unread || inBook && c.Amount == 0 {
@@ -175,7 +209,7 @@ func (a prompter) askNumbers(c *parts.Card, inBook bool) error {
 			return err
 		}
 	}
-	if err := a.askReach(c); err != nil || inBook {
+	if err := a.askReach(c); err != nil || inBook || whole {
 		return err
 	}
 	return a.askNumber("card.draws", "0", c, "draws")

@@ -41,6 +41,11 @@ type setupForm struct {
 	Given []string  // who was named on the command line
 }
 
+// modeNames are other names that people type for a mode.
+var modeNames = map[game.Mode][]string{
+	game.Solo: {"соло", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
+}
+
 // mode asks for a mode among those with enough seats for the named people.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
@@ -59,7 +64,7 @@ func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(letters[fit[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, fit, func(_ int, m game.Mode) desk.Option {
 		label := l.say("setup.mode-"+string(m), tables.Args{"gap": m.Gap()})
-		return desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label}
+		return desk.Option{Keys: append(l.Letters(letters[m]), string(m)), Label: label, Also: modeNames[m]}
 	})
 	return err
 }

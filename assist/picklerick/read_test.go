@@ -58,6 +58,7 @@ func TestATileIsToldInWords(t *testing.T) {
 		"glr0": {"grey walls left and right", "серый, стены слева и справа", "gray left and right walls", "серый стена слева, справа"},
 		"blR1": {"blue, wall left, vent right, calls 1", "голубой стена слева воздуховод справа вызов 1",
 			"голубой, слева стена, справа воздуховод, один оперативник", "blue lR 1", "blue l R 1", "голубой лП1"},
+		"g1": {"серый1", "grey1", "серый 1", "Grey, 1 operative"}, "rl0": {"red l", "красный, л"},
 		"rF2":   {"red vent far 2", "красный, воздуховод напротив стрелки, 2 оперативника", "красный, впереди воздуховод, зовёт двух"},
 		"rlfr0": {"red walls on all sides", "красный, стены везде"},
 		"gfN3":  {"grey, far wall, near vent, three operatives", "серый, дальняя стена, воздуховод у стрелки, три"},
@@ -74,7 +75,7 @@ func TestATileIsToldInWords(t *testing.T) {
 		}
 	}
 	for typed, why := range map[string]string{
-		"red pipe left": "tile-word", "blue wall": "tile-side", "красный слева": "tile-edge", "blue wall left, vent left": "side-twice",
+		"red pipe left": "tile-word", "redl1": "side", "серлП1": "side", "red blue": "tile-word", "серый1 2": "tile-word", "blue wall": "tile-side", "красный слева": "tile-edge", "blue wall left, vent left": "side-twice",
 		"grey 12": "summon", "red 1 2": "tile-word", "стена слева": "tile",
 	} {
 		_, err := readTile(typed)

@@ -37,12 +37,19 @@ func tileWord(word string) rune {
 	for means, stems := range tileWords {
 		for stem := range strings.FieldsSeq(stems) {
 			letters := len([]rune(stem))
-			if letters > best && (word == stem || letters > 2 && strings.HasPrefix(word, stem)) {
+			ending, begins := strings.CutPrefix(word, stem)
+			if letters > best && begins && (ending == "" || letters > 2 && !sideBegins(ending)) {
 				best, meaning = letters, means
 			}
 		}
 	}
 	return meaning
+}
+
+// sideBegins reports whether letters begin with the letter of a side: redl is red and a left wall.
+func sideBegins(letters string) bool {
+	_, side := letterMeaning(partLetters, []rune(letters)[0])
+	return side
 }
 
 // spelledTile rewrites a tile in words as letters. told is false if the text does not describe
@@ -81,8 +88,21 @@ type tileSpelling struct {
 	before  rune   // the meaning of the word before
 }
 
-// add reads one more word.
-func (w *tileSpelling) add(word string) error {
+// add reads one more word, and the number that sticks to it.
+func (w *tileSpelling) add(typed string) error {
+	letters, number := cutNumber([]rune(typed))
+	if len(letters) > 0 {
+		if err := w.addWord(string(letters)); err != nil {
+			return err
+		}
+	}
+	if number != "" {
+		return w.setNumber(number, typed)
+	}
+	return nil
+}
+
+func (w *tileSpelling) addWord(word string) error {
 	means := tileWord(word)
 	w.told = w.told || means != 0 && len([]rune(word)) > 2
 	before := w.before
@@ -186,15 +206,11 @@ func (w *tileSpelling) addLetters(word string) error {
 		w.colour = colour
 		return nil
 	}
-	sides, number := cutNumber(letters)
-	for _, r := range sides {
+	for _, r := range letters {
 		if _, known := letterMeaning(partLetters, r); !known {
 			return unread("tile-word", tables.Args{"typed": word})
 		}
 	}
-	w.sides = append(w.sides, sides...)
-	if number != "" {
-		return w.setNumber(number, word)
-	}
+	w.sides = append(w.sides, letters...)
 	return nil
 }

@@ -86,10 +86,10 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	}
 	title := ""
 	for _, words := range []titleWords{
-		{w.say("title.mode-" + string(s.Mode)), "title.operatives", "title.russians"},
-		{mode, "title.operatives-short", "title.russians-short"},
-		{"", "title.operatives-short", "title.russians-short"},
-		{"", "", "title.russians-short"},
+		{w.say("title.mode-" + string(s.Mode)), "title.stack", "title.operatives", "title.russians"},
+		{mode, "title.stack", "title.operatives-short", "title.russians-short"},
+		{"", "title.stack", "title.operatives-short", "title.russians-short"},
+		{"", "", "title.operatives-short", "title.russians-short"}, // too many operatives lose a game alone
 	} {
 		if title = w.title(s, words); t.Width <= 0 || paint.Width(title) <= t.Width {
 			break
@@ -99,7 +99,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 }
 
 // titleWords are the words of a title that may be shortened or left out.
-type titleWords struct{ mode, operatives, russians string }
+type titleWords struct{ mode, stack, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
 	var pieces []string
@@ -109,11 +109,11 @@ func (t phrases) title(s game.State, words titleWords) string {
 	pieces = append(pieces,
 		t.say("title.turn", tables.Args{"turn": (s.Turn.Number + 1) / 2}),
 		t.say("title.rick", tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
-		t.say("title.stack", tables.Args{"stack": s.Stack}),
 	)
-	if words.operatives != "" {
-		pieces = append(pieces, t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}))
+	if words.stack != "" {
+		pieces = append(pieces, t.say(words.stack, tables.Args{"stack": s.Stack}))
 	}
+	pieces = append(pieces, t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}))
 	if s.Jaguar.Status == game.InPlay {
 		pieces = append(pieces, t.say("title.jaguar", tables.Args{"health": s.Jaguar.Health}))
 	}

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -179,6 +180,21 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 					require.Regexp(t, `^\pL-?\d+$`, name)
 				}
 				require.False(t, lang == tables.Russian && strings.ContainsAny(name, "АВЕКМНОРСТХЯ"), "%s looks like another", name)
+			}
+		}
+	}
+}
+
+// TestTheTitleAlwaysCountsTheOperatives: ten of them lose a game alone.
+func TestTheTitleAlwaysCountsTheOperatives(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone)} {
+			for _, width := range []int{20, 40, 60, 80, 0} {
+				w := flowtest.Reading(lang)
+				w.Width = width
+				title := Flow{}.Title(w, s)
+				require.Contains(t, title, fmt.Sprintf("%d/10", len(s.Operatives)))
+				require.True(t, s.Russian != nil || s.Jaguar.Status == game.InPlay || width != 40 || paint.Width(title) <= 40, title)
 			}
 		}
 	}
