@@ -34,7 +34,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: еды -2 не бывает",
 		}},
 		"micemystics": {"micemystics-mapped", func(s map[string]any) { s["mice"] = append(s["mice"].([]any), first(s, "mice")) }, []string{"wick"}, sentences{
-			tables.English: "The same mouse is there twice: Wick", tables.Russian: "Одна и та же мышь указана дважды: Фитиль",
+			tables.English: "Wick is there twice", tables.Russian: "Одна и та же мышь встречается дважды: Фитиль",
 		}},
 		"infiltrators": {"infiltrators-two", func(s map[string]any) { s["agents"].([]any)[1].(map[string]any)["seat"] = "agent_1" }, []string{"agent_"}, sentences{
 			tables.English: "Ann is there twice", tables.Russian: "Место Ann встречается дважды",
@@ -67,7 +67,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 		want        sentences
 	}{
 		"a colour of Raccoon Heist": {"raccoonheist", `{"mode":"basic","owner":{"keeper":"person"},"players":[{"colours":["red"]},{"colours":["red"]}],` + row + `}`, nil, sentences{
-			tables.English: "red is taken twice", tables.Russian: "Дважды взят цвет: красный",
+			tables.English: "The colour red is there twice", tables.Russian: "Цвет красный встречается дважды",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -25,7 +25,7 @@ func TestWhatNoRulebookNamesIsSaidToBeUnknown(t *testing.T) {
 		"a house rule of Raccoon Heist": {"raccoonheist", heist + house,
 			"There is no house rule no_such_rule with the value maybe.", "Домашнего правила no_such_rule со значением maybe нет."},
 		"a card": {"picklerick", solo + fell + `{"did":{"kind":"play","card":"portal"}}` + "\n",
-			"The rulebook names no card portal.", "В правилах нет карты portal."},
+			"The rulebook has no card portal.", "В правилах нет карты portal."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for lang, want := range map[tables.Lang]string{tables.English: c.en, tables.Russian: c.ru} {

@@ -79,7 +79,7 @@ func TestChooseLooksLikeThis(t *testing.T) {
   [end] end the turn
   two dice left
 (Enter = end the turn) › x
-! “x” is not on offer. Possible answers: e, c, end.
+! “x” is not one of the answers. Possible: e, c, end.
 Spend (Enter = end the turn) › e
 `, out.String())
 }
@@ -122,7 +122,7 @@ func TestNoNumberAnswersAQuestionThatComesUnforeseen(t *testing.T) {
 	got, err := d.Choose(Question{Text: "Record it?", Fresh: true}, []Option{{Keys: []string{"r"}, Label: "record"}, {Keys: []string{"e"}, Label: "again"}})
 	require.NoError(t, err)
 	require.Equal(t, 1, got, out)
-	require.Contains(t, out.String(), "“1” is not on offer")
+	require.Contains(t, out.String(), "“1” is not one of the answers")
 }
 
 func TestPick(t *testing.T) {
@@ -159,7 +159,7 @@ func TestANumberThatIsNoRowIsNotKeptForLater(t *testing.T) {
 		got, err := d.Pick(Question{Text: "Reroll which?"}, dice)
 		require.NoError(t, err)
 		require.Equal(t, []int{2, 3}, got, typed)
-		require.Contains(t, out.String(), "“5” is not on offer.")
+		require.Contains(t, out.String(), "“5” is not one of the answers.")
 		next, err := d.Choose(Question{Text: "Spend"}, spend)
 		require.NoError(t, err)
 		require.Equal(t, 2, next)
@@ -170,13 +170,13 @@ func TestWrongAnswersGetOneClearSentence(t *testing.T) {
 	for _, c := range []struct {
 		kind, lang, want string
 	}{
-		{"choose", "en", "! “x y” is not on offer. Possible answers: e, c, end.\n"},
+		{"choose", "en", "! “x y” is not one of the answers. Possible: e, c, end.\n"},
 		{"choose", "ru", "! Варианта «x y» нет. Можно ответить: e, c, end.\n"},
-		{"pick", "en", "! “x” is not on offer. Possible: 1, 2, 3, 4;"},
-		{"pick", "ru", "! Варианта «x» нет. Есть: 1, 2, 3, 4;"},
+		{"pick", "en", "! “x” is not one of the answers. Possible: 1, 2, 3, 4;"},
+		{"pick", "ru", "! Варианта «x» нет. Можно ответить: 1, 2, 3, 4;"},
 		{"number", "en", "! “x y” is not a whole number from 1 to 6.\n"},
 		{"number", "ru", "! «x y» — не целое число от 1 до 6.\n"},
-		{"confirm", "en", "! “x y” is not on offer. Possible answers: y, n.\n"},
+		{"confirm", "en", "! “x y” is not one of the answers. Possible: y, n.\n"},
 		{"confirm", "ru", "! Варианта «x y» нет. Можно ответить: д, н.\n"},
 		{"write", "en", "! no x, please\n"},
 	} {
@@ -208,7 +208,7 @@ func TestEnterWithoutADefaultAsksAgain(t *testing.T) {
 		if way.kind == "pick" {
 			continue
 		}
-		for lang, want := range map[tables.Lang]string{tables.English: "! There is no usual answer", tables.Russian: "! Здесь нужен ответ"} {
+		for lang, want := range map[tables.Lang]string{tables.English: "! Please type an answer", tables.Russian: "! Здесь нужен ответ"} {
 			d, out := typing(lang, "", way.good)
 			got, err := way.ask(d, Question{Text: "What?"})
 			require.NoError(t, err)
@@ -344,5 +344,5 @@ func TestWhereAllOptionsAreHiddenAllAreListed(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, 0, i)
 	require.Contains(t, out.String(), "  [dance]\n  [hop]\n")
-	require.Contains(t, out.String(), "please type one: dance, hop.\n")
+	require.Contains(t, out.String(), "! Please type an answer (dance, hop): Enter chooses nothing here.\n")
 }

@@ -316,8 +316,8 @@ func TestWhatIsTypedIsNeverTakenForTheRowUnderTheCursor(t *testing.T) {
 		require.NoError(t, err)
 		require.False(t, yes, "Enter alone is neither yes nor no")
 	})
-	require.Contains(t, person.screen.String(), "! “d” is not on offer.")
-	require.Contains(t, person.screen.String(), "! There is no usual answer here;")
+	require.Contains(t, person.screen.String(), "! “d” is not one of the answers.")
+	require.Contains(t, person.screen.String(), "! Please type an answer (y, n): Enter chooses nothing here.")
 }
 
 func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {

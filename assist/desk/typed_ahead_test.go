@@ -135,7 +135,7 @@ func TestAnAnswerAheadMayBeTheBeginningOfALabel(t *testing.T) {
 
 func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
 	for _, way := range ways {
-		for lang, want := range map[tables.Lang]string{tables.English: "not used: ", tables.Russian: "не использован: "} {
+		for lang, want := range map[tables.Lang]string{tables.English: "not used (", tables.Russian: "не использован ("} {
 			t.Run(way.kind+" in "+string(lang), func(t *testing.T) {
 				d, out := typing(lang, "e "+way.good, way.good)
 				_, err := d.Choose(Question{Text: "Spend"}, spend)
@@ -143,7 +143,7 @@ func TestAnswersAheadNeverConfirmTheUnforeseen(t *testing.T) {
 				got, err := way.ask(d, Question{Text: "Really?", Fresh: true})
 				require.NoError(t, err)
 				require.Equal(t, way.want, got)
-				require.Contains(t, out.String(), want+way.good+"\n")
+				require.Contains(t, out.String(), want+way.good+").\n")
 				_, err = d.Choose(Question{Text: "Spend"}, spend)
 				require.ErrorIs(t, err, ErrEnd)
 			})
@@ -444,7 +444,7 @@ func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
 
 func TestEnterThatTakesNothingIsToldTheKeysOnOffer(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "! There is no usual answer here; please type one: e, c, end.\n",
+		tables.English: "! Please type an answer (e, c, end): Enter chooses nothing here.\n",
 		tables.Russian: "! Здесь нужен ответ (e, c, end): Enter ничего не выбирает.\n",
 	} {
 		d, out := typing(lang, "", "c")

@@ -229,7 +229,7 @@ func begins(name, typed string) bool {
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }
-	return slices.ContainsFunc(said, func(word string) bool { return letters(word) >= enough }) &&
+	return slices.ContainsFunc(said, func(word string) bool { return letters(word) >= enough && word != "the" }) &&
 		!slices.ContainsFunc(said, missing)
 }
 

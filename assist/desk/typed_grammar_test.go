@@ -181,7 +181,7 @@ func TestAnAnswerAheadThatFitsSeveralStopsTheLine(t *testing.T) {
 	i, err := d.Choose(Question{Text: "Which?"}, cardsEn)
 	require.NoError(t, err)
 	require.Equal(t, 0, i, "the next line answers")
-	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Nothing was done. Dropped: screw n\n")
+	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Nothing was done. Not used: screw n\n")
 }
 
 func TestAsidesInTheOtherLayout(t *testing.T) {

@@ -121,7 +121,7 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	require.Regexp(t, `"kind":"answer","says":"right","salt":"[0-9a-f]{32}"`, text)
 	require.Contains(t, told(t, folder), "The seal is opened: Ann's suspect was black 13.")
 	proof := verified(t, folder)
-	require.Equal(t, []string{"Line 10: another word was put under seal here in place of the one from line 3."},
+	require.Equal(t, []string{"Line 10: here another word was sealed in place of the one from line 3."},
 		doubts(proof))
 	require.True(t, proof.Whole())
 }
@@ -156,7 +156,7 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 		require.Equal(t, 3, strings.Count(told(t, folder), "The seal disagrees: "), "in the tale, and in the log twice")
 		require.NotContains(t, written(t, folder), `"salt"`)
 		for range 2 {
-			require.Equal(t, []string{"Line 7: the sealed word denies what was answered here."},
+			require.Equal(t, []string{"Line 7: the sealed word contradicts the answer given here."},
 				doubts(verified(t, folder)))
 			require.False(t, verified(t, folder).Whole())
 			require.NoError(t, os.RemoveAll(filepath.Join(folder, "seals.seed")))
@@ -173,7 +173,7 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	require.NoError(t, err)
 	unchained := regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAllString(string(text), "")
 	require.NoError(t, os.WriteFile(path, []byte(unchained+`{"by":"agent_2","did":{"kind":"answer","says":"right"}}`+"\n"), 0o644))
-	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word denies what was answered here.")
+	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word contradicts the answer given here.")
 }
 
 // TestASuspectIsReplacedByUndoToo: verify names it; a new suspect of the same agent takes
@@ -182,7 +182,7 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
 	proof := verified(t, folder)
-	require.Equal(t, []string{"Line 7: another word was put under seal here in place of the one from line 5."},
+	require.Equal(t, []string{"Line 7: here another word was sealed in place of the one from line 5."},
 		doubts(proof))
 	require.True(t, proof.Whole(), "cards are mistyped")
 	folder = t.TempDir()

@@ -107,11 +107,11 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 // before that the last answer alone.
 func TestAnExchangeIsOneUndo(t *testing.T) {
 	for said, typed := range map[string][]string{
-		"Striking out line 4, Ann: exchange: red 6 to Boris, and 2 lines after it.": {"6r b v 1", "undo"},
-		"Striking out line 4, Ann: waits, and the line after it.":                   {"w 2", "undo"},
-		"Striking out line 4, Ann: exchange: red 6 to Boris.":                       {"6r b", "undo"},
-		"Striking out line 5, Boris: the card lies vertical.":                       {"6r b v", "undo"},
-		"Striking out line 3, Boris: detains a suspect.":                            {"6r b v 1", "undo", "undo"},
+		"Struck out: line 4, Ann: exchange: red 6 to Boris, and 2 lines after it.": {"6r b v 1", "undo"},
+		"Struck out: line 4, Ann: waits, and the line after it.":                   {"w 2", "undo"},
+		"Struck out: line 4, Ann: exchange: red 6 to Boris.":                       {"6r b", "undo"},
+		"Struck out: line 5, Boris: the card lies vertical.":                       {"6r b v", "undo"},
+		"Struck out: line 3, Boris: detains a suspect.":                            {"6r b v 1", "undo", "undo"},
 	} {
 		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})
 		told := sitting(t, t.TempDir(), answers...)

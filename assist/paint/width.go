@@ -19,7 +19,7 @@ func Width(s string) int {
 
 // narrow are the characters of our texts that take one column, besides plain Latin and Cyrillic
 // letters.
-const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗\u00a0"
+const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
 // plainWidth counts text whose letters take one column each; false for other text.
 // It saves quick commands the width tables, which take a millisecond to build.

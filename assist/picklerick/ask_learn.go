@@ -68,8 +68,8 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
 		return c, false, nil
 	}
-	whole := c.Cost != nil
-	if !whole {
+	whole := c.Cost != nil || c.Amount != parts.Unread && !inBook
+	if c.Cost == nil {
 		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}),
 			Help: a.say("card.cost-help"), Example: a.Own("mc", "дк")[0]}, readCost)
 		if err != nil {
@@ -113,6 +113,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	if err != nil {
 		return parts.Card{}, false, err
 	}
+	id, printed := strings.ToLower(strings.Join(strings.Fields(name), "-")), tables.Text{En: name, Ru: name}
 	for _, known := range a.cards(side) {
 		if !strings.EqualFold(name, known.Name.En) && !strings.EqualFold(name, known.Name.Ru) {
 			continue
@@ -126,13 +127,13 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 		if err != nil || !anew {
 			return known, false, err
 		}
-		if printed, inBook := parts.CardByID(known.ID); inBook {
+		if printed, inBook := parts.CardByID(known.ID); inBook && !told {
 			return printed, true, nil
 		}
+		id, printed = known.ID, known.Name
 	}
 	c = facts.Card
-	c.ID = strings.ToLower(strings.Join(strings.Fields(name), "-"))
-	c.Name, c.Side = tables.Text{En: name, Ru: name}, side
+	c.ID, c.Name, c.Side = id, printed, side
 	if !told {
 		c.Amount = parts.Unread
 		c.Effect, err = a.askEffect()
@@ -143,8 +144,9 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 
 // askCardLine asks for a card's name, and takes what stands on it with it.
 func (a prompter) askCardLine(side parts.Side) (name string, facts cardFacts, told bool, err error) {
-	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true}
-	typed, err := talk.Named(a.UI, q, func(typed string) (string, error) {
+	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true,
+		Example: a.Own("Sticky Bomb hits 3 gt 0-2", "Липкая бомба бьёт 3 пи 0-2")[0]}
+	typed, err := talk.Written(a.UI, q, func(typed string) (string, error) {
 		_, _, _, err := readCardLine(typed, side)
 		return typed, err
 	})

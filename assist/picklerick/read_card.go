@@ -97,10 +97,15 @@ func (f *cardFacts) add(words []string) int {
 		return twice(f.setTargets(behind))
 	case isOneOf(word, drawWords):
 		return twice(f.setDraws(behind))
-	case isOneOf(behind, targetWords):
-		return twice(f.setTargets(word))
+	case isOneOf(behind, targetWords) && f.setTargets(word) > 0:
+		return 2
 	}
-	return max(f.setAmount(word), f.setRange(word), f.setCost(word))
+	for _, set := range []func(string) int{f.setAmount, f.setSpan, f.setCost} {
+		if used := set(word); used > 0 {
+			return used
+		}
+	}
+	return 0
 }
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
@@ -124,6 +129,15 @@ func (f *cardFacts) setRange(word string) int {
 	}
 	f.Range = &reach
 	return 1
+}
+
+// setSpan reads a range without a word before it: from one number to another, or 0 alone, which
+// is no amount.
+func (f *cardFacts) setSpan(word string) int {
+	if word != "0" && !strings.ContainsAny(word, "-–") {
+		return 0
+	}
+	return f.setRange(word)
 }
 
 func (f *cardFacts) setAmount(word string) int {

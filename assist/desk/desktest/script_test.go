@@ -90,8 +90,8 @@ func TestScriptIsStrict(t *testing.T) {
 	require.Empty(t, verdict([]string{"e"}, where))
 	require.Contains(t, verdict(nil, where), `nobody answers "Where?"`)
 	require.Contains(t, verdict(nil, where), "[e] east")
-	require.Contains(t, verdict([]string{"west"}, where), "“west” is not on offer")
-	require.Contains(t, verdict([]string{""}, where), "no usual answer")
+	require.Contains(t, verdict([]string{"west"}, where), "“west” is not one of the answers")
+	require.Contains(t, verdict([]string{""}, where), "Please type an answer")
 	require.Contains(t, verdict([]string{"e", "n"}, where), `answers left over: ["n"]`)
 	require.Contains(t, verdict([]string{"e west"}, twice), "was not used")
 }
