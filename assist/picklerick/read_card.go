@@ -53,12 +53,12 @@ type cardFacts struct {
 // the name alone.
 func readCardLine(typed string, side parts.Side) (name string, facts cardFacts, told bool, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
-	for i := 1; i < len(words); i++ {
+	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+	for i := 1; i < len(words) && !number(words[i]); i++ {
 		if facts, ok := readFacts(words[i:], side); ok {
 			return strings.Join(words[:i], " "), facts, true, nil
 		}
 	}
-	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 	if len(words) > 1 && slices.ContainsFunc(words, number) {
 		return "", facts, false, unread("card-line", nil)
 	}
