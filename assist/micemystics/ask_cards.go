@@ -212,7 +212,7 @@ func (c mouseMenu) benefits(of cardEffects) []game.Name {
 func (c mouseMenu) effectsNamed(of cardEffects) string {
 	var out []string
 	for _, did := range of.does {
-		out = append(out, c.say("use.does-"+string(did.Effect), tables.Args{"number": did.Count}))
+		out = append(out, c.say("use.does-"+string(did.Effect), tables.Args{"count": did.Count, "number": did.Count}))
 	}
 	if of.gone {
 		out = append(out, c.say("use.does-discard"))

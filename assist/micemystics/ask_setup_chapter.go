@@ -103,7 +103,7 @@ func (l *setupForm) freePlay() error {
 	err := talk.StepsWithin(
 		func() error { return l.asker().One(box.CardQuestion{Question: endPage}, &c) },
 		func() (err error) {
-			text := l.say("tile.side", tables.Args{"name": l.say("setup.first-tile")})
+			text := l.say("setup.first-tile")
 			side, l.mapNow, err = l.askSideAnd(text, l.say("tile.side-help"))
 			return err
 		},

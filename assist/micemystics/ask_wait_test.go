@@ -284,7 +284,7 @@ func TestCardsAreShownByTheirWordsWhenTheirMouseFights(t *testing.T) {
 	at := func(p game.Purpose) string {
 		return a.abilityAtRoll(game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: 2})
 	}
-	require.Equal(t, "Tilda: Hum: one die more; False tail: one hit fewer (o: tell that it happens).", at(game.AttackRoll))
+	require.Equal(t, "Tilda: Hum: one die more; False tail: one hit fewer (o: record that it happens).", at(game.AttackRoll))
 	require.Contains(t, at(game.DefenceRoll), "heals a neighbour; Hum")
 	require.Empty(t, at(game.SearchRoll))
 	require.NotContains(t, at(game.DefenceRoll), "Roar", "it cannot pay for that")

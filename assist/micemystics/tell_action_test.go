@@ -100,7 +100,7 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 		"Одинаково близко к мышам: roach А, roach Б (1 шаг).":            {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
 		"Цель — виноградина: 5 шагов.":                                   {ID: "goes", Args: rules.Args{"steps": 5}},
 		"Одинаково коротких путей: 2, выбирают игроки.":                  {ID: "ways", Args: rules.Args{"count": 2}},
-		"Ставим поровну, меньше всего новичков (1) здесь: 4, место 2.":   {ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1}},
+		"Ставим поровну: меньше всего новых прихвостней (1) здесь: 4, место 2.":   {ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1}},
 		"Следующей фигуркой ставим: roach; всего осталось поставить: 2.": {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
 		"tilda и collin одинаково близко; выше на индикаторе tilda.":     {ID: "higher_card", Args: rules.Args{"mouse": tilda, "over": collin}},
 		"MM-XYZ-01": {Rule: "MM-XYZ-01", ID: "moon"},

@@ -61,9 +61,9 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 		fits = func(g *game.Group) bool { return g.Uncaught() == 0 }
 		switch {
 		case !s.Mode.InGroups():
-			id += "-player"
+			id = "end.RH-END-02-player"
 		case s.House.Is(game.DuelWipeout, "both_groups"):
-			id += "-both"
+			id = "end.RH-END-02-both"
 		}
 	}
 	a := prompter{phrases: phrases{t}, state: s}
