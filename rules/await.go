@@ -6,17 +6,17 @@ import (
 	"tablemate/tables"
 )
 
-// Await is one kind of thing that a table may wait for, such as a die, a drawn card or a
+// Await is one kind of event that a game may wait for, such as a die roll, a drawn card or a
 // choice.
 type Await[N ~string] struct {
 	For     N
-	Answers []string      // the kinds of actions that report it
-	First   tables.RuleID // the rule that any other action breaks while this is awaited
-	Unasked tables.RuleID // the rule that such a report breaks while this is not awaited
+	Answers []string      // the kinds of actions that report the event
+	First   tables.RuleID // the rule that any other action breaks while this event is awaited
+	Unasked tables.RuleID // the rule that a report of this event breaks while it is not awaited
 }
 
-// Awaits lists the things that a game may wait for. The name "" means nothing. Each kind of
-// action answers at most one of them.
+// Awaits lists the events that a game may wait for. The name "" means that none is awaited. Each
+// kind of action reports at most one of them.
 type Awaits[N ~string] []Await[N]
 
 // Of returns the Await of this name, or the zero Await for "".
@@ -29,13 +29,13 @@ func (a Awaits[N]) Of(now N) Await[N] {
 	return Await[N]{}
 }
 
-// Answered reports whether an action of this kind answers what is awaited.
+// Answered reports whether an action of this kind reports the awaited event.
 func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action of this kind breaks because its answer is not
-// awaited now, or "".
+// UnaskedRule returns the rule that an action of this kind breaks if its event is not awaited. It
+// returns "" if the action breaks no such rule.
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -48,9 +48,9 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind violates now, or "". It checks
-// whether the action answers something that is not awaited, and whether something else must be
-// reported first.
+// BrokenRule returns the rule that an action of this kind violates now, or "". It checks whether
+// the action reports an event that is not awaited, and whether another event must be reported
+// first.
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

@@ -6,24 +6,24 @@ import (
 	"tablemate/tables"
 )
 
-// Book is the part of a printed rulebook that judging needs.
+// Book is the part of a printed rulebook that the checks of actions need.
 type Book struct {
-	// Prefix is what every rule id begins with, as in PR-.
+	// Prefix is the beginning of every rule id, such as PR-.
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider lists more general rules that a breach also falls under. The first rule of each row
-	// is the specific one; the others are wider.
+	// Wider lists the more general rules that a violation also breaks. The first rule of each
+	// row is the specific one. The others are the more general ones.
 	Wider [][]tables.RuleID
 }
 
-// Against returns a breach of a printed rule.
+// Against returns a violation of a printed rule.
 func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Against, args) }
 
 // Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible returns a breach that cannot happen on a real table.
+// Impossible returns a violation that cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }
@@ -38,12 +38,12 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 	return broken
 }
 
-// Verify returns a *Problem if a house rule answers a question that this rulebook does not
-// leave open, or waives a rule that it does not have.
+// Verify returns a *Problem if a house rule answers a question that this rulebook does not leave
+// open, or waives a rule that this rulebook does not have.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule judges a house rule. It returns an Impossible breach of rule if name is no
-// open question or value is not among its answers.
+// CheckHouseRule checks a house rule. It returns an Impossible violation of rule if name is not an
+// open question, or if value is not one of its answers.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
@@ -53,10 +53,10 @@ func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation
 
 func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), b.Prefix) }
 
-// Rule judges one action under one rule, or under a few rules of which at most one can apply.
+// Rule checks one action against one rule, or against a few rules of which at most one can apply.
 type Rule[S, A any] func(*S, A) *Violation
 
-// Breaks runs each rule of list on action a in state s, and collects the breaches.
+// Breaks applies each rule of list to action a in state s, and collects the violations.
 func Breaks[S, A any](s *S, a A, list ...Rule[S, A]) []Violation {
 	var out []Violation
 	for _, rule := range list {

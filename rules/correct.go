@@ -11,25 +11,26 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction says what the table really shows, where the record says something else. Places
-// that it does not name keep their values.
+// Correction lists the places where the record differs from the real table, with their real values.
+// All other places keep their recorded values.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
 
-// Kind returns the name of all corrections in a journal.
+// Kind returns the name that a journal uses for corrections in every game.
 func (Correction) Kind() string { return "correct" }
 
-// Change sets one place of the table.
+// Change sets one place of the state.
 type Change struct {
-	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. An element of a list is
-	// named by its index, or by the value of a field, which may be nested:
-	// /groups/seat=red/food, /mice/hero.id=nez/wounds. A star alone means the whole list.
+	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. A list element is
+	// identified by its index, or by the value of a field, which may be nested:
+	// /groups/seat=red/food, /mice/hero.id=nez/wounds. The step * means every element of the
+	// list.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
-// To returns a Change that sets path to value; nil removes it.
+// To returns a Change that sets path to value. A nil value removes the place.
 func To(path string, value any) Change {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -43,7 +44,7 @@ func (c Correction) Names(path string) bool {
 	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
 }
 
-// ErrNoPlace reports a path that this table does not have.
+// ErrNoPlace reports a path that the state does not have.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
 // Corrected returns the state with the changes applied. The result is decoded strictly: a field
@@ -82,7 +83,7 @@ func (c Change) applyTo(tree any) (any, error) {
 	return setValue(tree, steps(c.Path), value)
 }
 
-// Tree returns a state decoded into maps and lists, as its JSON has it.
+// Tree returns a state decoded from its JSON into maps and lists.
 func Tree(s any) (any, error) {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -138,7 +139,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. A new element is appended.
+// setInList sets a value in a list. It appends the value if the path identifies an element by a
+// field and the list has no such element.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -172,7 +174,7 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of the list element that a step of a path names, or -1.
+// indexOf returns the index of the list element that one step of a path identifies, or -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -186,7 +188,7 @@ func indexOf(list []any, name string) int {
 	return -1
 }
 
-// pathName returns a value in the form that a path uses.
+// pathName returns a value in the form that it has in a path.
 func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
@@ -198,7 +200,7 @@ func pathName(v any) string {
 	return string(text)
 }
 
-// steps splits a path into its names.
+// steps splits a path into its unescaped names.
 func steps(path string) []string {
 	if path == "" {
 		return nil
@@ -210,27 +212,27 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped escapes a name for a JSON Pointer. It is the inverse of what steps decodes.
+// escaped escapes a name for a JSON Pointer. It is the inverse of the unescaping in steps.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
 
-// Correctable is a place of the table that people may correct. Its value is a number, a
-// boolean, one noun, or an ordered list of nouns.
+// Correctable is a place of the state that people may correct. Its value is a number, a boolean,
+// one noun, or an ordered list of nouns.
 type Correctable[S any] struct {
-	Name string // as sentences and typed lines name it
-	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. It is empty if a game asks for the value with code of its own.
+	Name string // the name in sentences and typed lines
+	// Path is the JSON Pointer. A star is a placeholder for the owner of the value, as in
+	// /groups/seat=*/food. Path is empty if the game itself asks for the value.
 	Path      string
-	Of        string        // the kind of noun that the star stands for
-	Kind      string        // the kind of its nouns; "" for a number, or YesNo
-	Low, High int           // of a number
-	Many      bool          // several things of the kind
-	Field     string        // of each thing in the JSON, where it is an object: its id
-	Seat      Seat          // whose name stands there, where the path does not say it
-	Off       bool          // nothing may stand there
-	Clear     bool          // what stands there can only be taken away
-	When      func(*S) bool // whether people are asked; nil always
+	Of        string        // the kind of noun that replaces the star
+	Kind      string        // the kind of the nouns in the value; "" for a number, or YesNo
+	Low, High int           // the bounds of a number
+	Many      bool          // whether the value is a list of nouns
+	Field     string        // the id field of each list element, if the elements are objects
+	Seat      Seat          // the seat whose name it holds, if the path lacks the seat
+	Off       bool          // whether the place may be empty
+	Clear     bool          // whether people may only empty the place
+	When      func(*S) bool // whether people may correct the place now; nil means always
 }
 
 // Kinds of values that are not nouns of the game.
@@ -239,12 +241,13 @@ const (
 	PlayerName = "player_name" // the name of a player
 )
 
-// For returns the path for one owner.
+// For returns the path of one owner's value.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List returns the path before the star, which is a list; "" if there is no star.
+// List returns the path before the star, which is the path of a list. It returns "" if there is no
+// star.
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
 	if !found {
@@ -260,7 +263,7 @@ func (c Correctable[S]) Held(tree any) int {
 	return len(all)
 }
 
-// In returns the value at owner's place in a decoded state: int, bool, Noun or []Noun. A Noun
+// In returns the value of an owner in a decoded state: an int, a bool, a Noun or a []Noun. A Noun
 // without an id means that the place is empty.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
@@ -293,8 +296,9 @@ func (c Correctable[S]) read(v any) any {
 	return one(v)
 }
 
-// Match reports whether a change sets this place, or an object that contains it. It returns the
-// owner and the new value. A place that is never empty must have a value in such an object.
+// Match reports whether a change sets this place, or sets an object that contains this place. It
+// also returns the owner and the new value. If the place cannot be empty, such an object must
+// contain its value.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -13,11 +13,11 @@ import (
 type Field[A Kinded] struct {
 	Name      string // the name in sentences and typed lines
 	Kind      string // the kind of its nouns; "" for a number
-	Low, High int    // of a number
+	Low, High int    // the bounds of a number
 	// Value returns the field's value: a Noun, a []Noun or an int.
 	Value func(A) any
-	// Put returns the action with another value of the same type. It is nil if the value
-	// follows from another field.
+	// Put returns the action with this value in the field. The new value has the same type as
+	// the old one. Put is nil if the value follows from another field.
 	Put func(A, any) A
 }
 
@@ -53,7 +53,7 @@ func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
 	return f
 }
 
-// SentenceOnly returns a field of T that sentences mention but nobody types.
+// SentenceOnly returns a field of T that sentences mention but that people cannot type.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
@@ -69,9 +69,10 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 // Fields maps each kind of action to its fields, in the order of a sentence.
 type Fields[A Kinded] map[string][]Field[A]
 
-// FieldsOf derives the fields of all actions from their types: nouns of the types in nouns, and
-// numbers up to high. They are named as in the JSON. A tag form:"name,low,high" renames a field
-// ("-" drops it) and bounds a number. A field of another type needs such a tag.
+// FieldsOf derives the fields of all actions from their Go types. It includes nouns of the types in
+// nouns, and numbers from 0 to high. The fields have their JSON names. A tag form:"name,low,high"
+// renames a field and bounds a number. The name "-" omits the field. A field of another type is
+// included only if it has such a tag.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -136,10 +137,10 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 	}
 }
 
-// Forms holds the fields of a game's actions. A nil Forms has none.
+// Forms holds the fields of a game's actions. A nil Forms has no fields.
 type Forms[A Kinded] struct {
-	// Make returns the fields when they are first needed, because most commands do not need
-	// them.
+	// Make returns the fields. It is called when they are first needed, because most commands
+	// do not need them.
 	Make func() Fields[A]
 
 	once sync.Once
@@ -164,7 +165,7 @@ func (fs *Forms[A]) Args(a A) Args {
 	return out
 }
 
-// Value returns the value of a field of an action, or nil if it has no such field.
+// Value returns the value of a field of an action, or nil if the action has no such field.
 func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
@@ -174,7 +175,7 @@ func (fs *Forms[A]) Value(a A, field string) any {
 	return nil
 }
 
-// Nouns lists the nouns of a kind that an action names, in order.
+// Nouns lists the nouns of a kind in the fields of an action, in order.
 func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
@@ -191,8 +192,8 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among returns the distinct values of a field in those legal actions that equal like in all
-// fields before it. The field is one noun or a number.
+// Among returns the distinct values of a field in some legal actions: those that have the same kind
+// as like, and the same values in all earlier fields. The field holds one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

@@ -7,25 +7,25 @@ import (
 	"tablemate/tables"
 )
 
-// Switch is a question that a rulebook leaves open, with the answers that a table may choose
-// from. The first value is the default.
+// Switch is a question that a rulebook leaves open, with the possible answers. The first answer is
+// the default.
 type Switch struct {
-	Name   string        // in the journal: roof_win
-	Rule   tables.RuleID // the ambiguity it answers: PR-AMB-04
+	Name   string        // the name in the journal, such as roof_win
+	Rule   tables.RuleID // the ambiguity, such as PR-AMB-04
 	Values []string      // the default first
 }
 
-// Waived is the house-rule value of a rule id that this table plays without.
+// Waived is the value of a rule id in House if the table plays without that rule.
 const Waived = "waived"
 
-// InForce is the value that puts a waived rule back into force.
+// InForce is the value that restores a waived rule.
 const InForce = "in_force"
 
-// House holds the house rules of a table: switch names with their values, and rule ids with
-// Waived. A missing switch has its default.
+// House holds the house rules of a table. It maps names of switches to their values, and ids of
+// waived rules to Waived. A missing switch has its default value.
 type House map[string]string
 
-// Value returns the table's answer to sw, or the default.
+// Value returns the table's answer to sw, or the default answer.
 func (h House) Value(sw *Switch) string {
 	if v, ok := h[sw.Name]; ok {
 		return v
@@ -39,7 +39,7 @@ func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With returns a copy of h in which name has value. InForce removes name.
+// With returns a copy of h that maps name to value. The value InForce removes name.
 func (h House) With(name, value string) House {
 	out := House{}
 	maps.Copy(out, h)
@@ -49,8 +49,9 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify returns a *Problem for the first name in h that is no switch, or whose value is no
-// answer. Known reports which rule ids may be waived.
+// Verify returns a *Problem for the first invalid name in h. A name is valid if it is a switch and
+// its value is one of the answers. A rule id with the value Waived is valid if known returns true
+// for it.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]
@@ -65,12 +66,12 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge checks action a and separates its breaches from those that the house rules waive.
+// Judge checks action a. It separates the violations from those that the house rules waive.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }
 
-// Sort separates breaches from those that the house rules waive.
+// Sort separates violations from those that the house rules waive.
 func (h House) Sort(found []Violation) (breaches, waived []Violation) {
 	for _, v := range found {
 		if h.Waives(v.Rule) {

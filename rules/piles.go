@@ -1,29 +1,29 @@
 package rules
 
-// Piles counts a player's cards; it never knows which.
+// Piles counts the cards of a player, but does not identify them.
 type Piles struct {
 	Deck    int `json:"deck" jsonschema:"cards in the deck"`
 	Hand    int `json:"hand" jsonschema:"cards in the hand"`
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves up to that many cards from the deck to the hand, and returns how many.
+// Draw moves up to cards cards from the deck to the hand, and returns the number moved.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose moves up to that many cards from the deck to the discard pile, and returns how many.
+// Lose moves up to cards cards from the deck to the discard pile, and returns the number moved.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n
 	return n
 }
 
-// Play moves a card from the hand to the discard pile. It works on an empty hand too, because
-// the record may be wrong.
+// Play moves a card from the hand to the discard pile. If the hand is empty, it still adds a card
+// to the discard pile, because the record may be wrong.
 func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
-// Reshuffle puts the discard pile into the deck.
+// Reshuffle moves all cards of the discard pile to the deck.
 func (p *Piles) Reshuffle() { p.Deck, p.Discard = p.Deck+p.Discard, 0 }

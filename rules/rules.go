@@ -10,62 +10,63 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seat is who reports next. Each game names its own seats in lower case.
+// Seat identifies whose action is reported next. Each game has its own seats, in lower case.
 type Seat string
 
 const (
-	// Nobody is the next seat once a game is over.
+	// Nobody is the next seat after the end of a game.
 	Nobody Seat = ""
-	// Cardboard stands for the dice, the decks and the face-down tiles.
+	// Cardboard is the seat of the dice, the decks and the face-down tiles.
 	Cardboard Seat = "cardboard"
 )
 
-// Noun returns the seat as a sentence mentions it.
+// Noun returns the seat as an argument of a sentence.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
 // Kinded is a type that a journal records under a stable lower-case name.
 type Kinded interface{ Kind() string }
 
-// Game is one board game as pure functions. U is what people decide before the first turn. S is
-// a state of the table. A is an action: what a player did, or what the cardboard showed. The
-// JSON of S is complete, because a record keeps only that.
+// Game is one board game as pure functions. U is the setup: the decisions before the first turn. S
+// is a state of the table. A is an action: a player's action, or a result of the dice, cards or
+// tiles. The JSON of S is complete, because a record stores nothing else.
 type Game[U, S any, A Kinded] interface {
-	// Start returns the opening state and notes about it. It returns a *Problem if no table can
-	// show the setup.
+	// Start returns the opening state and notes about it. It returns a *Problem if the setup is
+	// impossible on a real table.
 	Start(U) (S, []Note, error)
 	// Next returns the seat whose action is awaited: a seat, Cardboard, or Nobody.
 	Next(S) Seat
-	// Check lists the printed rules that an action would break; nil when none.
+	// Check lists the printed rules that an action would break. It returns nil if there are
+	// none.
 	Check(S, A) []Violation
-	// Apply returns the state after an action and notes about what followed. It accepts any
+	// Apply returns the state after an action, and notes about the consequences. It accepts any
 	// action in any state, and does not change the given state.
 	Apply(S, A) (S, []Note)
 	// House returns the house rules of this table.
 	House(S) House
 }
 
-// SetupChecker is a game whose setups may break printed rules. CheckSetup lists those rules,
-// also for an incomplete setup; nil when none.
+// SetupChecker is a game whose setups may break printed rules. CheckSetup lists the broken rules of
+// a setup, which may be incomplete. It returns nil if there are none.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
-// Interrupted is a game in which an action may stop halfway. Happened returns the part of the
-// action that took place, and notes about the rest.
+// Interrupted is a game in which an event may stop an action halfway. Happened returns the part of
+// the action that took place, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
-// Scorer is a game that knows who won and why.
+// Scorer is a game that determines the winner and the reason.
 type Scorer[S any] interface {
-	// Outcome returns the winning seat and the rules that decided, or Nobody while the game
-	// goes on.
+	// Outcome returns the winning seat and the rules that decided the game. It returns Nobody
+	// until the game is over.
 	Outcome(S) (Seat, []tables.RuleID)
 }
 
-// Sound is a game that can count its pieces. Unsound returns an error if pieces are missing or
-// too many: a *Problem if there is a sentence for it.
+// Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or if
+// there are too many. The error is a *Problem if a sentence describes it.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game whose records may hold states that its rules and drawings cannot handle,
-// such as a tile a million squares away. Unbounded returns an error for such a state. It is far
-// less strict than Unsound, because people may report what cannot be.
+// Bounded is a game whose records may hold states that its rules and drawings cannot handle, such
+// as a tile a million squares away. Unbounded returns an error for such a state. It is far less
+// strict than Unsound, because people may report impossible states.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
@@ -78,15 +79,15 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // what it does, unless people choose another of Open
-	Open    []A       `json:"open"`          // every move that the rules allow here, Action among them
+	Action  A         `json:"action"`        // the move, unless people choose another of Open
+	Open    []A       `json:"open"`          // every move that the rules allow, with Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each of Open, if the opponent must be unpredictable
 	Reasons []Note    `json:"reasons"`       // in the order in which the rules were applied
 }
 
-// Kinds is the complete list of a game's actions: one zero value of each, in the order of the
-// rulebook, with unique names. It encodes an action as a flat object that begins with its kind,
-// and decodes it strictly: an unknown kind or field is an error.
+// Kinds lists all actions of a game: one zero value of each kind, in the order of the rulebook,
+// with unique names. It encodes an action as a flat object that begins with its kind. It decodes
+// strictly: an unknown kind or field is an error.
 type Kinds[T Kinded] []T
 
 // Names returns the journal names of the kinds.
@@ -104,7 +105,7 @@ func (k Kinds[T]) Type(kind string) reflect.Type {
 	return nil
 }
 
-// Encode writes v as {"kind":…, its fields}.
+// Encode encodes v as {"kind":…, its fields}.
 func (k Kinds[T]) Encode(v T) ([]byte, error) {
 	fields, err := json.Marshal(v)
 	if err != nil {
@@ -117,10 +118,10 @@ func (k Kinds[T]) Encode(v T) ([]byte, error) {
 	return append([]byte(head), fields[1:]...), nil
 }
 
-// ErrUnknownKind is wrapped by Decode if the list does not have the name.
+// ErrUnknownKind is the error that Decode wraps if the list does not contain the kind.
 var ErrUnknownKind = errors.New("unknown kind")
 
-// Decode reads what Encode wrote. The kind may be anywhere in the object.
+// Decode decodes the output of Encode. The kind may be anywhere in the object.
 func (k Kinds[T]) Decode(data []byte) (T, error) {
 	var none T
 	kind, rest, err := strictjson.Split(data)

@@ -10,17 +10,18 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds states that no table can show: positions to begin with, positions from other
-// programs, tables in play, and corrected tables.
+// Validator finds states that are impossible on a real table. It checks starting positions,
+// positions from other programs, tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
-	// Checks report everything that is wrong, general checks first.
+	// Checks report all problems of a state. General checks come first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the table after a correction, if more than its changes follows from it. It
-	// may return a *Problem of the correction. It is nil if nothing more follows.
+	// After returns the table after a correction, if a correction has consequences beyond its
+	// changes. It may return a *Problem of the correction. After is nil if a correction has no
+	// such consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule for a correction of a place that the table does not have, and for
-	// problems without a rule.
+	// Nowhere is the rule for a correction of a place that the table does not have. It is also
+	// the rule for problems without a rule.
 	Nowhere tables.RuleID
 }
 
@@ -33,8 +34,9 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify returns the first *Problem that no real table can show, else the first that only
-// contradicts the rules, else nil. Each check may rely on the checks before it.
+// Verify returns the first *Problem that is impossible on a real table. If there is none, it
+// returns the first *Problem that contradicts the rules, or nil. Each check may assume that the
+// earlier checks passed.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -48,7 +50,7 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches lists what contradicts the rules on a table that can exist.
+// Breaches lists the violations of a state that is possible on a real table.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -71,8 +73,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects judges a correction. It reports each problem that the correction introduces, once a
-// rule. A breach carries its problem and the arguments of the problem.
+// Corrects checks a correction. It reports each problem that the correction introduces, at most
+// once for each rule. The arguments of a violation contain its problem and the problem's arguments.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

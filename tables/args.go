@@ -8,25 +8,24 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Args holds the values that a sentence mentions, by name. Recorded values are ints, bools,
-// strings, Nouns and lists of these. They have the same types when they are read back from
-// JSON.
+// Args holds the values that a sentence contains, by name. Recorded values are ints, bools,
+// strings, Nouns and lists of these types. Decoding them from JSON restores their types.
 type Args map[string]any
 
-// Noun is something on the table that has a name: a seat, a place, a card. Its kind says what
-// it is, and each game has names for its kinds in both languages. In JSON it is
+// Noun identifies a thing on the table that has a name: a seat, a place, a card. Each game has
+// names for its nouns in both languages. The JSON of a noun is an object such as
 // {"place":"kitchen"}.
 type Noun struct {
-	Kind string // seat, place, card: what the thing is
-	ID   string // which one, as the rules name it
+	Kind string // the kind of thing: seat, place, card
+	ID   string // identifies the thing, as in the rules
 }
 
-// MarshalJSON writes n as an object of one field.
+// MarshalJSON encodes n as an object with one field.
 func (n Noun) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]string{n.Kind: n.ID})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON decodes the output of MarshalJSON.
 func (n *Noun) UnmarshalJSON(text []byte) error {
 	fields := map[string]string{}
 	if err := strictjson.Read(text, &fields); err != nil {
@@ -41,7 +40,7 @@ func (n *Noun) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// UnmarshalJSON reads values as the types that Args may hold.
+// UnmarshalJSON decodes values into the types that Args may hold.
 func (a *Args) UnmarshalJSON(text []byte) error {
 	fields := map[string]json.RawMessage{}
 	if err := strictjson.Read(text, &fields); err != nil {
@@ -58,7 +57,7 @@ func (a *Args) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// argument decodes one value as the type that was written.
+// argument decodes one value into the type that was encoded.
 func argument(text []byte) (any, error) {
 	switch text[0] {
 	case '{':
@@ -75,7 +74,7 @@ func argument(text []byte) (any, error) {
 	return read[int](text)
 }
 
-// list decodes a list of nouns, numbers or words.
+// list decodes a list of nouns, numbers or strings.
 func list(text []byte) (any, error) {
 	if nouns, err := read[[]Noun](text); err == nil {
 		return nouns, nil

@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one word of a game. The printed name is the first of its names, then come the names
-// that people use.
+// Term is one term of a game. Its first name in each language is the printed one. The other names
+// are those that people use.
 type Term struct {
 	En, Ru []string
 	Def    Text
@@ -13,7 +13,7 @@ type Term struct {
 // Name returns the printed name.
 func (t Term) Name() Text { return Text{En: first(t.En), Ru: first(t.Ru)} }
 
-// Terms lists the glossary in the order of the file.
+// Terms lists the terms of the glossary in the order of the file.
 func (b Rulebook) Terms() []Term {
 	var all []Term
 	for _, at := range b.TermPlaces() {
@@ -22,13 +22,13 @@ func (b Rulebook) Terms() []Term {
 	return all
 }
 
-// TermAt returns the term whose paragraph begins at that byte of Glossary.
+// TermAt returns the term whose paragraph begins at byte place of Glossary.
 func (b Rulebook) TermAt(place int) Term {
 	paragraph, _, _ := strings.Cut(b.Glossary[place:], "\n\n")
 	return readTerm(paragraph)
 }
 
-// TermPlaces returns the offset of each term, for TermAt.
+// TermPlaces returns the byte offset of each term in Glossary, for TermAt.
 func (b Rulebook) TermPlaces() []int {
 	var all []int
 	for at := range paragraphs(b.Glossary) {

@@ -7,19 +7,19 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text that this program has composed, with its colours and lines. It is put into
-// a sentence unchanged. Every other string is made [Plain] first.
+// Verbatim is a text of this program, with colours and line breaks. It is inserted into a sentence
+// unchanged. All other strings pass through [Plain] first.
 type Verbatim string
 
-// MaxText is how many letters of a text from outside enter a sentence.
+// MaxText is the largest length of an external text in a sentence, in letters.
 const MaxText = 1000
 
-// MaxName is how many letters of a name in a file are read.
+// MaxName is the largest length of a name that is read from a file, in letters.
 const MaxName = 120
 
-// Plain returns a text from outside as one line that cannot control a terminal. Tabs and line
-// ends become blanks; control characters and characters that change the reading direction
-// become visible signs. A text longer than most letters is cut.
+// Plain returns an external text as one line that cannot control a terminal. Tabs and line breaks
+// become blanks. Control characters and characters that change the reading direction become visible
+// signs. A text longer than most letters is cut.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -36,7 +36,7 @@ func Plain(text string, most int) string {
 	return out.String()
 }
 
-// isPlain reports whether Plain would return the text unchanged, except for its length.
+// isPlain reports whether Plain would return the text unchanged if it is short enough.
 func isPlain(text string) bool {
 	if !utf8.ValidString(text) {
 		return false
@@ -71,8 +71,8 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments with all strings plain. If all are plain already, it returns the
-// same arguments.
+// Plain returns the arguments with all strings made plain. If no string changes, it returns the
+// same map.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -94,8 +94,8 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value with its strings plain, and whether it changed. The strings may be
-// of any string type.
+// plainValue returns a value with its strings made plain, and whether the value changed. The
+// strings may have any string type.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:

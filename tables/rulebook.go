@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// Kind says how the program keeps a rule.
+// Kind is the way in which the program handles a rule.
 type Kind string
 
 const (
-	// Flag warns of a breach.
+	// Flag means that the program warns of a violation.
 	Flag Kind = "flag"
-	// Automate does what the rule says.
+	// Automate means that the program carries out the rule.
 	Automate Kind = "automate"
-	// Track remembers what the rule is about.
+	// Track means that the program records what the rule refers to.
 	Track Kind = "track"
-	// Lookup only explains.
+	// Lookup means that the program only shows the rule.
 	Lookup Kind = "lookup"
-	// Open is a question that the rulebook leaves open.
+	// Open marks a question that the rulebook leaves open.
 	Open Kind = "open"
 )
 
@@ -26,50 +26,51 @@ const (
 type Entry struct {
 	ID       RuleID
 	Kind     Kind
-	Section  Section   // none for an open question
-	Question Text      // what is open, for Open only
-	Text     Text      // the rule; for Open, how we read it
-	Asked    Phrasings // how people ask for it in the middle of a game
-	Refs     []RuleID  // what belongs to it
-	Switch   Switch    // the house rule with other answers, if any
+	Section  Section   // empty for an open question
+	Question Text      // the open question; empty for a rule
+	Text     Text      // the rule, or our answer to the open question
+	Asked    Phrasings // how people ask for the entry during a game
+	Refs     []RuleID  // related rules
+	Switch   Switch    // the house rule with all possible answers, if any
 }
 
-// Phrasings are how players put a question, in their own words and in each language:
-// other words, mostly, than those of the rule that answers it.
+// Phrasings lists questions in the words of players, in each language. Their words mostly differ
+// from the words of the rule that answers them.
 type Phrasings struct{ En, Ru []string }
 
-// Section is where a rule is printed.
+// Section is the place where a rule is printed.
 type Section struct {
-	Heading Text `json:"heading"`        // the Russian one as printed
-	Page    int  `json:"page,omitempty"` // 0 where it is not known
+	Heading Text `json:"heading"`        // the Russian text is the printed one
+	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for an open question. One without a name is none.
+// Switch is the house rule for an open question. If its name is empty, there is no house rule.
 type Switch struct {
 	Name   string  `json:"name"`
-	Values []Value `json:"values"` // our reading first
+	Values []Value `json:"values"` // our answer is the first
 }
 
-// Value is one answer to a Switch, in the journal's word and in people's words.
+// Value is one answer to a Switch. Name is the word in the journal, and Text is the answer for
+// people.
 type Value struct {
 	Name string `json:"name"`
 	Text Text   `json:"text"`
 }
 
-// Rulebook holds the printed texts of one game. Nothing is parsed before it is needed: one
-// entry is found without reading the others.
+// Rulebook holds the printed texts of one game. It parses only the parts that are requested. For
+// example, Entry parses only one entry.
 type Rulebook struct {
-	Game     string // the journal's name of the game
-	Prefix   string // what its rule ids begin with: PR
+	Game     string // the name of the game in the journal
+	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // figures that only this game has, in both languages: words in any case
+	Figures  string // figures only of this game, in both languages, in all grammatical cases
 	Edition  Text
-	Rules    string // the text of rulebook.txt, which explains itself
-	Glossary string // the text of glossary.txt, likewise
+	Rules    string // the text of rulebook.txt, whose comments explain the format
+	Glossary string // the text of glossary.txt, whose comments explain the format
 }
 
-// Entry returns the rule or open question with that id; false when there is none.
+// Entry returns the rule or open question with that id, or false if there is none.
 func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
 	if !found {
@@ -79,14 +80,14 @@ func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	return b.read(id, strings.TrimRight(paragraph, "\n")), true
 }
 
-// EntryAt returns the entry whose paragraph begins at that byte of Rules.
+// EntryAt returns the entry whose paragraph begins at byte place of Rules.
 func (b Rulebook) EntryAt(place int) Entry {
 	paragraph, _, _ := strings.Cut(b.Rules[place:], "\n\n")
 	id, rest, _ := strings.Cut(paragraph, " ")
 	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
 }
 
-// EntryPlaces returns the offset of each entry, for EntryAt.
+// EntryPlaces returns the byte offset of each entry in Rules, for EntryAt.
 func (b Rulebook) EntryPlaces() []int {
 	var all []int
 	for at, p := range paragraphs(b.Rules) {
@@ -117,7 +118,7 @@ func (b Rulebook) Sections() []Section {
 	return all
 }
 
-// read parses the paragraph of the entry with that id; it begins with the kind.
+// read parses the paragraph of an entry, without its id. The paragraph begins with the kind.
 func (b Rulebook) read(id RuleID, paragraph string) Entry {
 	kind, rest, _ := strings.Cut(paragraph, "\n")
 	e := Entry{ID: id, Kind: Kind(kind)}
@@ -174,7 +175,7 @@ func readRefs(line string) []RuleID {
 	return Each(strings.Fields(line), func(name string) RuleID { return RuleID(name) })
 }
 
-// paragraphs yields the paragraphs of a text with their offsets, without comments.
+// paragraphs yields the offset and the text of each paragraph, except comments.
 func paragraphs(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Faults lists what is wrong in the texts of a rulebook: a line that is not understood, a
-// duplicate id, a reference to a missing heading or id, a text in one language only, a
-// duplicate question in one entry, a switch without a choice. People edit these files by hand,
-// and a test of each game checks that the list is empty.
+// Faults lists the errors in the texts of a rulebook: an unknown line, a duplicate id, a reference
+// to a missing heading or id, a text in only one language, a duplicate question in one entry, a
+// switch with fewer than two values. People edit these files by hand. A test of each game checks
+// that the list is empty.
 func (b Rulebook) Faults() []string {
 	var f faultList
 	f.checkLines(b.Rules, "section", "in", "ask-en", "ask-ru", "en", "ru", "asked-en", "asked-ru",

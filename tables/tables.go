@@ -1,20 +1,21 @@
-// Package tables holds everything printed: the rules of each game in our own words, their
-// glossaries, and the components of each box. Each sub-package holds one game; words holds the
+// Package tables holds all printed material: the rules of each game in our own words, the
+// glossaries, and the components of each box. Each game has a sub-package. Package words holds the
 // sentences of the interface.
 //
-// Nothing here decides anything. Package rules judges, package assist talks to people.
+// This package makes no decisions. Package rules applies the rules, and package assist communicates
+// with people.
 package tables
 
 // Lang is a language of the interface.
 type Lang string
 
-// The languages that every text exists in.
+// The languages. Every text exists in both.
 const (
 	English Lang = "en"
 	Russian Lang = "ru"
 )
 
-// Langs lists the languages in the order in which they are offered.
+// Langs lists the languages in the order in which they are offered to people.
 var Langs = []Lang{English, Russian}
 
 // Text is a text in both languages.
@@ -23,7 +24,7 @@ type Text struct {
 	Ru string `json:"ru" jsonschema:"in Russian"`
 }
 
-// In returns the text in lang, and the English one where lang is unknown.
+// In returns the text in lang. For an unknown language it returns the English text.
 func (t Text) In(lang Lang) string {
 	if lang == Russian {
 		return t.Ru
@@ -31,7 +32,7 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
-// Each returns what becomes of each thing of a list.
+// Each returns the results of a function for each element of a list.
 func Each[T, U any](list []T, of func(T) U) []U {
 	out := make([]U, len(list))
 	for i, one := range list {
@@ -40,6 +41,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID names a rule or an open question of a rulebook, as in PR-MOVE-03. Warnings cite it,
-// and the lookup, the test cases and the ledger use it.
+// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings cite it.
+// The lookup, the test cases and the ledger use it.
 type RuleID string

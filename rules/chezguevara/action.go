@@ -8,14 +8,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is what somebody did or announced, or the result of a die. On is the number of the
-// line that an action answers. If it is 0, the action answers the innermost line that awaits
-// it.
+// Action is what somebody did or announced, or the result of a die. Many actions have a field On:
+// the number of the line that the action answers. If On is 0, the action answers the innermost line
+// that awaits it.
 type Action interface {
 	rules.Kinded
-	// breaks judges the action at a legal moment.
+	// breaks adds the violations of the action. The moment of the action is legal.
 	breaks(*judge)
-	// act applies the action; w is the wait that it answers.
+	// act applies the action. w is the wait that the action answers.
 	act(r *resolver, w Wait)
 }
 
@@ -30,7 +30,7 @@ var Actions = rules.Kinds[Action]{
 // MaxCount bounds every number that people may type.
 const MaxCount = 104
 
-// Forms lists the fields of each action: how they are typed, and what sentences say of them.
+// Forms lists the fields of each action: how people type them, and how sentences mention them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -50,13 +50,13 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment says when an action is legal; the zero moment is any time.
+// moment describes when an action is legal. The zero moment means at any time.
 type moment struct {
-	phase   Phase     // of the active player's turn
-	turn    bool      // of the active player's turn, in any phase
-	others  ruleID    // the rule broken in another player's turn, "" for CG-EVT-03
-	late    ruleID    // broken by it when its phase is over (CG-TURN-03)
-	answers []Awaited // what it answers; it does nothing unless one of these is awaited
+	phase   Phase     // the phase of the active player's turn in which it is legal
+	turn    bool      // legal in the active player's turn, in any phase
+	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule broken after its phase (CG-TURN-03)
+	answers []Awaited // what the action answers; if none of these is awaited, it has no effect
 }
 
 func momentOf(a Action) moment {
@@ -66,7 +66,7 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase that an action belongs to, or now if any phase will do.
+// phaseOf returns the phase that an action belongs to. If the action has no phase, it returns now.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -74,8 +74,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player whose turn an action needs, or Nobody if any turn will do.
-// Active is the player on turn.
+// actorInTurn returns the player in whose turn an action must be made. It returns Nobody if the
+// action is legal in any turn. active is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -89,7 +89,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns who made an action, or Nobody if it does not say.
+// Speaker returns the player who made an action, or Nobody if the action does not name him.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -98,15 +98,15 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the line that an action answers, as people told it, and whether actions of
-// this kind answer lines.
+// answered returns the line that an action answers, as reported, and whether actions of this kind
+// answer lines.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns who plays cards from the hand in an action, and which cards; Nobody if none
-// are played.
+// playedBy returns the player whose hand the cards of an action come from, and these cards. It
+// returns Nobody if no cards are played.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -123,8 +123,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card by an unknown player. This is possible for
-// events and cancel cards only, because other actions depend on the player.
+// Unnamed reports whether an action plays a card of an unknown player. Only events and cancel cards
+// may do so, because other actions depend on the player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -133,8 +133,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn by an unknown player. A Mend from nobody names the
-// latest of them.
+// Unnamed lists the lines of this turn that an unknown player made. A Mend from Nobody names the
+// player of the latest of them.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -145,7 +145,7 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts or agreements, which are valid from its line on.
+// tells reports whether an action states facts or house rules. They are valid from its line on.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

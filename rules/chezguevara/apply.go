@@ -8,18 +8,18 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes the table from the lines, one after the other, on its own copy, and
-// collects the notes. By is the line that cancels the present one, or 0.
+// resolver computes a copy of the table from the lines, one after the other, and collects the
+// notes. n is the current line. by is the line that cancels the current line, or 0.
 type resolver struct {
 	State
 	n, by int
-	quiet bool   // nothing is noted
-	was   []Owed // what was due before the lines are replayed
+	quiet bool   // no notes are added
+	was   []Owed // what was due before the lines were replayed
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. Each
-// note names the line that caused it (CG-TURN-05) and its nesting level.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. Each note
+// also gets the line that caused it (CG-TURN-05) and the nesting level of that line.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -29,8 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and its notes. Each note also has the final slack of its player, and
-// which of the mentioned cards were laid in lines of this turn.
+// told returns the state and its notes. For each player that a note mentions, the note also gets
+// his slack at the end of the step. For each mentioned line, it gets the cards that the line laid.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -63,8 +63,8 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	return out
 }
 
-// Apply returns the state after an action, legal or not, and the notes. A cancel card replays
-// this turn without the cancelled lines; other actions continue from the present table.
+// Apply returns the state after an action, legal or not, and the notes. A cancel card replays this
+// turn without the cancelled lines; Other actions are applied to the present table.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if mend, ok := a.(Mend); ok {
 		return s.mended(mend)
@@ -85,8 +85,8 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.finished(&s)
 }
 
-// finished returns the state and its notes after victory was judged. The list of lines is
-// cleared when a turn begins.
+// finished returns the state and its notes, after a check for victory. When a turn begins, the list
+// of lines is cleared.
 func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
 	if r.Turn.Number != before.Turn.Number {
@@ -95,8 +95,8 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 	return r.told()
 }
 
-// replay replays all lines of this turn on the table before them. It does not judge claims of
-// victory.
+// replay applies all lines of this turn again, starting from the table before them. It does not
+// check for claims of victory.
 func (r *resolver) replay() {
 	claims := r.Claims
 	r.was = r.Owed
@@ -112,8 +112,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. A line that depends on a cancelled one only costs its card. A line
-// whose answer is not awaited does nothing.
+// step applies one line. A line that depends on a cancelled line has no effect except that its card
+// is discarded. A line whose answer is not awaited has no effect.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -138,8 +138,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the wait that a line answers. Rolling the dice of an announced raid is
-// allowed without an answer before it.
+// answeredWait returns the wait that a line answers. If the dice of an announced raid are rolled,
+// this also means that nobody objects to the raid.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on a line, or with On 0 on a card in the tent of Of.
+// Cancel plays a cancel card on a line. If On is 0, the cancel card is played on a card in the tent
+// of Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -18,8 +19,8 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks: a card that was just played and is still open (CG-CANC-01, CG-CANC-04),
-// of a kind that the cancel card names; not one that is in play (CG-CANC-07).
+// breaks checks that the cancelled card was just played and is still open (CG-CANC-01, CG-CANC-04).
+// The cancel card must name its kind. A card that is in play cannot be cancelled (CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.play(a.On)
@@ -36,8 +37,8 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// inPlay judges a cancel card on a card in a tent. A trophy or a moved person could never be
-// cancelled (CG-CANC-07, CG-AMB-63); other cards could, at an earlier moment (CG-CANC-04).
+// inPlay checks a cancel card on a card in a tent. A trophy or a moved person could never be
+// cancelled (CG-CANC-07, CG-AMB-63). Other cards could be cancelled only earlier (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -51,8 +52,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the breach of cancelling what is no longer open (CG-CANC-04). For a sleep card
-// it also names the rule of Bomber Training (CG-CANC-08).
+// tooLate adds the violation for a cancel card on a card that is no longer open (CG-CANC-04). For a
+// sleep card it also names the rule of Bomber Training (CG-CANC-08).
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -60,7 +61,7 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether a cancel card can cancel what a play laid. A cancel card whose text is
+// covers reports whether a cancel card can cancel the card of a play. A cancel card whose text is
 // unknown may cancel anything.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
@@ -75,15 +76,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps a kind of action to the kind of card that it plays, for cards of unknown kind.
+// playedAs maps a kind of action to the kind of card that it plays. It is used for cards of unknown
+// kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card, which is discarded (CG-AMB-49). The lines already show what it
-// cancels. If its target was laid in an earlier turn, which no rule allows, that card is
-// removed.
+// act plays a cancel card, which is discarded (CG-AMB-49). Its effect on lines of this turn is
+// computed by canceller. If the cancelled card was laid in an earlier turn, which no rule allows,
+// that card is removed here.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -93,8 +95,8 @@ func (a Cancel) act(r *resolver, _ Wait) {
 	}
 }
 
-// canceller returns the line that cancels line n, 0 for none: the first cancel card
-// on it that is neither cancelled itself nor fallen.
+// canceller returns the line that cancels line n, or 0. It is the first cancel card on line n that
+// is still valid itself.
 func (s *State) canceller(n int) int {
 	for i := n; i < len(s.Lines); i++ {
 		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
@@ -104,18 +106,18 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// stands reports whether a line is neither cancelled nor dependent on a cancelled one.
+// stands reports whether a line is valid: neither cancelled nor dependent on a cancelled line.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
-// fallen reports whether line n answers a cancelled line, directly or through others. An order
-// does not count as an answer here.
+// fallen reports whether line n answers a cancelled line, directly or through other lines. An order
+// never depends on another line.
 func (s *State) fallen(n int) bool {
 	above := s.above(n)
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on: the one it answers; for a cancel card the one
-// its target depends on; for an order none.
+// above returns the line that line n depends on, or 0. Usually this is the line that it answers. A
+// cancel card depends on the same line as its target. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -130,8 +132,8 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows closes the windows of a player who lays a card: his other cards can no longer be
-// cancelled (CG-CANC-04). House rules may say otherwise for his own interrupt (CG-AMB-66) and
-// for cancel cards (CG-AMB-71).
+// cancelled (CG-CANC-04). House rules decide whether that is also true if he interrupts himself
+// (CG-AMB-66), and for cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -148,8 +150,8 @@ func (r *resolver) shutWindows(a Action) {
 	}
 }
 
-// tellUndone notes what a cancel card changes: which line is cancelled or restored, and what
-// each player loses or regains by it (CG-CANC-02, CG-AMB-59).
+// tellUndone adds notes about the effects of a cancel card: which lines are cancelled or valid
+// again, and what each player loses or regains (CG-CANC-02, CG-AMB-59).
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On
@@ -170,7 +172,7 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged notes how one player's table differs from before.
+// tellChanged adds notes about the differences between a player's earlier and present table.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// book judges actions by rule ids. Wider names the rules that are the same mistake,
-// only worded more generally.
+// book makes violations of rules. Wider lists rules that describe the same mistake in more general
+// words.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
@@ -36,12 +36,12 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action on a state that it may change. It judges the moment first; an action
-// at the wrong moment is not judged further.
+// check returns the violations of an action. It may change s. If the action is made at the wrong
+// moment, no other rule is checked.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {
-	case Correct, Settle, Learn, LearnRank, Mend: // at any time
+	case Correct, Settle, Learn, LearnRank, Mend: // legal at any time
 	default:
 		s.settleFirst(a)
 		j.moment(a)
@@ -52,24 +52,23 @@ func check(s *State, a Action) []rules.Violation {
 	return j.found
 }
 
-// judge collects the breaches of an action.
+// judge collects the violations of an action.
 type judge struct {
 	*State
 	found []rules.Violation
 }
 
-// against adds a breach of a rule. The cause says how, if the rule can be broken in several
-// ways.
+// against adds a violation of a rule. The cause distinguishes several ways to break the same rule.
 func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
 	return j.add(book.Against(rule, mention(mentioned...)), cause)
 }
 
-// unusual adds a warning about something legal but seldom intended.
+// unusual adds a warning about an action that is legal but seldom intended.
 func (j *judge) unusual(rule ruleID, mentioned ...any) {
 	j.add(book.Unusual(rule, mention(mentioned...)), "")
 }
 
-// impossible adds what no table can show.
+// impossible adds a violation that cannot happen at a real table.
 func (j *judge) impossible(rule ruleID, cause string, mentioned ...any) {
 	j.add(book.Impossible(rule, mention(mentioned...)), cause)
 }
@@ -79,8 +78,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst settles announced cards before an action by which the active player continues.
-// The action is then judged by his remaining pay and hand (CG-AMB-42).
+// settleFirst settles announced cards before an action by which the active player continues. The
+// action is then checked against his remaining pay and hand (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.By == 0 && p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

@@ -6,9 +6,10 @@ import (
 	"tablemate/rules"
 )
 
-// claim lets every player with the goal claim victory. If one step brings several there, the
-// active player is first and the others follow clockwise (CG-WIN-01, CG-AMB-38). It is checked
-// between trophies too (CG-TROPHY-13), but only on the final table of replayed lines.
+// claim adds a claim of victory for every player who has reached the goal. If one step brings
+// several players there, the active player comes first and the others follow clockwise (CG-WIN-01,
+// CG-AMB-38). Victory is also checked between trophies (CG-TROPHY-13). While lines are replayed, it
+// is checked only on the final table.
 func (r *resolver) claim() {
 	if r.quiet || len(r.Players) == 0 {
 		return
@@ -21,9 +22,9 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game with the first claim that no cancel card can undo. A claim that
-// depends on open cards is announced, because a cancel card comes first (CG-AMB-37). A player
-// who no longer has the goal loses the claim.
+// closeClaims ends the game with the first claim if no cancel card can undo it. A claim that
+// depends on open cards is only announced, because a cancel card may still be played (CG-AMB-37). A
+// player who no longer has the goal loses his claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -38,7 +39,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // the card that brought it is cancelled, and he has the goal without it
+			c.Line = r.n // the card that brought the goal is cancelled, but he has it without this card
 		}
 		c.Rests = r.rests(*c)
 	}
@@ -62,12 +63,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is how many open cards are tried together in every way; more of them in pairs.
+// fewOpen is the largest number of open cards of which all subsets are tried. Of more cards, only
+// single cards and pairs are tried.
 const fewOpen = 9
 
 // rests lists the open cards, including cancel cards, that a claim of victory depends on
-// (CG-AMB-69): each card without which the goal is missed. If there is none, it lists the
-// smallest sets of such cards.
+// (CG-AMB-69). Without any one of them the goal is missed. If there is no such card, it lists the
+// smallest sets of cards without which the goal is missed.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -92,7 +94,7 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// sets lists all subsets of lines of this size.
+// sets lists all subsets of lines with this size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -106,7 +108,7 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// without returns the table as it would be without some lines.
+// without returns the table as it would be if these lines were cancelled.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)
@@ -117,15 +119,15 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether something due waits for a claim of victory: after a claim nobody eats
-// any more (CG-WIN-01, CG-WIN-03). A replay keeps what was paid before a cancel card led to the
-// claim.
+// held reports whether a due action is suspended by a claim of victory. After a claim no more
+// moochers eat (CG-WIN-01, CG-WIN-03). In a replay, actions that were not yet done before a cancel
+// card led to the claim are suspended.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is how much slack short of the goal is worth a warning.
+// nearBy is the largest missing slack that causes a warning.
 const nearBy = 3
 
 // Near is a player within three of the goal, with visible ways to win now.
@@ -133,10 +135,10 @@ type Near struct {
 	Seat  rules.Seat
 	Slack int
 	Lacks int
-	Plans []rules.Noun // ways to win at one stroke: a promotion, an abuse of rank, the healing
+	Plans []rules.Noun // ways to win with one action: a promotion, an abuse of rank, or healing
 }
 
-// Near lists who is within three of the goal, clockwise from the active player.
+// Near lists the players within three of the goal, clockwise from the active player.
 func (s *State) Near() []Near {
 	var out []Near
 	if s.Result != nil || len(s.Players) == 0 {

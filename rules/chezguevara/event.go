@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Event plays an event card on a player; without Target, on the player himself.
+// Event plays an event card on a player. Without Target, it is played on the player himself.
 type Event struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
 	Card   parts.CardID `json:"card" jsonschema:"the event card"`
@@ -19,8 +19,8 @@ func (Event) Kind() string { return "event" }
 // on returns the player that an event is played on.
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks: a player is exposed by somebody else (CG-EXPO-01), and a Demotion is played by a
-// rival (CG-DEMO-01). An event may be played on anybody, but on oneself some are unusual
+// breaks checks an event. A player cannot expose himself (CG-EXPO-01). A Demotion should be played
+// by a rival (CG-DEMO-01). An event may be played on anybody, but some are unusual on oneself
 // (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
@@ -37,8 +37,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// kind: only events are played at any time (CG-EVT-01). Other cards have their phase, and
-// cannot be played in another's turn (CG-EVT-03).
+// kind checks that the card is an event. Events may be played at any time (CG-EVT-01). Other cards
+// belong to a phase of the player's own turn (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -53,14 +53,14 @@ func (a Event) kind(j *judge) {
 	}
 }
 
-// act plays an event (CG-EVT-01, CG-EVT-02), which is discarded (CG-AMB-49). Three of them have
-// effects in the rulebook.
+// act plays an event (CG-EVT-01, CG-EVT-02), which is discarded (CG-AMB-49). The rulebook prints
+// the effects of three events.
 func (a Event) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
 	if a.Card == parts.Promotion && r.by == 0 && !r.promotable(p.To) {
 		r.begin(p)
-		r.note("promotion-kept", "CG-PROMO-03", "seat", p.To) // it stays in the hand (CG-AMB-62)
+		r.note("promotion-kept", "CG-PROMO-03", "seat", p.To) // the card stays in the hand (CG-AMB-62)
 		return
 	}
 	r.spend(a)
@@ -72,9 +72,8 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the known effects of an event. Ranks change at once, in the order of the cards
-// (CG-SYNC-01, CG-SYNC-03), and extra pay or leave is available at once (CG-PAY-04,
-// CG-LEAVE-03).
+// work applies the known effects of an event. Ranks change immediately, in the order of the cards
+// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave is available immediately (CG-PAY-04, CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -82,7 +81,7 @@ func (a Event) work(r *resolver) {
 		r.promote(target)
 	case parts.Demotion:
 		r.demote(target)
-	case parts.Exposure: // in any turn, by any rank on any rank (CG-EXPO-02)
+	case parts.Exposure: // in any turn, for any two ranks (CG-EXPO-02)
 		r.note("exposed", "CG-EXPO-01", "seat", a.Seat, "target", target, "needs", r.Clears(target))
 	default:
 		r.note("event", "CG-EVT-01", "seat", a.Seat, "card", a.Card, "target", target)
@@ -93,12 +92,12 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy notes that the active player chose to do something besides his phases.
+// busy notes that the active player chose to do something outside his phases.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is what the text of a card does to a player and a card. A card of a tent goes to
-// another tent, or without To to the discard pile. Tokens go on the card, or without a card to
-// the player. Wounds are added or removed.
+// Effect is what the text of a card does to a player and a card. A card in a tent goes to the tent
+// To, or without To to the discard pile. Tokens go on the card, or without a card to the player.
+// Wounds are added, or removed if negative.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -112,8 +111,8 @@ type Effect struct {
 func (Effect) Kind() string  { return "effect" }
 func (Effect) breaks(*judge) {}
 
-// act applies the text of a card, which overrides the rules (CG-TURN-04): it changes wounds and
-// tokens, moves a card to another tent or discards it.
+// act applies the text of a card, which overrides the rules (CG-TURN-04): It changes wounds and
+// tokens, moves a card to another tent, or discards a card.
 func (a Effect) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {

@@ -7,8 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// verdict clears the accused on 3 or more, who may then take revenge (CG-EXPO-05, CG-REV-01).
-// On 2 or less it demotes him (CG-EXPO-06), and the accuser has one action (CG-EXPO-07).
+// verdict applies the result of an exposure roll. A result of 3 or more clears the accused, who may
+// then take revenge (CG-EXPO-05, CG-REV-01). A result of 2 or less demotes him (CG-EXPO-06), and
+// the accuser has one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -20,8 +21,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes who was exposed; with nothing to move or bring the accuser has
-// nothing to do (CG-AMB-33).
+// convict demotes the exposed player. If no person can be moved or brought, the accuser has no
+// action (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -31,13 +32,13 @@ func (r *resolver) convict(p *Play) {
 	r.demote(accused)
 }
 
-// movable lists the persons who may be moved out of a tent after an exposure: all but the
+// movable lists the persons who may be moved out of a tent after an exposure: all except the
 // Glorious Leader and cats (CG-EXPO-08).
 func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists the persons who may be moved out of the exposed player's tent, and the
+// followUps lists the persons who may be moved out of the exposed player's tent. It includes the
 // Glorious Leader if he may be brought (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.play(w.Line).To
@@ -48,8 +49,7 @@ func (s *State) followUps(w Wait) []parts.CardID {
 	return out
 }
 
-// followUp judges that an accuser takes his one action now (CG-EXPO-07), and returns whose
-// tent it is about.
+// followUp checks that the accuser's action is awaited (CG-EXPO-07). It returns the exposed player.
 func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || w.Seat != Speaker(a) {
@@ -59,8 +59,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.play(w.Line).To, true
 }
 
-// followUp ends the wait for an accuser's action, and returns whose tent it is about. By a
-// house rule the action counts against his healing (CG-AMB-80).
+// followUp ends the wait for an accuser's action, and returns the exposed player. By a house rule,
+// the accuser can no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.play(w.Line)
 	p.Waits = NoWait
@@ -70,7 +70,7 @@ func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	return p.To
 }
 
-// Transfer moves a person out of the tent of the exposed.
+// Transfer moves a person out of the exposed player's tent.
 type Transfer struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who moves the person"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -81,8 +81,9 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks: a person of the exposed player's tent, neither the Glorious Leader nor a cat
-// (CG-EXPO-08), moves to another tent (CG-EXPO-09) that accepts him (CG-REC-09, CG-AMB-35).
+// breaks checks a transfer. The person must be in the exposed player's tent, and be neither the
+// Glorious Leader nor a cat (CG-EXPO-08). He moves to another tent (CG-EXPO-09) that accepts him
+// (CG-REC-09, CG-AMB-35).
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -100,8 +101,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether an accuser has an action after a conviction of this turn, but
-// the tent has nobody whom he may move (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether an accuser may act after a conviction in this turn, but there is no
+// person whom he may move (CG-EXPO-08, CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -114,8 +115,8 @@ func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	})
 }
 
-// act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has taken him
-// back from there since, the accuser has his action still (CG-EXPO-07).
+// act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has since put
+// this person back, the accuser still has his action (CG-EXPO-07).
 func (a Transfer) act(r *resolver, w Wait) {
 	if r.quiet && !r.player(r.play(w.Line).To).Holds(a.Card) {
 		return
@@ -125,7 +126,7 @@ func (a Transfer) act(r *resolver, w Wait) {
 	r.move(a.Card, exposed, a.To)
 }
 
-// Bring fetches the Glorious Leader into the tent of the exposed.
+// Bring brings the Glorious Leader into the exposed player's tent.
 type Bring struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who fetches the leader"`
 	On   int        `json:"on,omitempty" jsonschema:"the line of the exposure"`
@@ -134,23 +135,24 @@ type Bring struct {
 func (Bring) Kind() string { return "bring" }
 func (Bring) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks: from another tent, or from where the table allows (CG-EXPO-10, CG-AMB-34).
+// breaks checks that the Glorious Leader can be brought: from another tent, or from another place
+// by a house rule (CG-EXPO-10, CG-AMB-34).
 func (a Bring) breaks(j *judge) {
 	if exposed, ok := j.followUp(a); ok && j.leaderFrom(exposed) == nowhere {
 		j.against("CG-AMB-34", "", "seat", a.Seat, "to", exposed)
 	}
 }
 
-// Places besides tents from which the Glorious Leader may be fetched.
+// Places other than tents from which the Glorious Leader may be brought.
 const (
 	nowhere     rules.Seat = ""
 	fromDiscard rules.Seat = "discard"
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns where the Glorious Leader would be brought from: another tent,
-// or where the table allows more, the discard pile or the deck (CG-EXPO-10,
-// CG-AMB-34); nowhere if he cannot be brought.
+// leaderFrom returns the place from which the Glorious Leader is brought: another tent, or by a
+// house rule the discard pile or the deck (CG-EXPO-10, CG-AMB-34). It returns nowhere if he cannot
+// be brought.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	for i := range s.Players {
 		if p := &s.Players[i]; p.finds(parts.GloriousLeader) >= 0 {
@@ -171,8 +173,8 @@ func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	return nowhere
 }
 
-// act brings the Glorious Leader to the exposed player, where he feeds
-// (CG-EXPO-10, CG-MOOCH-02).
+// act brings the Glorious Leader into the exposed player's tent, where he must be fed (CG-EXPO-10,
+// CG-MOOCH-02).
 func (a Bring) act(r *resolver, w Wait) {
 	host := r.followUp(a.Seat, w)
 	from := r.leaderFrom(host)
@@ -203,7 +205,8 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.play(w.Line).Waits = NoWait }
 
-// Revenge answers an exposure after being cleared, with another exposure card or the Orderly.
+// Revenge answers an exposure of which the player was cleared. He uses another exposure card or the
+// Orderly.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
@@ -212,8 +215,8 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// breaks: a player who was just cleared takes revenge on his accuser before anything else, with
-// an exposure card or the Orderly in his tent (CG-REV-01).
+// breaks checks a revenge. The player must just have been cleared, and nothing else may have
+// happened since. He uses an exposure card, or the Orderly in his tent (CG-REV-01).
 func (a Revenge) breaks(j *judge) {
 	p := j.player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0
@@ -223,7 +226,7 @@ func (a Revenge) breaks(j *judge) {
 	}
 }
 
-// act exposes the accuser without a roll (CG-REV-02), by a card or by the Orderly, who stays
+// act exposes the accuser without a roll (CG-REV-02). If the Orderly is used, he stays in the tent
 // (CG-REV-03).
 func (a Revenge) act(r *resolver, _ Wait) {
 	if a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes") {
@@ -243,7 +246,7 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 }
 
-// endRight ends the right to revenge: any other action loses it (CG-REV-01, CG-AMB-72).
+// endRight ends the right to revenge after any other action (CG-REV-01, CG-AMB-72).
 func (r *resolver) endRight(a Action) {
 	_, revenge := a.(Revenge)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

@@ -13,10 +13,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. A player who may take revenge comes first,
-// because any other action ends that right (CG-REV-01, CG-AMB-72). Then comes the seat of the
-// innermost wait; dice and trophies are the cardboard's. Other players may interrupt: see
-// [State.Who].
+// Next returns the seat whose action is awaited. A player who may take revenge comes first, because
+// any other action ends that right (CG-REV-01, CG-AMB-72). Then comes the seat of the innermost
+// wait. For dice and trophies, it returns Cardboard. Other players may interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {
@@ -31,7 +30,7 @@ func (Game) Next(s State) rules.Seat {
 	case ForVerdict:
 		return s.Turn.Seat
 	case ForAction:
-		if w.Seat == rules.Nobody { // nobody knows who exposed
+		if w.Seat == rules.Nobody { // the accuser is unknown
 			return s.Turn.Seat
 		}
 		return w.Seat
@@ -43,7 +42,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules; Nobody while the game goes on.
+// Outcome returns the winner and the rules that decided. It returns Nobody while the game goes on.
 func (Game) Outcome(s State) (rules.Seat, []ruleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -2,8 +2,8 @@ package chezguevara
 
 import "tablemate/rules"
 
-// The questions that the rulebook leaves open, as switches. The first value of
-// each is our reading.
+// The questions that the rulebook leaves open, as switches. The first value of a switch is the
+// default.
 var (
 	RankChange = &rules.Switch{
 		Name:   "rank_change_pay_leave",

@@ -8,21 +8,21 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Learn says what is printed on a real card.
+// Learn states what is printed on a real card.
 type Learn struct {
 	Card parts.Card `json:"card" jsonschema:"what stands on the real card"`
 }
 
 func (Learn) Kind() string { return "learn" }
 
-// breaks: a card has a name, and one kind out of four (CG-CARD-01).
+// breaks checks that a card has a name and one of the four kinds (CG-CARD-01).
 func (a Learn) breaks(j *judge) {
 	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
 		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
 	}
 }
 
-// act makes a card known, which may win.
+// act makes a card known. This may complete a claim of victory.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
@@ -39,15 +39,15 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	return append(out, card)
 }
 
-// LearnRank says what the cards of a rank give.
+// LearnRank states what the cards of a rank give.
 type LearnRank struct {
 	Rank parts.RankCard `json:"rank" jsonschema:"what the cards of a rank give"`
 }
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// breaks: of one of the three ranks (CG-RANK-03), the higher the more slack
-// (CG-RANK-09), a Private without a penalty (CG-RANK-06).
+// breaks checks the data of a rank. There are three ranks (CG-RANK-03). A higher rank gives more
+// slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -67,14 +67,14 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns the ranks with one of them replaced (CG-AMB-03).
+// WithRank returns the ranks with the data of one rank replaced or added (CG-AMB-03).
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
 
-// Settle changes a house rule from now on: a switch and its value, or a rule
-// id and "waived" or "in_force".
+// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id, Value is
+// "waived" or "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -86,7 +86,7 @@ func (a Settle) breaks(j *judge) { j.found = book.CheckHouseRule("CG-TURN-04", a
 
 func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Value) }
 
-// Correct says what the table really shows.
+// Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
 // Correctables lists what people may correct.
@@ -109,7 +109,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act makes the table what people see. What no table can show changes nothing.
+// act sets the table to what people see. A correction to an impossible table has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
@@ -121,18 +121,18 @@ func (a Correct) act(r *resolver, _ Wait) {
 	}
 	over := r.Result != nil
 	r.Table = after.Table.clone()
-	if over && r.Result == nil { // people go on after the end
+	if over && r.Result == nil { // people continue after the end of the game
 		r.Claims = nil
 		return
 	}
 	r.claim()
 }
 
-// shown lists the parts of the state that people can see; the rest follows from what was said.
+// shown lists the parts of the state that people can see. The other parts follow from the lines.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the state with another table. It returns rules.ErrNoPlace for a place that
-// nobody can see.
+// corrected returns the state with the corrected table. It returns rules.ErrNoPlace for a part that
+// people cannot see.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

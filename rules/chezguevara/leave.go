@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Loot announces a looting of some things.
+// Loot announces a looting of one or more things.
 type Loot struct {
 	Seat  rules.Seat     `json:"seat" jsonschema:"who loots"`
 	Cards []parts.CardID `json:"cards" jsonschema:"the things"`
@@ -16,9 +16,9 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks: a looting has at least one thing, and only things (CG-LOOT-01). It may cost more than
-// the pay, because an event can still raise the pay; what the pay covers is kept. A looting of
-// which it covers nothing is unusual (CG-LOOT-05, CG-AMB-16).
+// breaks checks a looting. It has at least one card, and all its cards are things (CG-LOOT-01). It
+// may cost more than the pay, because an event can still raise the pay. The player then keeps the
+// things that the pay covers. If it covers none of them, that is unusual (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -35,8 +35,8 @@ func (a Loot) breaks(j *judge) {
 	}
 }
 
-// act announces a looting, which uses one unit of leave for any number of things (CG-LOOT-02).
-// If it is cancelled the things stay in the hand (CG-LOOT-03, CG-CANC-06).
+// act announces a looting, which uses one unit of leave for any number of things (CG-LOOT-02). If
+// the looting is cancelled, the things stay in the hand (CG-LOOT-03, CG-CANC-06).
 func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
@@ -45,7 +45,7 @@ func (a Loot) act(r *resolver, _ Wait) {
 	}
 }
 
-// Cost returns what things cost together.
+// Cost returns the total cost of cards.
 func (s *State) Cost(cards []parts.CardID) int {
 	n := 0
 	for _, id := range cards {
@@ -54,21 +54,22 @@ func (s *State) Cost(cards []parts.CardID) int {
 	return n
 }
 
-// leaveLeft: a unit of leave for each activity and looting (CG-LEAVE-01, CG-LEAVE-02).
+// leaveLeft checks that a unit of leave is left. Each activity and each looting uses one
+// (CG-LEAVE-01, CG-LEAVE-02).
 func (j *judge) leaveLeft() {
 	if j.LeaveLeft() < 1 {
 		j.against("CG-LEAVE-02", "", "seat", j.Turn.Seat, "leave", j.turnRank().Leave+j.Turn.Leave)
 	}
 }
 
-// useLeave takes a unit of leave as something is announced (CG-LEAVE-01, CG-LEAVE-04,
-// CG-RAID-04). It is never given back (CG-CANC-05, CG-ACT-07).
+// useLeave uses a unit of leave for an announcement (CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04). The
+// unit is never given back (CG-CANC-05, CG-ACT-07).
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
 }
 
-// Do announces an activity, a raid among them.
+// Do announces an activity. A raid is an activity too.
 type Do struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who announces"`
 	Card parts.CardID `json:"card" jsonschema:"the activity"`
@@ -77,10 +78,10 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks: it is one activity card (CG-ACT-03) that costs at most the pay left when it is
-// announced (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02,
-// CG-RAID-03) when it is announced (CG-AMB-56). By a house rule a player who was given the card
-// must lead even if he was overtaken since (CG-AMB-65).
+// breaks checks an activity. It is one activity card (CG-ACT-03) that costs at most the remaining
+// pay when it is announced (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid
+// (CG-RAID-02, CG-RAID-03) when the raid is announced (CG-AMB-56). If a player was given the raid
+// card and was then overtaken, a house rule decides whether he must still lead (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -97,7 +98,7 @@ func (a Do) breaks(j *judge) {
 	}
 }
 
-// act announces an activity (CG-ACT-03), a raid among them (CG-RAID-01).
+// act announces an activity (CG-ACT-03), for example a raid (CG-RAID-01).
 func (a Do) act(r *resolver, _ Wait) {
 	r.useLeave()
 	r.Duty = rules.Nobody
@@ -110,8 +111,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns what an activity waits for first: its die if its slack is rolled
-// (CG-ACT-05), else that nobody objects.
+// firstWait returns what an activity first waits for. It is the die if the slack is rolled
+// (CG-ACT-05), otherwise that nobody objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -6,7 +6,8 @@ import (
 )
 
 // Legal lists the actions of all players that break no rule now. Hands are hidden, so it lists
-// every known card that a hand could have. It lists lootings of one thing each, and no Effects.
+// every known card that could be in a hand. It lists only lootings of a single thing, and no
+// Effects.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -27,7 +28,7 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have learned, and the other cards of the rulebook.
+// known lists the cards that people have entered, and the other cards that the rulebook names.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -53,18 +54,17 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each tries an action with each of a list.
+// each tries one action for each element of a list.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
 	}
 }
 
-// sides are those of a die.
+// sides are the sides of a die.
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the answers to something awaited. For trophies it uses the first known cards in
-// turn.
+// answers lists the answers to a wait. For trophies it uses groups of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -118,7 +118,7 @@ func (l *lister) turn(seat rules.Seat) {
 	l.try(EndTurn{seat})
 }
 
-// inTurn lists what the active player may do with a card in its phase.
+// inTurn lists the actions of the active player with one card.
 func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
 		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
@@ -134,7 +134,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists what a player may play at any time.
+// plays lists the cards that a player may play at any time.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

@@ -6,7 +6,7 @@ import (
 	"tablemate/rules"
 )
 
-// Mend says that another player made the latest report of By. If By is Nobody, it names the
+// Mend states that another player made the latest report of From. If From is Nobody, it names the
 // player of the latest card of an unknown player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
@@ -14,9 +14,9 @@ type Mend struct {
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // it changes a line, and is none
+func (Mend) act(*resolver, Wait) {} // it changes a line when it is applied: see mended
 
-// breaks: By made a report this turn, and the other player may make it.
+// breaks checks that From made a report in this turn, and that the other player may make it.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of a player's latest line of this turn, or 0. For Nobody it returns
-// the latest card of an unknown player.
+// said returns the number of a player's latest line in this turn, or 0. For Nobody it returns the
+// latest card of an unknown player.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,8 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns an action as made by another player; unchanged if the action does not name its
-// player. The target of an event on oneself changes too.
+// saidBy returns an action as if another player had made it. It returns the action unchanged if the
+// action does not name its player. If a player played an event on himself, the target changes too.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat

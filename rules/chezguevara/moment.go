@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment judges when an action is made: whether the game is over, whether its seats exist, what
-// must be done before it, whose turn it is, and which phase.
+// moment checks when an action is made: whether the game is over, whether its seats exist, what
+// must come first, whose turn it is, and which phase.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -23,8 +23,9 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named: the seats that an action names exist (CG-COMP-02), and a die has six sides. No player
-// is needed for a card of an unknown player, for the end of such an exposure, or for a die.
+// named checks that the seats of an action exist (CG-COMP-02), and that a die has six sides. No
+// player need be named for a die, for a card of an unknown player, or for the end of such an
+// exposure.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.player(rules.Seat(n.ID)) == nil {
@@ -42,8 +43,8 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// claim: once the goal is reached the game is over, unless a cancel card or an open abuse of
-// rank prevents it (CG-WIN-01, CG-WIN-03, CG-AMB-37).
+// claim checks that the game is not over because a player has reached the goal. Only a cancel card
+// or an open abuse of rank can still prevent his victory (CG-WIN-01, CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
 	order, orders := a.(Order)
 	p := j.replaceable()
@@ -59,11 +60,11 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules maps what is due to the rule that other actions break.
+// dueRules maps each due action to the rule that other actions break.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due: what is due comes first. Only a cancel card (CG-AMB-77) and the answer to a claim of
-// victory (CG-WIN-01) may come before it.
+// due checks that a due action comes first. Only a cancel card (CG-AMB-77) and the answer to a
+// claim of victory (CG-WIN-01) may come before it.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -83,8 +84,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// duty: a player who was given a raid card plays it at once (CG-RAID-06), unless he was
-// overtaken since (CG-AMB-65).
+// duty checks that a player who was given a raid card plays it immediately (CG-RAID-06), unless he
+// has been overtaken (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return
@@ -96,8 +97,8 @@ func (j *judge) duty(a Action) {
 	}
 }
 
-// turnOf: only the active player acts (CG-EVT-03, CG-TURN-02), except for events, abuses of
-// rank and awaited answers.
+// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). Events, abuses of rank
+// and awaited answers are exempt.
 func (j *judge) turnOf(a Action) {
 	seat := actorInTurn(a, j.Turn.Seat)
 	if seat == rules.Nobody || seat == j.Turn.Seat {
@@ -114,7 +115,8 @@ func (j *judge) turnOf(a Action) {
 	}
 }
 
-// catRule returns the rule of cats where a cat is played at the wrong time (CG-REC-12).
+// catRule returns the rule about cats if a cat is played at the wrong time (CG-REC-12). Otherwise
+// it returns the given rule.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"
@@ -122,13 +124,13 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules maps what is awaited to the rule that continuing the turn breaks.
+// pendingRules maps each wait to the rule that is broken if the turn continues without the answer.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending: the turn continues after dice, verdicts and trophies.
+// pending checks that the turn continues only after awaited dice, verdicts and trophies.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -142,9 +144,9 @@ func (j *judge) pending(a Action) {
 	}
 }
 
-// phase: the phases come in order (CG-TURN-03). A phase ends only after its duties: the draw
-// (CG-DRAW-01), rolls that cards require (CG-ROLL-02), meals (CG-MOOCH-03) unless they are
-// chosen then, and the discard down to five cards (CG-DISC-01).
+// phase checks that the phases come in order (CG-TURN-03). A phase ends only after its duties: the
+// draw (CG-DRAW-01), rolls that cards require (CG-ROLL-02), the choice of meals (CG-MOOCH-03), and
+// the discard down to five cards (CG-DISC-01).
 func (j *judge) phase(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

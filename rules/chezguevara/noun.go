@@ -10,15 +10,15 @@ import (
 
 type ruleID = tables.RuleID
 
-// The kinds of nouns that notes and breaches mention.
+// The kinds of nouns in notes and violations.
 const (
 	NounSeat  = "seat"  // a person at the table
 	NounCard  = "card"  // a life card
 	NounRank  = "rank"  // private, corporal, sergeant
 	NounLine  = "line"  // the number of a line of this turn
-	NounPhase = "phase" // one of the six
+	NounPhase = "phase" // one of the six phases of a turn
 	NounKind  = "kind"  // of a card: person, thing, activity, event
-	NounPlan  = "plan"  // what would win: promotion, abuse, healing
+	NounPlan  = "plan"  // a way to win: promotion, abuse, healing
 )
 
 // CardNoun returns a card as a sentence mentions it.
@@ -36,7 +36,7 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention returns arguments from pairs of names and values. Values with a name at the table
+// mention returns arguments from pairs of names and values. Seats, cards, ranks, kinds and phases
 // become nouns.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order abuses the rank: it imposes an activity card on the player who announced line On. If On
-// is an order, it is a counter-order.
+// Order abuses a rank: it imposes an activity card on the player who announced line On. If line On
+// is an order, this order is a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -15,10 +15,11 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks: an order hits a rival who has announced a use of leave (CG-ABUSE-03), not a
-// recruitment (CG-ABUSE-10), before that is settled (CG-AMB-42). The card is an activity from
-// the abuser's hand (CG-ABUSE-04); it may be a raid only if nobody outranks him (CG-ABUSE-09).
-// The victim must be able to pay for it, unless by a house rule it is free (CG-AMB-18).
+// breaks checks an order. It hits a rival who has announced a use of leave (CG-ABUSE-03), not a
+// recruitment (CG-ABUSE-10). The announcement must not be settled yet (CG-AMB-42). The card is an
+// activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
+// abuser (CG-ABUSE-09). The victim must be able to pay for the card, except by a house rule
+// (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.play(a.On)
 	if a.On == 0 {
@@ -47,10 +48,10 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// outranks: the abuser's rank is higher than the victim's (CG-ABUSE-02). A counter-order comes
-// from another player whose rank is higher than that of the first abuser (CG-COUNTER-01), so
-// nobody counters a Sergeant (CG-COUNTER-03). A house rule says whether his rank at the order
-// or his present rank counts (CG-AMB-68).
+// outranks checks that the abuser's rank is higher than the victim's (CG-ABUSE-02). A counter-order
+// comes from another player whose rank is higher than the rank of the first abuser (CG-COUNTER-01).
+// Nobody can counter a Sergeant (CG-COUNTER-03). A house rule decides whether the first abuser's
+// rank at the order counts, or his present rank (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -71,10 +72,10 @@ func (a Order) outranks(j *judge, p *Play) {
 	}
 }
 
-// act abuses the rank (CG-ABUSE-01). The abuser gains a slack at once (CG-ABUSE-11,
-// CG-ABUSE-12), the announced card is dropped, and the victim does the imposed activity with
-// the same unit of leave. A counter-order replaces the first order (CG-COUNTER-02). Cancelling
-// an order removes only the imposed card (CG-AMB-43).
+// act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
+// CG-ABUSE-12). The announced card is dropped. The victim does the imposed activity with the same
+// unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
+// cancelled, only the imposed card is removed (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
@@ -105,9 +106,9 @@ func (a Order) act(r *resolver, _ Wait) {
 	}
 }
 
-// replace drops what was announced: things return to the hand (CG-ABUSE-06), and an activity is
-// discarded (CG-ABUSE-05). The card of a countered order is discarded too, and its abuser keeps
-// his slack unless a house rule says otherwise (CG-AMB-41).
+// replace drops an announced play. The things of a looting return to the hand (CG-ABUSE-06). An
+// activity is discarded (CG-ABUSE-05). The card of a countered order is discarded too. Its abuser
+// keeps his slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.By != 0 || p.Waits == NoWait {
 		return
@@ -130,7 +131,7 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the play that an abuse of rank would replace, nil for none.
+// replaceable returns the play that an abuse of rank would replace, or nil.
 func (s *State) replaceable() *Play {
 	for i := len(s.Plays) - 1; i >= 0; i-- {
 		if s.Plays[i].Replaceable() {

@@ -10,8 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that was laid this turn, or a looting of several (CG-AMB-17), with the line
-// that laid it. The next card of Owner closes its window (CG-CANC-04).
+// Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). While
+// its window is open, it can be cancelled. The window closes when the player Owner plays his next
+// card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -29,16 +30,18 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window of the play is open, and nothing has hit it.
+// Open reports whether the window of the play is open, and no card has cancelled or replaced the
+// play.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether a cancel card may still hit the play. It must be open, and no
-// revenge by the Orderly, who is in the tent and not played (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether a cancel card may still hit the play. The play must be open. A
+// revenge by the Orderly cannot be cancelled, because he is in the tent and not played (CG-CANC-07,
+// CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
 
-// Replaceable reports whether an abuse of rank may still replace it (CG-AMB-42).
+// Replaceable reports whether an abuse of rank may still replace the play (CG-AMB-42).
 func (p *Play) Replaceable() bool {
 	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
@@ -48,7 +51,7 @@ func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
 
-// Performer returns the player who does the activity: the victim, if it was ordered.
+// Performer returns the player who does the activity. For an order, this is the victim.
 func (p *Play) Performer() rules.Seat {
 	if p.As == (Order{}).Kind() {
 		return p.To
@@ -56,8 +59,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns how many cards of the play lie on the table, in no hand, tent or
-// pile yet.
+// lying returns how many cards of the play are on the table: in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.By != 0 || p.Waits == NoWait:
@@ -70,7 +72,7 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// play returns the play of a line, nil for none.
+// play returns the play of a line, or nil.
 func (t *Table) play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -79,11 +81,11 @@ func (t *Table) play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// Play returns the play of a line of this turn, nil for none. It must not be changed.
+// Play returns the play of a line of this turn, or nil. The caller must not change the play.
 func (s *State) Play(line int) *Play { return s.play(line) }
 
-// begin adds the play of the present line. An announced card is being played until it is
-// settled and its window is closed (CG-CANC-03). A cancelled one is over at once (CG-CANC-02).
+// begin adds the play of the current line. An announced card counts as being played until it is
+// settled and its window is closed (CG-CANC-03). A cancelled play is over immediately (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -94,9 +96,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one thing that was said this turn. Its number is its position among the lines, from
-// 1. On is the line that it answers, or 0. Mods is what was added to an exposure roll when the
-// die fell; it never changes afterwards (CG-SYNC-02).
+// Line is one action of this turn. Its number is its position among the lines, from 1. On is the
+// line that it answers, or 0. Mods is the modifier of an exposure roll when the die fell. It never
+// changes afterwards (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -109,7 +111,7 @@ type writtenLine struct {
 	Mods   *int            `json:"mods,omitempty"`
 }
 
-// MarshalJSON writes the action as a record has it.
+// MarshalJSON writes the action in the form used in a record.
 func (l Line) MarshalJSON() ([]byte, error) {
 	action, err := Actions.Encode(l.Action)
 	if err != nil {
@@ -129,7 +131,7 @@ func (l *Line) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// line returns the line of a number, the zero Line for none.
+// line returns the line with this number, or the zero Line.
 func (s *State) line(n int) Line {
 	if n < 1 || n > len(s.Lines) {
 		return Line{}
@@ -137,8 +139,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line: 0 for what the active player does unprompted, one
-// more for each interruption or answer.
+// Level returns the nesting depth of a line. It is 0 for what the active player does unprompted,
+// and one more for each interruption or answer.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {
@@ -161,7 +163,7 @@ func (s *State) Level(line int) int {
 	return 0
 }
 
-// deeper reports whether an action interrupts what it answers.
+// deeper reports whether an action interrupts the line that it answers.
 func deeper(a Action) bool {
 	switch a.(type) {
 	case Cancel, Order, Revenge:

@@ -17,8 +17,8 @@ func (Ask) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks: by who could lead the raid, with leave (CG-RAID-05, CG-AMB-31). What he
-// holds cannot be seen.
+// breaks checks that the player could lead the raid and has leave (CG-RAID-05, CG-AMB-31). The
+// cards in his hand are hidden.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -27,13 +27,13 @@ func (a Ask) breaks(j *judge) {
 
 func (Ask) act(r *resolver, _ Wait) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
 
-// overtaken reports whether somebody outranks the would-be leader of a raid (CG-RAID-02).
+// overtaken reports whether somebody outranks a player who would lead a raid (CG-RAID-02).
 func (t *Table) overtaken(leader rules.Seat) bool {
 	rank := t.rank(leader).Order()
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
 }
 
-// Give hands a card from hand to hand, which only a raid card on request may be.
+// Give passes a card from hand to hand. Only a raid card that was asked for may be given.
 type Give struct {
 	From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 	To   rules.Seat   `json:"to" jsonschema:"who receives"`
@@ -45,7 +45,7 @@ func (Give) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks: cards are never given away (CG-TABLE-01), except one raid card to a player who may
+// breaks checks that no card is given away (CG-TABLE-01), except one raid card to a player who may
 // ask for it (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
@@ -59,7 +59,7 @@ func (a Give) breaks(j *judge) {
 	}
 }
 
-// act gives a card. A raid card given on request must be played at once (CG-RAID-05,
+// act gives a card. A raid card that was asked for must be played immediately (CG-RAID-05,
 // CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
 	if r.player(a.From) == nil || r.player(a.To) == nil {
@@ -74,7 +74,7 @@ func (a Give) act(r *resolver, _ Wait) {
 	}
 }
 
-// Raid is a raid under way.
+// Raid is a raid in progress.
 type Raid struct {
 	Line     int            `json:"line" jsonschema:"the line that announced it"`
 	Leader   rules.Seat     `json:"leader" jsonschema:"who leads it"`
@@ -90,7 +90,7 @@ type Raid struct {
 	Second   rules.Seat     `json:"second,omitempty" jsonschema:"who picks second"`
 }
 
-// Die is somebody's roll.
+// Die is the roll of a player.
 type Die struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who rolled"`
 	Die  int        `json:"die" jsonschema:"what fell, 1 to 6"`
@@ -106,8 +106,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns a raid to which nobody has objected yet, or nil. Its first die means
-// that nobody objects.
+// raidAnnounced returns the announced raid, or nil. Nobody has objected to it, but it has not
+// begun. A rolled die means that nobody objects.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -115,9 +115,10 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. Its card goes into the leader's tent if it gives slack, else to the
-// discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules say
-// whether the leader's present rank or that at the announcement counts (CG-AMB-26, CG-AMB-75).
+// beginRaid begins a raid. Its card goes into the leader's tent if it gives slack. Otherwise it
+// goes to the discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House
+// rules decide whether the leader's present rank counts, or his rank at the announcement
+// (CG-AMB-26, CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -137,8 +138,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns whose die is awaited next, or who picks (CG-RAID-09, CG-RAID-11,
-// CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns the player who rolls next or picks next (CG-RAID-09, CG-RAID-11, CG-TROPHY-03,
+// CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
 	switch w.For {
@@ -154,7 +155,8 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists the players who still roll in the raid, in any order (CG-RAID-09, CG-RAID-11).
+// toRoll lists the players who still have to roll in the raid, in any order (CG-RAID-09,
+// CG-RAID-11).
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {
@@ -163,8 +165,8 @@ func (s *State) toRoll() []rules.Seat {
 	return slices.DeleteFunc(s.Seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
 }
 
-// rollRaid takes a die of a raid; when all have rolled the sixes wound and the highest
-// is promoted (CG-RAID-07, CG-RAID-09).
+// rollRaid applies a die of a raid. When all have rolled, the sixes wound and the highest roll is
+// promoted (CG-RAID-07, CG-RAID-09).
 func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	raid := r.Raid
 	if r.player(seat) == nil {
@@ -186,8 +188,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01), before the
-// promotion (CG-AMB-28). Later sixes do not wound (CG-RAID-13).
+// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01). This comes before the
+// promotion (CG-AMB-28). Sixes in later rolls do not wound (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
@@ -197,8 +199,8 @@ func (r *resolver) wound() {
 	}
 }
 
-// bestRoll promotes the player with the highest roll (CG-RAID-10, CG-RAID-14). If several share
-// it they roll again (CG-RAID-11).
+// bestRoll promotes the player with the highest roll (CG-RAID-10, CG-RAID-14). If several players
+// share the highest roll, they roll again (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

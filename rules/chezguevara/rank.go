@@ -7,15 +7,16 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether a card of the player's next rank is free (CG-PROMO-01,
+// promotable reports whether a card of the player's next higher rank is free (CG-PROMO-01,
 // CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion: a card of the next rank must be free (CG-PROMO-03). No rank is skipped
-// (CG-PROMO-02), and there is none above Sergeant (CG-PROMO-06).
+// noPromotion adds the violation for a promotion that is not possible. A card of the next rank must
+// be free (CG-PROMO-03). No rank is skipped (CG-PROMO-02), and no rank is above Sergeant
+// (CG-PROMO-06).
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -28,7 +29,7 @@ func (j *judge) noPromotion(seat rules.Seat) {
 	}
 }
 
-// promote raises a player by one rank (CG-PROMO-02), if a card of it is free.
+// promote raises a player by one rank (CG-PROMO-02) if a card of the next rank is free.
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
@@ -37,16 +38,16 @@ func (r *resolver) promote(seat rules.Seat) {
 	}
 }
 
-// swapMiddle exchanges a player's rank card for one of the middle (CG-AMB-24, CG-RANK-07).
+// swapMiddle exchanges a player's rank card for one from the middle (CG-AMB-24, CG-RANK-07).
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p := r.player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
 	p.Rank = rank
 }
 
-// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02): by a card of the middle
-// (CG-DEMO-03), else by exchange with a player of his choice (CG-DEMO-04). He loses everything
-// that the rank gave (CG-DEMO-05). A Private stays a Private (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02). He takes a card from the middle
+// (CG-DEMO-03), or otherwise exchanges with a player of his choice (CG-DEMO-04). He loses
+// everything that the rank gave (CG-DEMO-05). A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -70,8 +71,8 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// breaks: after a demotion without a free card (CG-DEMO-03) the demoted player exchanges with a
-// player of exactly the next lower rank (CG-DEMO-04).
+// breaks checks an exchange after a demotion. It happens only if no rank card is free (CG-DEMO-03).
+// The demoted player exchanges with a player of exactly the next lower rank (CG-DEMO-04).
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {
@@ -84,7 +85,7 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists the players of exactly the next lower rank, with whom a player may exchange
+// partners lists the players with whom a player may exchange: those of exactly the next lower rank
 // (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
@@ -94,8 +95,8 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	)
 }
 
-// act swaps the rank cards of two players, which promotes the other one (CG-PROMO-05). If a
-// cancel card changed the partner's rank, another partner must be chosen (CG-DEMO-04).
+// act swaps the rank cards of two players, which promotes the partner (CG-PROMO-05). If a cancel
+// card has changed the partner's rank, the player must choose another partner (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
 		return
@@ -110,8 +111,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 	r.claim()
 }
 
-// standsAnyway reports whether a cancelled rank card keeps its effect, by a house rule, because
-// another one was played on top of it before it was cancelled (CG-AMB-70).
+// standsAnyway reports whether a cancelled rank card keeps its effect. By a house rule, it does if
+// another rank card was played on the same player before the cancel card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person to a tent; without To, to the player's own.
+// Recruit plays a person to a tent. Without To, this is the player's own tent.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -20,13 +20,13 @@ func (Recruit) when() moment {
 	return moment{phase: Recruiting, late: "CG-REC-01", others: "CG-REC-01"}
 }
 
-// host returns whose tent the person is to live in.
+// host returns the player in whose tent the person will live.
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// breaks: only persons are recruited (CG-CARD-01). His slack decides whether a roll is needed
-// (CG-REC-03), so it should be read from the card first; cats and the moochers of the rulebook
-// need none. The tent must accept him (CG-REC-09); by a house rule a cat goes only to the
-// player's own (CG-AMB-07).
+// breaks checks a recruitment. Only persons are recruited (CG-CARD-01). The person's slack decides
+// whether a roll is needed (CG-REC-03), so the card should be entered first. Cats and the moochers
+// of the rulebook need no roll. The tent must accept the person (CG-REC-09). By a house rule, a cat
+// goes only to the player's own tent (CG-AMB-07).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -44,8 +44,8 @@ func (a Recruit) breaks(j *judge) {
 	}
 }
 
-// enters reports whether a tent accepts a person, if his card has a condition about the cards
-// there (CG-REC-09).
+// enters reports whether a tent accepts a person. His card may have conditions about the cards in
+// the tent (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.player(to)
 	has := func(category parts.Category) bool {
@@ -55,8 +55,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother needs a roll (CG-REC-03, CG-REC-07); moochers and
-// cats arrive at once (CG-REC-04, CG-REC-06, CG-REC-13).
+// act plays a person (CG-REC-05). A brother needs a roll (CG-REC-03, CG-REC-07); moochers and cats
+// arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)
@@ -77,7 +77,8 @@ func (a Recruit) act(r *resolver, _ Wait) {
 // arrivesFrom is the lowest die that recruits (CG-REC-08).
 const arrivesFrom = 3
 
-// rollArrival: on 3 to 6 a brother arrives (CG-REC-08), on 1 and 2 he is discarded (CG-REC-07).
+// rollArrival applies a recruiting roll. On 3 to 6 a brother arrives (CG-REC-08). On 1 and 2 he is
+// discarded (CG-REC-07).
 func (r *resolver) rollArrival(p *Play, die int) {
 	p.Waits = NoWait
 	if die >= arrivesFrom {
@@ -88,7 +89,7 @@ func (r *resolver) rollArrival(p *Play, die int) {
 	r.note("stayed-away", "CG-REC-07", "card", p.Card, "die", die)
 }
 
-// arrive puts a person into a tent; a moocher eats at once (CG-REC-10, CG-MOOCH-02,
+// arrive puts a person into a tent. A moocher eats immediately (CG-REC-10, CG-MOOCH-02,
 // CG-EVICT-07).
 func (r *resolver) arrive(host rules.Seat, l Laid) {
 	r.put(host, l)

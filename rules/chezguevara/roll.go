@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is a die of Seat: for a person, for slack, in an exposure or in a raid.
+// Roll is a die of the player Seat: for a person, for slack, in an exposure or in a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`
@@ -19,9 +19,10 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// breaks: the player from whom a die is awaited rolls it. A die that has fallen stands
-// (CG-SYNC-02). In a raid each player rolls one (CG-RAID-09), and only those who share the
-// highest roll again (CG-RAID-11). A person is announced before his die (CG-REC-05).
+// breaks checks a die. The player from whom it is awaited rolls it. A die that has fallen is not
+// rolled again (CG-SYNC-02). In a raid each player rolls one die (CG-RAID-09). Only players who
+// share the highest roll then roll again (CG-RAID-11). A person is announced before his die
+// (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -47,14 +48,13 @@ func (a Roll) breaks(j *judge) {
 	}
 }
 
-// cameAtOnce reports whether the last person who was called needed no die (CG-REC-06,
-// CG-REC-13).
+// cameAtOnce reports whether the last recruited person needed no die (CG-REC-06, CG-REC-13).
 func (s *State) cameAtOnce() bool {
 	i := len(s.Plays) - 1
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
 }
 
-// othersDie returns the rule that is broken by rolling a die that is awaited from another
+// othersDie returns the rule that a player breaks if he rolls a die that is awaited from another
 // player.
 func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	switch {
@@ -66,8 +66,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	return pendingRules[w.For]
 }
 
-// act records a die, which closes the window of the play that it decides (CG-CANC-04,
-// CG-AMB-60).
+// act applies a die. The die closes the window of its play (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
 	p := r.play(w.Line)
 	if p.Shut == 0 {
@@ -87,7 +86,7 @@ func (a Roll) act(r *resolver, w Wait) {
 }
 
 // rollExposure adds the modifiers of the accused's things and rank to his die (CG-EXPO-03,
-// CG-EXPO-04). The result is final when the die falls (CG-SYNC-02).
+// CG-EXPO-04). The result never changes after the die has fallen (CG-SYNC-02).
 func (r *resolver) rollExposure(p *Play, die int) {
 	if r.Lines[r.n-1].Mods == nil {
 		mods := r.mods(p.To)
@@ -99,8 +98,8 @@ func (r *resolver) rollExposure(p *Play, die int) {
 	r.note("exposure-rolled", "CG-EXPO-04", "seat", p.To, "die", die, "mods", mods, "result", p.Result)
 }
 
-// mods returns the modifiers of a player's exposure roll: those of the things in his tent,
-// minus the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
+// mods returns the modifier of a player's exposure roll: the sum of the modifiers of the things in
+// his tent, minus the penalty of his rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
 func (s *State) mods(seat rules.Seat) int {
 	p := s.player(seat)
 	if p == nil {
@@ -113,8 +112,8 @@ func (s *State) mods(seat rules.Seat) int {
 	return n
 }
 
-// Clears returns the lowest die that clears a player when he is exposed.
+// Clears returns the lowest die that clears an exposed player.
 func (s *State) Clears(seat rules.Seat) int { return ClearedFrom - s.mods(seat) }
 
-// ClearedFrom is the lowest result of an exposure that clears (CG-EXPO-05).
+// ClearedFrom is the lowest result of an exposure roll that clears the accused (CG-EXPO-05).
 const ClearedFrom = 3

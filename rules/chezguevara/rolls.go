@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll. On 4 or more the person goes to the tent To, or without To to the
-// discard pile.
+// Evict is an eviction roll. On 4 or more, the person goes to the tent To. Without To, the person
+// is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -24,9 +24,10 @@ func (Evict) when() moment {
 // evictedFrom is the lowest die that evicts (CG-EVICT-03).
 const evictedFrom = 4
 
-// breaks: a player evicts a person in his own tent (CG-ROLL-01, CG-EVICT-01), not the Glorious
-// Leader or a cat (CG-EVICT-05), once a turn (CG-AMB-09). The person goes to another tent that
-// accepts him (CG-EVICT-06, CG-REC-11); by a house rule a moocher is not discarded (CG-AMB-11).
+// breaks checks an eviction. A player evicts a person in his own tent (CG-ROLL-01, CG-EVICT-01),
+// not the Glorious Leader or a cat (CG-EVICT-05), once in a turn (CG-AMB-09). The person goes to
+// another tent that accepts him (CG-EVICT-06, CG-REC-11). By a house rule, a moocher is not
+// discarded (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -39,7 +40,7 @@ func (a Evict) breaks(j *judge) {
 	case j.triedOften(a.Seat, a.Card), len(j.Turn.Evicted) > 0 && j.House.Is(EvictionRolls, "one_per_turn"):
 		j.against("CG-AMB-09", "", "seat", a.Seat, "card", a.Card)
 	}
-	anyHost := func() bool { // another tent that he may enter (CG-AMB-05)
+	anyHost := func() bool { // another tent accepts the person (CG-AMB-05)
 		return slices.ContainsFunc(j.Players, func(p Player) bool { return p.Seat != a.Seat && j.enters(card, p.Seat) })
 	}
 	switch {
@@ -53,18 +54,18 @@ func (a Evict) breaks(j *judge) {
 	}
 }
 
-// triedOften reports whether every copy of a person in a tent has been rolled for.
+// triedOften reports whether an eviction roll was made for every copy of a person in a tent.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
 	return tried >= count(s.player(seat).Tent, func(l Laid) bool { return l.Card == card })
 }
 
-// fixed reports whether a person can be neither evicted nor moved by an exposure: the
-// Glorious Leader and cats (CG-EVICT-05, CG-EXPO-08).
+// fixed reports whether a person can be neither evicted nor moved after an exposure: the Glorious
+// Leader and cats (CG-EVICT-05, CG-EXPO-08).
 func fixed(c *parts.Card) bool { return c.ID == parts.GloriousLeader || c.Is(parts.Cat) }
 
-// act throws a person out on 4 or more (CG-EVICT-02, CG-EVICT-03), into the
-// discard pile or another tent (CG-EVICT-04, CG-REC-11).
+// act evicts a person on 4 or more (CG-EVICT-02, CG-EVICT-03). The person goes to the discard pile
+// or another tent (CG-EVICT-04, CG-REC-11).
 func (a Evict) act(r *resolver, _ Wait) {
 	r.Turn.Evicted = append(r.Turn.Evicted, a.Card)
 	r.Turn.Busy = true
@@ -80,8 +81,8 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a roll that a card in the tent requires. The card says what it brings, which an
-// Effect reports.
+// CardRoll is a roll that a card in the tent requires. The result for the player is reported as an
+// Effect.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
@@ -93,15 +94,15 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks: the card is in the player's own tent and was not rolled for yet (CG-ROLL-02).
+// breaks checks that the card is in the player's own tent and has not been rolled for in this turn
+// (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.player(a.Seat).finds(a.Card) < 0 || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }
 
-// RollsDue lists the cards in the active player's tent whose rolls are still to be made
-// (CG-ROLL-02).
+// RollsDue lists the cards in the active player's tent whose rolls have not been made (CG-ROLL-02).
 func (s *State) RollsDue() []parts.CardID {
 	return s.lying(s.Turn.Seat, func(id parts.CardID, c *parts.Card) bool {
 		return c.Rolls && !slices.Contains(s.Turn.Rolled, id)

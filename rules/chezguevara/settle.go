@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve says that nobody objects: an announced card takes effect, a rolled exposure gets its
-// verdict, a claim of victory succeeds. Keep lists the things of a looting that are acquired;
-// if empty, all that the pay covers.
+// Resolve states that nobody objects. An announced card takes effect, a rolled exposure gets its
+// verdict, or a claim of victory succeeds. For a looting, Keep lists the things that the player
+// acquires. If it is empty, he acquires all things that the pay covers.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -19,9 +19,10 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks: something was announced (CG-ACT-03), and its die was rolled if it needs one
-// (CG-ACT-05). The acquired things were laid (CG-LOOT-01) and cost at most the pay
-// (CG-LOOT-05); so does an activity, if by a house rule it is judged now (CG-AMB-74).
+// breaks checks the end of an announcement. Something must be announced (CG-ACT-03), and its die
+// must be rolled if it needs one (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01)
+// and cost at most the pay (CG-LOOT-05). By a house rule, the cost of an activity is checked now
+// (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -49,7 +50,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether cards contains all of some, with multiplicity.
+// within reports whether cards contains all elements of some. Duplicates count.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -73,15 +74,15 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles announced cards when the active player continues, because nobody objected.
-// It also declines an action after an exposure (CG-AMB-33, CG-AMB-42).
+// settleOpen settles announced cards when the active player continues, because nobody has objected.
+// An accuser who has not acted after an exposure no longer can (CG-AMB-33, CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := len(r.Plays) - 1; i >= 0; i-- {
 		switch p := &r.Plays[i]; {
 		case p.By != 0:
 		case p.Waits == ForSettle:
 			n := r.n
-			r.n = p.Line // the play causes what follows, whoever continues
+			r.n = p.Line // notes name the line of the play
 			r.settle(p, Resolve{})
 			r.n = n
 		case p.Waits == ForAction:
@@ -90,7 +91,7 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// settle applies what was announced.
+// settle applies an announced play.
 func (r *resolver) settle(p *Play, did Resolve) {
 	p.Waits = NoWait
 	switch {
@@ -103,8 +104,9 @@ func (r *resolver) settle(p *Play, did Resolve) {
 	}
 }
 
-// settleLoot acquires things and pays for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07): those that
-// were told, perhaps none, or those that the pay covers. The others return to the hand (CG-AMB-16).
+// settleLoot makes a player acquire things and pay for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07).
+// He acquires the things in Keep, or none if None is set. Otherwise he acquires those that the pay
+// covers. The other things return to the hand (CG-AMB-16).
 func (r *resolver) settleLoot(p *Play, did Resolve) {
 	looter, keep, told := p.Seat, did.Keep, did.None || len(did.Keep) > 0
 	kept, back := []parts.CardID{}, 0
@@ -128,9 +130,9 @@ func (r *resolver) settleLoot(p *Play, did Resolve) {
 	}
 }
 
-// settleActivity pays for an activity and puts it into the tent of the player who does it
-// (CG-ACT-04, CG-ABUSE-07). Without slack it is discarded, and the leave is used (CG-ACT-06,
-// CG-ABUSE-08, CG-AMB-53).
+// settleActivity pays for an activity and puts its card into the tent of the player who does it
+// (CG-ACT-04, CG-ABUSE-07). If the card gives no slack, it is discarded; the unit of leave stays
+// used (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
 	r.payFor(p)
@@ -150,7 +152,7 @@ func (r *resolver) settleActivity(p *Play, slack int) {
 	}
 }
 
-// payFor spends the cost of an activity (CG-ACT-01), at most the pay left.
+// payFor spends the cost of an activity (CG-ACT-01), but not more than the remaining pay.
 func (r *resolver) payFor(p *Play) {
 	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
 		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())

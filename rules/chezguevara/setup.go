@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the whole opening, to
-// start in the middle of a game.
+// Setup is what people decide before the first turn. A Position replaces the whole opening; the
+// game then starts in the middle.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -17,15 +17,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Guest is one player with the rank that he was dealt. Of two players each is always a Private
+// Guest is one player with the rank that he was dealt. With two players, both are Privates
 // (CG-SETUP-03, CG-SETUP-04).
 type Guest struct {
 	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
-// Start returns the state before the first turn. It returns a *rules.Problem for what no table
-// can show, with its printed rule if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem for an impossible
+// table. The problem names a printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -52,10 +52,10 @@ func (u Setup) table() State {
 	return s
 }
 
-// opening returns the table before the first turn. All players have their rank card
-// (CG-RANK-01) and five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02) and no tokens
-// (CG-SETUP-08). The other rank cards are in the middle (CG-SETUP-05), the other cards in the
-// deck (CG-SETUP-07), and the dealer's left neighbour is on turn (CG-TURN-01).
+// opening returns the table before the first turn. All players have their rank card (CG-RANK-01),
+// five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02) and no tokens (CG-SETUP-08). The
+// other rank cards are in the middle (CG-SETUP-05), the other cards in the deck (CG-SETUP-07), and
+// the dealer's left neighbour is on turn (CG-TURN-01).
 func (u Setup) opening() State {
 	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
 	for i, g := range u.Players {
@@ -75,8 +75,8 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled completes a position that was written by hand with defaults: seats by their
-// place, a first turn that begins.
+// filled completes a hand-written position with defaults: seats by position in the list, and the
+// start of the first turn.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -9,9 +9,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is everything that is visible: the present table, the table at the beginning of the
-// turn, and the lines said since. The present table is the earlier one with all lines applied,
-// without cancelled lines and what they caused.
+// State is everything that is visible: the present table, the table at the beginning of the turn,
+// and the lines of this turn. The present table is the earlier table after all valid lines.
+// Cancelled lines and their consequences are left out.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -22,14 +22,14 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known is what people have told of the real cards, and their house rules.
+// Known is what people have entered about the real cards, and their house rules.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
 	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what people have read off the real cards"`
 }
 
-// Table is what play changes.
+// Table is the part of the state that play changes.
 type Table struct {
 	Players []Player     `json:"players" jsonschema:"the players in the order of turns"`
 	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // free rank cards (CG-SETUP-05)
@@ -45,8 +45,8 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player is one guerrilla with what lies open before him (CG-SLACK-03). Hand is how
-// many life cards he holds (CG-RANK-02).
+// Player is one guerrilla with his open cards and tokens (CG-SLACK-03). Hand is the number of his
+// life cards (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
 	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -57,8 +57,8 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is the line of this
-// turn that laid it, or 0.
+// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is the line of this turn
+// that laid the card, or 0.
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -84,8 +84,8 @@ var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase
 
 func (p Phase) order() int { return slices.Index(Phases, p) }
 
-// Turn is whose turn it is and what he has done in it. Rank is the rank with which
-// he began it.
+// Turn is the turn of a player, and what he has done in it. Rank is his rank at the beginning of
+// the turn.
 type Turn struct {
 	Number  int            `json:"number" jsonschema:"from 1"`
 	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
@@ -103,8 +103,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player who has reached the goal, and the line that brought it. Rests
-// are the open cards without which he has not (CG-AMB-37, CG-AMB-69).
+// Claim is a player who has reached the goal, and the line that brought it. Rests lists the open
+// cards without which he would not have reached it (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -112,23 +112,23 @@ type Claim struct {
 	Rests []int      `json:"rests,omitempty" jsonschema:"lines of the open cards without which the goal is not reached"`
 }
 
-// Result is a finished game.
+// Result is the result of a finished game.
 type Result struct {
 	Winner rules.Seat `json:"winner" jsonschema:"who won"`
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right to sweet revenge, which the next other action ends (CG-REV-01).
+// Right is the right to sweet revenge. Any other action ends it (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of the n-th player, from 1.
+// Seat returns the seat of the n-th player, counted from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player in a seat, or nil. The caller must not change it.
+// Player returns the player in a seat, or nil. The caller must not change the player.
 func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
 
 // player returns the player in a seat, or nil.
@@ -148,7 +148,7 @@ func (t *Table) index(seat rules.Seat) int {
 	return -1
 }
 
-// Seats lists the players.
+// Seats lists the seats of the players.
 func (t *Table) Seats() []rules.Seat {
 	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
@@ -161,7 +161,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists the players clockwise from the one after seat to seat (CG-TURN-02).
+// after lists all players clockwise, starting after this seat and ending with it (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -171,13 +171,13 @@ func (t *Table) after(seat rules.Seat) []rules.Seat {
 	return out
 }
 
-// Clockwise lists the players from the active one.
+// Clockwise lists all players clockwise, starting with the active player.
 func (t *Table) Clockwise() []rules.Seat {
 	all := t.after(t.Turn.Seat)
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the tent, or -1. A nil player has none.
+// finds returns the index of a card in the player's tent, or -1. It returns -1 for a nil player.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1
@@ -185,7 +185,7 @@ func (p *Player) finds(card parts.CardID) int {
 	return slices.IndexFunc(p.Tent, func(l Laid) bool { return l.Card == card })
 }
 
-// Holds reports whether a card lies in the tent.
+// Holds reports whether a card is in the player's tent.
 func (p *Player) Holds(card parts.CardID) bool { return p.finds(card) >= 0 }
 
 // clone returns a copy that may be changed without changing t.

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// lying lists the cards in a tent for which so returns true.
+// lying lists the cards in a tent for which the function so returns true.
 func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
 	var out []parts.CardID
 	if p := s.player(seat); p != nil {
@@ -31,7 +31,7 @@ func once[T comparable](list []T) []T {
 	return out
 }
 
-// count returns how many of a list are so.
+// count returns the number of elements for which the function so returns true.
 func count[T any](list []T, so func(T) bool) int {
 	n := 0
 	for _, one := range list {
@@ -42,9 +42,9 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand: a player who lays cards has at least as many in his hand (CG-LEAVE-05); which
-// ones is hidden. A cancel card that restores his own looting takes its things out of his hand
-// again (CG-CANC-06).
+// cardInHand checks that a player has at least as many cards in his hand as he lays (CG-LEAVE-05).
+// Which cards these are is hidden. A cancel card that makes his own looting valid again also takes
+// the things of that looting from his hand (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -59,7 +59,8 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay takes cards out of a hand. People may lay more than it holds by the record.
+// lay takes cards from a hand, down to 0. People may lay more cards than the hand has in the
+// record.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
@@ -75,8 +76,7 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the card of a line without any effect. A card of an unknown player is not
-// taken from any hand.
+// spend discards the card of a line without any effect. A card of an unknown player is not moved.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -86,7 +86,7 @@ func (r *resolver) spend(a Action) {
 	r.toDiscard(len(cards))
 }
 
-// put adds a card to a tent, where it gives its slack.
+// put adds a card to a tent. If the seat is unknown, the card is discarded.
 func (r *resolver) put(seat rules.Seat, l Laid) {
 	p := r.player(seat)
 	if p == nil {
@@ -98,7 +98,7 @@ func (r *resolver) put(seat rules.Seat, l Laid) {
 	r.claim()
 }
 
-// pull removes a card from a tent; false if it is not there.
+// pull removes a card from a tent. It returns false if the card is not there.
 func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	p := r.player(seat)
 	i := p.finds(card)
@@ -120,8 +120,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move moves a card with its tokens to another tent (CG-AMB-55). It needs no roll (CG-AMB-12),
-// and is in play at once unless its own play is still open (CG-AMB-63, CG-AMB-73).
+// move moves a card with its tokens to another tent (CG-AMB-55). This needs no roll (CG-AMB-12).
+// The card can no longer be cancelled, unless its own play is still open (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.player(to) == nil {

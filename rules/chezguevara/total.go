@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns what is known of a card: what people learned, else what the rulebook says, else
-// only its id. The caller must not change it.
+// Card returns what is known about a card: what people entered, or otherwise what the rulebook
+// prints. For other cards, only the id is known. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -29,11 +29,11 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 	return parts.RankCard{Rank: r}
 }
 
-// Part is what one thing adds to a player's slack.
+// Part is one component of a player's slack.
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank or a card; kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
-	Asked bool       `json:"asked,omitempty"` // nobody has read off the slack yet
+	Asked bool       `json:"asked,omitempty"` // the slack of the card is unknown
 }
 
 // Parts lists the parts of a player's slack: his rank (CG-RANK-05), each card in his tent with
@@ -57,7 +57,7 @@ func (s *State) Parts(seat rules.Seat) []Part {
 	return out
 }
 
-// Total returns a player's slack, which may be below 0 (CG-AMB-52).
+// Total returns a player's slack, which may be negative (CG-AMB-52).
 func (s *State) Total(seat rules.Seat) int {
 	p := s.player(seat)
 	if p == nil {
@@ -70,8 +70,8 @@ func (s *State) Total(seat rules.Seat) int {
 	return n
 }
 
-// slackOf returns the slack of a card in a tent: the printed value and its tokens, or only the
-// tokens if a die decided (CG-SLACK-02).
+// slackOf returns the slack of a card in a tent: its printed value and its tokens. If a die decided
+// the slack, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -79,7 +79,7 @@ func slackOf(c *parts.Card, l Laid) int {
 	return c.Slack + l.Tokens
 }
 
-// Goal returns the slack that wins (CG-GOAL-01, CG-WIN-02).
+// Goal returns the slack needed to win (CG-GOAL-01, CG-WIN-02).
 func (s *State) Goal() int {
 	if len(s.Players) == parts.MaxPlayers {
 		return parts.GoalOfFive
@@ -87,7 +87,7 @@ func (s *State) Goal() int {
 	return parts.Goal
 }
 
-// turnRank returns the rank that gives pay and leave this turn (CG-AMB-04).
+// turnRank returns the data of the rank that gives pay and leave in this turn (CG-AMB-04).
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)
@@ -95,10 +95,10 @@ func (s *State) turnRank() parts.RankCard {
 	return s.rankCard(s.rank(s.Turn.Seat))
 }
 
-// PayLeft returns what the active player may still spend this turn, at least 0 (CG-PAY-01,
-// CG-PAY-02, CG-PAY-04, CG-TURN-05).
+// PayLeft returns the pay that the active player may still spend in this turn, at least 0
+// (CG-PAY-01, CG-PAY-02, CG-PAY-04, CG-TURN-05).
 func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
 
-// LeaveLeft returns the units of leave that the active player still has, never below
-// 0 (CG-LEAVE-02, CG-LEAVE-03).
+// LeaveLeft returns the units of leave that the active player still has, at least 0 (CG-LEAVE-02,
+// CG-LEAVE-03).
 func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }

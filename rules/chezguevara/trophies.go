@@ -16,9 +16,9 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// breaks: trophies are turned up after the dice (CG-RAID-07): the number on the card, one more
-// for a Sergeant (CG-TROPHY-01, CG-TROPHY-02), or all cards of both piles if they have fewer
-// (CG-AMB-10).
+// breaks checks the trophies. They are turned up after the dice (CG-RAID-07). Their number is on
+// the raid card; a Sergeant gets one more (CG-TROPHY-01, CG-TROPHY-02). If both piles have fewer
+// cards, all of them are turned up (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -37,8 +37,8 @@ func (a Trophies) breaks(j *judge) {
 	}
 }
 
-// Spoils returns the number of trophies to turn up: the number on the card, one more if a
-// Sergeant leads (CG-TROPHY-01, CG-TROPHY-02); 0 if it is unknown.
+// Spoils returns the number of trophies to turn up: the number on the raid card, and one more if a
+// Sergeant leads (CG-TROPHY-01, CG-TROPHY-02). It returns 0 if the number is unknown.
 func (s *State) Spoils() int {
 	if s.Raid == nil || s.Card(s.Raid.Card).Trophies == 0 {
 		return 0
@@ -71,9 +71,9 @@ type Pick struct {
 func (Pick) Kind() string { return "pick" }
 func (Pick) when() moment { return moment{answers: []Awaited{ForPick}} }
 
-// breaks: the leader picks first (CG-TROPHY-03), then the player he names (CG-TROPHY-06), then
-// the others in order (CG-TROPHY-08), one card each (CG-TROPHY-09). All but the leader take
-// things only (CG-TROPHY-07, CG-TROPHY-09).
+// breaks checks a pick. The leader picks first (CG-TROPHY-03), then the player whom he names
+// (CG-TROPHY-06), then the others in order (CG-TROPHY-08). Each player takes one card
+// (CG-TROPHY-09). All players except the leader take only things (CG-TROPHY-07, CG-TROPHY-09).
 func (a Pick) breaks(j *judge) {
 	w := j.awaits(a.On, rules.Nobody, ForPick)
 	args := []any{"seat", a.Seat, "next", w.Seat}
@@ -102,17 +102,17 @@ func (a Pick) breaks(j *judge) {
 
 func (s *State) isThing(id parts.CardID) bool { return s.Card(id).Kind == parts.Thing }
 
-// pickable lists the distinct trophies that a player may take: things, and for the leader of
-// the raid any (CG-TROPHY-03, CG-TROPHY-09).
+// pickable lists the trophies that a player may take, each once. The leader of the raid may take
+// any card, the others only things (CG-TROPHY-03, CG-TROPHY-09).
 func (s *State) pickable(seat rules.Seat) []parts.CardID {
 	return slices.DeleteFunc(once(s.Raid.Trophies), func(id parts.CardID) bool {
 		return seat != s.Raid.Leader && !s.isThing(id)
 	})
 }
 
-// nextPicker returns who takes the next trophy: the leader, the player he names, then the
-// others by falling rank and among equals by slack (CG-TROPHY-08, CG-AMB-26, CG-AMB-27). It
-// returns Nobody when all have picked.
+// nextPicker returns the player who picks next: the leader, then the player whom he names, then the
+// others. Among the others, the higher rank picks first; for equal ranks the slack decides
+// (CG-TROPHY-08, CG-AMB-26, CG-AMB-27).
 func (s *State) nextPicker() rules.Seat {
 	r := s.Raid
 	if len(r.Picked) == 0 {
@@ -137,7 +137,7 @@ func (s *State) nextPicker() rules.Seat {
 	return next
 }
 
-// pickRank returns the rank that counts for a pick (CG-AMB-26).
+// pickRank returns the rank that counts for the order of picks (CG-AMB-26).
 func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	if i := s.index(seat); s.House.Is(PickRanks, "before_promotion") && i < len(s.Raid.Ranks) {
 		return s.Raid.Ranks[i]
@@ -145,9 +145,9 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// act takes a trophy. A thing is in play at once and free (CG-TROPHY-04, CG-TROPHY-12); other
-// cards go to the hand (CG-TROPHY-05). The raid is over when no thing is left or all have
-// picked (CG-TROPHY-10, CG-TROPHY-11).
+// act takes a trophy. A thing is in play immediately and costs nothing (CG-TROPHY-04,
+// CG-TROPHY-12). Other cards go to the hand (CG-TROPHY-05). The raid is over when no thing is left
+// or all players have picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
@@ -174,7 +174,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By defaults to the leader.
+// Second names the player who picks second. By is the player who names him; if it is empty, this is
+// the leader.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`
@@ -184,7 +185,7 @@ type Second struct {
 func (Second) Kind() string { return "second" }
 func (Second) when() moment { return moment{answers: []Awaited{ForSecond}} }
 
-// breaks: the leader names another player (CG-TROPHY-06).
+// breaks checks that the leader names another player (CG-TROPHY-06).
 func (a Second) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || a.Seat == j.Raid.Leader || a.By != rules.Nobody && a.By != j.Raid.Leader {
@@ -192,7 +193,7 @@ func (a Second) breaks(j *judge) {
 	}
 }
 
-// act lets the named player pick second (CG-TROPHY-06).
+// act makes the named player the second to pick (CG-TROPHY-06).
 func (a Second) act(r *resolver, w Wait) {
 	r.Raid.Second = a.Seat
 	r.play(w.Line).Waits = ForPick

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// validator finds what cannot be in any state.
+// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -24,13 +24,13 @@ var validator = rules.Validator[State]{
 	Nowhere: "CG-COMP-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot be on a real table.
+// Unsound returns a *rules.Problem if a state is impossible on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// validateSeats: two to five players, each on a seat of his own (CG-COMP-02).
+// validateSeats checks that there are two to five players, each on a different seat (CG-COMP-02).
 func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
@@ -40,9 +40,9 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks: each player has exactly one rank (CG-RANK-01, CG-RANK-07). With the middle
-// there are eight rank cards, of each rank the number that was counted (CG-COMP-01,
-// CG-SETUP-03, CG-SETUP-05).
+// validateRanks checks that each player has exactly one rank (CG-RANK-01, CG-RANK-07). Together
+// with the middle, there are eight rank cards. The number of each rank must be the counted number
+// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -68,8 +68,8 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRankData: what the three ranks give is known (CG-RANK-04). A higher rank has more
-// slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// validateRankData checks that the data of the three ranks is known (CG-RANK-04). A higher rank has
+// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
 		card := s.rankCard(rank)
@@ -86,7 +86,7 @@ func validateRankData(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// lifeCards counts all life cards, wherever they lie (CG-COMP-01).
+// lifeCards counts all life cards, wherever they are (CG-COMP-01).
 func (s *State) lifeCards() int {
 	n := s.Deck + s.Discard
 	for i := range s.Players {
@@ -104,8 +104,8 @@ func (s *State) lifeCards() int {
 	return n
 }
 
-// validateCards: there are 104 life cards (CG-COMP-01), and each has one kind
-// (CG-CARD-01).
+// validateCards checks that there are 104 life cards (CG-COMP-01), and that each known card has one
+// kind (CG-CARD-01).
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
 		found(against("CG-COMP-01", "life_cards", "cards", n))
@@ -120,8 +120,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTokens: no count is negative (CG-WOUND-03). The tokens of the box are no limit
-// (CG-AMB-57).
+// validateTokens checks that no count is negative (CG-WOUND-03). The number of tokens in the box is
+// no limit (CG-AMB-57).
 func validateTokens(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -131,7 +131,7 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTurn: it is a player's turn, in one of the six phases (CG-TURN-03).
+// validateTurn checks that it is a player's turn, in one of the six phases (CG-TURN-03).
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case s.player(s.Turn.Seat) == nil:
@@ -150,7 +150,7 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator finds what is wrong with a setup, apart from a position.
+// setupValidator finds problems of a setup without a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{
 		Book:    &book,
@@ -162,8 +162,8 @@ func setupValidator() rules.Validator[Setup] {
 	)
 }
 
-// CheckSetup lists the rules that a setup breaks: the number of players, their ranks, and what
-// the table shows against the rules.
+// CheckSetup lists the rules that a setup breaks: the number of players, their ranks, and illegal
+// states of the table.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	s := u.table()
 	if u.Position != nil {
@@ -178,13 +178,13 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return found
 }
 
-// validatePlayers: two to five (CG-COMP-02, CG-AMB-01).
+// validatePlayers checks that there are two to five players (CG-COMP-02, CG-AMB-01).
 func validatePlayers(u *Setup) *rules.Problem {
 	return countedPlayers(len(u.Players))
 }
 
-// countedPlayers returns what is wrong with a number of players. One player is impossible; more
-// than the box is made for is only against the rules.
+// countedPlayers returns the problem of a number of players, or nil. One player is impossible. More
+// players than the box is made for are only against the rules.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -195,8 +195,8 @@ func countedPlayers(n int) *rules.Problem {
 	return nil
 }
 
-// validateDealt: with two players each gets a Private (CG-SETUP-04); otherwise each has the
-// rank that he was dealt (CG-SETUP-03, CG-RANK-07).
+// validateDealt checks the dealt ranks. With two players each is a Private (CG-SETUP-04). Otherwise
+// each player has the rank that he was dealt (CG-SETUP-03, CG-RANK-07).
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
@@ -210,7 +210,7 @@ func validateDealt(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateDealer: who deals sits at the table (CG-TURN-01).
+// validateDealer checks that the dealer is one of the players (CG-TURN-01).
 func validateDealer(u *Setup) *rules.Problem {
 	if u.Dealer == rules.Nobody {
 		return nil
@@ -223,12 +223,12 @@ func validateDealer(u *Setup) *rules.Problem {
 	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
 }
 
-// broken returns a problem under a printed rule; the rule may be "".
+// broken returns a problem under a printed rule. The rule may be "".
 func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns a problem that illegal play can lead to.
+// against returns a problem that only breaks rules: illegal play can lead to it.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

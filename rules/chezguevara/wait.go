@@ -7,40 +7,40 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Awaited is what a play, a raid or the table waits for.
+// Awaited is the kind of thing that a play, a raid or the table waits for.
 type Awaited string
 
-// Dice come from the cardboard; people answer the rest.
+// The cardboard rolls dice and turns up trophies. People answer the other waits.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // whether somebody objects to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
-	ForArrival  Awaited = "arrival"  // the recruiting roll (CG-REC-07)
+	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
-	ForVerdict  Awaited = "verdict"  // the frozen result takes effect
-	ForAction   Awaited = "action"   // the accuser's (CG-EXPO-07), which he may decline
-	ForDice     Awaited = "dice"     // of a raid (CG-RAID-09)
-	ForTrophies Awaited = "trophies" // are turned up (CG-TROPHY-01)
+	ForVerdict  Awaited = "verdict"  // the confirmation of a rolled exposure
+	ForAction   Awaited = "action"   // the accuser's action (CG-EXPO-07), which he may decline
+	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
+	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
 	ForPick     Awaited = "pick"
-	ForSecond   Awaited = "second"   // who picks second (CG-TROPHY-06)
-	ForFeed     Awaited = "feed"     // a moocher (CG-MOOCH-02)
-	ForExchange Awaited = "exchange" // of ranks (CG-DEMO-04)
-	ForSleep    Awaited = "sleep"    // a card lost to noise (CG-NOISE-02)
-	ForClaim    Awaited = "claim"    // does anybody cancel (CG-AMB-37)
-	ForPhase    Awaited = "phase"    // the turn goes on
+	ForSecond   Awaited = "second"   // the choice of the player who picks second (CG-TROPHY-06)
+	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
+	ForExchange Awaited = "exchange" // the exchange of ranks (CG-DEMO-04)
+	ForSleep    Awaited = "sleep"    // the discard of a sleep card after noise (CG-NOISE-02)
+	ForClaim    Awaited = "claim"    // whether somebody cancels the victory (CG-AMB-37)
+	ForPhase    Awaited = "phase"    // the next step of the turn
 )
 
-// Wait is one thing that is awaited, from whom, and about which line. Seat is Nobody if anybody
-// may answer.
+// Wait is one thing that is awaited, with the player who answers and the line that caused it. If
+// Seat is Nobody, anybody may answer.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
 	Line int
-	Card parts.CardID // the moocher who is to be fed
+	Card parts.CardID // the moocher that is fed
 }
 
-// Waits lists what is awaited, innermost first: a claim of victory, what is due at once, open
-// plays from the latest, and last the active player's turn. It is empty once the game is over.
+// Waits lists what is awaited, innermost first: a claim of victory, due actions, open plays from
+// the latest, and last the active player's turn. The list is empty when the game is over.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -60,7 +60,7 @@ func (s *State) Waits() []Wait {
 	return append(out, Wait{For: ForPhase, Seat: s.Turn.Seat})
 }
 
-// waitOf returns what a play waits for.
+// waitOf returns the wait of a play.
 func (s *State) waitOf(p *Play) Wait {
 	if p.By != 0 {
 		return Wait{}
@@ -82,12 +82,12 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost wait for one of these things, or the zero Wait. A line other
-// than 0 and a seat other than Nobody must match too.
+// awaits returns the innermost wait of one of these kinds, or the zero Wait. A line other than 0
+// and a seat other than Nobody must match too.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		exposed := w.For == ForExchange && s.line(w.Line).On == line // the exposure is as good as its verdict
+		exposed := w.For == ForExchange && s.line(w.Line).On == line // the line of the exposure also matches the exchange after its verdict
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}
@@ -95,8 +95,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the wait that an action answers: that of the line it names, or the
-// innermost one that accepts such an answer.
+// awaitedBy returns the wait that an action answers: that of the line it names, or the innermost
+// wait that accepts the answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -111,7 +111,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns what a die is awaited for. In a raid the players roll in any order.
+// dieOf returns the wait that a die answers. In a raid the players roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -121,7 +121,7 @@ func (s *State) dieOf(a Roll) Wait {
 	return w
 }
 
-// feedOf returns the feeding that an action answers.
+// feedOf returns the wait for the meal that an action gives.
 func (s *State) feedOf(a Feed) Wait {
 	for _, w := range s.Waits() {
 		if w.For == ForFeed && w.Seat == a.Seat && (a.Feeder == parts.NoCard || a.Feeder == w.Card) {
@@ -131,8 +131,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that this action answers: its On field, else the pending wait; 0 if
-// none.
+// onOf returns the line that an action answers: its field On, or otherwise the line of the pending
+// wait. It returns 0 if there is none.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -164,7 +164,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost wait; the zero Wait once the game is over.
+// FirstWait returns the innermost wait, or the zero Wait after the end of the game.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -172,8 +172,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the possible answers to a wait: cards of a tent or of the trophies, or players.
-// It is nil for a die or a word.
+// Choices lists the possible answers to a wait: cards of a tent, trophies, or players. It returns
+// nil if the answer is not a choice from a list.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -193,8 +193,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers with one of the choices. A person who is moved goes to
-// the tent of the player who moves him.
+// Answer returns the action that answers with one of the choices. A moved person goes to the tent
+// of the player who moves him.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

@@ -5,22 +5,22 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one thing that a player could say now: an awaited answer, a step of the turn, an
-// event, a cancel card on a line of this turn, an order, or revenge. Shut is the breach that
-// forbids it, or nil. Whether he has a card for it is hidden, but an empty hand is known.
+// May is one thing that a player could say now: an awaited answer, a step of the turn, an event, a
+// cancel card on a line of this turn, an order, or revenge. Shut is the violation that forbids it,
+// or nil. It is unknown whether he has a card for it, but an empty hand is known.
 type May struct {
 	Seat  rules.Seat
 	Deed  string  // the kind of action; "answer" for an awaited answer, "turn" for a step of the turn
-	Waits Awaited // of an answer
+	Waits Awaited // the kind of wait that the answer is for
 	On    int     // the line that it answers
 	Shut  *rules.Violation
 }
 
-// anyCard stands for an unknown card.
+// anyCard stands for a card that is not known.
 const anyCard parts.CardID = "?"
 
-// Who lists what each player could say now, clockwise from the active player, with the breaches
-// that forbid it.
+// Who lists what each player could say now, clockwise from the active player. Things that a rule
+// forbids are included with the violation.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -37,7 +37,7 @@ func (s *State) Who() []May {
 	return out
 }
 
-// mayDo lists what one player could say besides awaited answers.
+// mayDo lists what one player could say now, without awaited answers.
 func (s *State) mayDo(seat rules.Seat) []May {
 	out := []May{
 		s.may("turn", 0, seat, EndTurn{seat}),
@@ -57,8 +57,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take: by the Orderly if he has him, because
-// that costs no card.
+// revenge returns the revenge that a player could take. He uses the Orderly if the Orderly is in
+// his tent, because that costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.player(seat).finds(parts.Orderly) >= 0 {
 		return Revenge{Seat: seat, Card: parts.Orderly}

@@ -8,24 +8,25 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Action is what somebody did at the table. By names the agent if it is not the one on turn.
+// Action is what somebody did at the table. If an action names no agent in By, the agent on turn
+// did it.
 type Action interface{ rules.Kinded }
 
 // The five actions of a turn (IN-TURN-03).
 type (
-	// Detain takes a suspect from their deck, then discards a card of HQ.
+	// Detain takes a suspect from the deck of suspects, then discards a card of HQ.
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card to the agent's own suspect. At names another seat, if the card was laid
-	// there.
+	// Hint plays a card to the agent's own suspect. If the card was laid beside another
+	// suspect, At names that seat.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Exchange plays a card to another agent's suspect. Without Lies the holder
+	// Exchange plays a card to another agent's suspect. Without Lies, the holder of the suspect
 	// is asked.
 	Exchange struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
@@ -33,12 +34,12 @@ type (
 		Lies Lies       `json:"lies,omitempty" jsonschema:"left out: the holder is asked"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Wait discards the top card of HQ; cards are drawn by a Draw after it.
+	// Wait discards the top card of HQ. A Draw after it reports the cards drawn.
 	Wait struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Eliminate spends a bullet, takes the gun and names the suspect of another agent. Without
-	// Says the holder is asked.
+	// Says, the holder of the suspect is asked.
 	Eliminate struct {
 		At   rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Card parts.Card `json:"card" jsonschema:"the guess"`
@@ -50,80 +51,81 @@ type (
 // Says is a holder's answer to a guess.
 type Says string
 
-// The two answers; no half of a guess is answered (IN-COMM-03).
+// The two answers. Half of a guess is never answered (IN-COMM-03).
 const (
 	Right Says = "right"
 	Wrong Says = "wrong"
 )
 
-// What follows within a turn.
+// What follows an action within a turn.
 type (
-	// Turned is how the holder laid the card of an exchange.
+	// Turned reports how the holder laid the card of an exchange.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. A right guess of a card that was told to the
-	// app opens its seal; an open seal may contradict the answer.
+	// Answer is the holder's answer to a guess. If the holder told the app the card of his
+	// suspect, a right guess opens the seal of that card. The opened card may contradict the
+	// answer.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep records that the holder of a suspect told the app its card, under seal. The card is
-	// nowhere in the record before it is guessed.
+	// Keep reports that the holder of a suspect told the app its card, under seal. The record
+	// does not contain the card before it is guessed.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
 		By   rules.Seat `json:"by" jsonschema:"the holder"`
 		Anew bool       `json:"anew,omitempty" jsonschema:"instead of the card that was under seal"`
 	}
-	// Draw takes cards from HQ into the hand, 0 for none.
+	// Draw takes cards from HQ into the hand. 0 means none.
 	Draw struct {
 		Cards int        `json:"cards" jsonschema:"how many cards from HQ, 0 for none"`
 		By    rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Reward takes a card from the discard pile after a right guess: one that lies
-	// face up, one that lies face down, or none.
+	// Reward takes a card from the discard pile after a right guess: a face-up card, a
+	// face-down card, or none.
 	Reward struct {
 		Card parts.Card `json:"card,omitempty" jsonschema:"the card taken; left out: it lay face down, or none was taken"`
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard puts cards from the hand face up on the discard pile. Down counts
-	// those that were put there face down.
+	// Discard puts cards from the hand face up on the discard pile. Down is the number of cards
+	// put there face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
 		By    rules.Seat   `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Pass ends a turn with nothing more done.
+	// Pass ends a turn without a further action.
 	Pass struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 )
 
-// What a mission's own rules may add, and the clock.
+// Actions that a mission's own rules may add, and the clock.
 type (
-	// Begin says that the table is laid out and the first turn begins.
+	// Begin states that the table is laid out and the first turn begins.
 	Begin struct{}
 	// Clock sets the number of seconds that the mission has taken.
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action besides the five: one of the mission's own, by its id.
+	// Other is one of the mission's own actions, by its id.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict says that a condition of the mission is met: all those for winning, or the named
-	// one for losing.
+	// Verdict states that the mission's own conditions are met: all conditions for winning, or
+	// the named condition for losing.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that is a special card: the pile of the new card, and the pile
-	// for the special card. Card names the special card, if all saw it.
+	// Replace replaces a suspect that is a special card. From is the pile of the new suspect,
+	// and To the pile for the special card. Card is the special card if all agents saw it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -132,7 +134,7 @@ type (
 	}
 )
 
-// Pile is where hidden cards lie.
+// Pile is a place of hidden or discarded cards.
 type Pile string
 
 // The piles that a card may be replaced from or go to.
@@ -143,15 +145,15 @@ const (
 	PileDown     Pile = "discard_down"
 )
 
-// What people report that is no action of a turn.
+// Reports that are not actions of a turn.
 type (
-	// Cross crosses a suit or a number out on the hint board before a suspect.
+	// Cross crosses out a suit or a number on the hint board of a suspect.
 	Cross struct {
 		At     rules.Seat `json:"at" jsonschema:"whose suspect"`
 		Suit   parts.Suit `json:"suit,omitempty" jsonschema:"the suit that is crossed out"`
 		Number int        `json:"number,omitempty" form:",0,15" jsonschema:"the number that is crossed out"`
 	}
-	// Burn discards a card from HQ unseen, outside an action that does so.
+	// Burn discards a card from HQ face down, outside an action that does so.
 	Burn struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
@@ -159,40 +161,40 @@ type (
 	Expose struct {
 		Card parts.Card `json:"card" jsonschema:"the card that is turned up"`
 	}
-	// Clear discards the hints by a suspect that was not guessed.
+	// Clear discards the hints beside a suspect that has not been guessed.
 	Clear struct {
 		At rules.Seat `json:"at" jsonschema:"whose suspect"`
 	}
 	// Reshuffle shuffles the discard pile into HQ.
 	Reshuffle struct{}
-	// Deed is something else that somebody did or said.
+	// Deed is something else that somebody did or said: see What.
 	Deed struct {
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Settle changes a house rule from now on: a switch and its value, or a rule
-	// id and "waived" or "in_force".
+	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
+	// Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// What somebody did or said besides the actions.
+// What is something that somebody did or said, other than an action.
 type What string
 
-// The deeds. The first three are allowed.
+// The deeds. The first three are legal.
 const (
-	Talks        What = "talks"         // about what lies open (IN-COMM-01)
+	Talks        What = "talks"         // about visible cards (IN-COMM-01)
 	Names        What = "names"         // a card without the gun in hand (IN-ELIM-05)
-	LooksThrough What = "looks_through" // the cards face up in the discard (IN-COMM-05)
-	Peeks        What = "peeks"         // at a card face down in the discard
+	LooksThrough What = "looks_through" // the face-up cards of the discard pile (IN-COMM-05)
+	Peeks        What = "peeks"         // at a face-down card of the discard pile
 	TellsHand    What = "tells_hand"
 	TellsSuspect What = "tells_suspect"
 	Alludes      What = "alludes"
 	ShowsSuspect What = "shows_suspect"
 	Notes        What = "notes"        // something on a hint board
-	WritesGuess  What = "writes_guess" // on a hint board
+	WritesGuess  What = "writes_guess" // a guess on a hint board
 )
 
 // Actions lists the actions by the names under which they are recorded.
@@ -251,14 +253,14 @@ func (Settle) Kind() string { return "settle" }
 
 func (Keep) Kind() string { return "keep" }
 
-// MaxCount bounds every number of cards that people may type, MaxSeconds the time.
+// MaxCount is the largest number of cards that people may type. MaxSeconds is the largest time.
 const (
 	MaxCount   = 99
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action: how they are typed on one line, as in card, seat and
-// orientation for an exchange, and what sentences say of them.
+// Forms lists the fields of each action: how people type them on one line, and how sentences
+// mention them. For example, an exchange is typed as card, seat and orientation.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -274,7 +276,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// putReward returns a reward with another card: one by its name, face down, none.
+// putReward returns a reward with another card: a named card, a face-down card, or none.
 func putReward(a Action, value any) Action {
 	did := a.(Reward)
 	id := value.(rules.Noun).ID
@@ -285,8 +287,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns who did something: the agent on turn unless the action names another. If only
-// the end of the turn is left to report, it is the next agent.
+// actor returns the agent who did something. This is the agent on turn, unless the action names
+// another agent. If only the end of the turn is left to report, it is the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -297,19 +299,18 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns who did something, if the action says so.
+// Actor returns the agent that an action names, or Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the action of this turn is done and only the end of the turn is left
-// to report.
+// closing reports whether only the end of this turn is left to report.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }
 
-// Correct says what the table really shows.
+// Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
 // Correctables lists what people may correct.

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// resolver applies one action to its own copy of the state and collects the
-// notes.
+// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	before State
@@ -31,8 +30,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat, to be changed. For an empty seat it returns an agent
-// outside the state.
+// agentFor returns the agent on a seat. The caller may change the agent. For an unknown seat it
+// returns an agent outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -40,8 +39,8 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, allowed or not, and the notes of what
-// followed.
+// Apply returns the state after an action, whether the action is legal or not. The notes describe
+// its consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -72,8 +71,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. It drops what was still awaited; a card that
-// nobody turned is laid aside face up.
+// begin begins the turn of the acting agent. It drops what was still awaited. A card whose
+// orientation was not reported is put face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -108,8 +107,8 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is won or lost now (IN-END-01, IN-END-07), before the hand
-// limit is applied. Otherwise it goes on to the next turn if nothing is awaited (IN-TURN-05).
+// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). This comes before the
+// hand limit. Otherwise, if nothing is awaited, the next turn begins (IN-TURN-05).
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -123,7 +122,7 @@ func (r *resolver) proceed() {
 		return
 	}
 	if n := r.excess(t.Seat); n > 0 &&
-		t.Did != (Pass{}).Kind() { // the limit binds at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+		t.Did != (Pass{}).Kind() { // the limit applies at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}
@@ -133,8 +132,8 @@ func (r *resolver) proceed() {
 	r.nextTurn()
 }
 
-// nextTurn passes the turn on (IN-TURN-01), or lets the same agent act again if a mission gives
-// several actions (IN-TURN-02).
+// nextTurn passes the turn on (IN-TURN-01). If the mission gives several actions, the same agent
+// may act again (IN-TURN-02).
 func (r *resolver) nextTurn() {
 	t := r.Turn
 	if t.Done+1 < r.Mission.PerTurn && t.Did != (Pass{}).Kind() {
@@ -145,8 +144,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play takes a card out of a hand, open to all. People may play a card of a hand
-// that is empty by the record.
+// play takes a card out of a hand and makes it visible. People may play a card from a hand that is
+// empty in the record.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -155,8 +154,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect, and notes what can be crossed out (IN-BOARD-02). Without a
-// suspect the card is laid aside face up.
+// lay puts a card beside a suspect, and notes what can be crossed out (IN-BOARD-02). If the seat
+// has no suspect, the card is put face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)
@@ -177,7 +176,7 @@ func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	}
 }
 
-// burn discards the top card of HQ face down, unseen (IN-DISC-01).
+// burn discards the top card of HQ face down (IN-DISC-01).
 func (r *resolver) burn() {
 	if r.HQ > 0 {
 		r.HQ, r.Down = r.HQ-1, r.Down+1

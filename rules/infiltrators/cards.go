@@ -17,8 +17,8 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable: an agent who plays a card has a card in hand (IN-HINT-01, IN-INFO-01), and it can
-// be this one.
+// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that it can be
+// this card.
 func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -26,9 +26,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 	return openable(s, c, by)
 }
 
-// openable judges a hidden card that becomes visible, from a hand or, with Nobody, from
-// anywhere. It must be in play (IN-SETUP-12, IN-SPEC-03), nowhere else (IN-HINT-09,
-// IN-SPEC-02), and possible in that hand.
+// openable checks a hidden card that becomes visible. It comes from the hand of by, or with Nobody
+// from anywhere. The card must be in play (IN-SETUP-12, IN-SPEC-03), must not be visible elsewhere
+// (IN-HINT-09, IN-SPEC-02), and must be possible in that hand.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
@@ -52,21 +52,21 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns the number of cards in a hand that nobody else has seen.
+// hiddenIn returns the number of cards in a hand that the other agents have not seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether a card that was shuffled into HQ can be in a hand again:
-// only where that agent has taken an unseen card since.
+// mayHold reports whether a card can be in a hand. A card that was shuffled into HQ can be there
+// only if the agent has since taken an unseen card.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
 }
 
-// hintPlace: a hint goes beside the agent's own suspect (IN-HINT-02); beside another's it would
-// be an exchange.
+// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02). Beside another
+// suspect it would be an exchange.
 func hintPlace(s *State, a Hint) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -78,8 +78,8 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 	return nil
 }
 
-// exchangePlace: a card of an exchange goes beside the suspect of another agent (IN-INFO-02).
-// The agent needs no suspect of his own.
+// exchangePlace checks that the card of an exchange goes beside the suspect of another agent
+// (IN-INFO-02). The acting agent need not have a suspect.
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {
@@ -102,7 +102,7 @@ func exchangeLies(_ *State, a Exchange) *rules.Violation {
 
 func turnedLies(s *State, a Turned) *rules.Violation { return oneWay(s.Turn.Card, a.Lies) }
 
-// oneWay: a hint is upright or sideways, nothing else (IN-HINT-03).
+// oneWay checks that a hint is upright or sideways (IN-HINT-03).
 func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	if lies == Upright || lies == Sideways {
 		return nil
@@ -110,7 +110,7 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
-// discardCards: each card is possible in that hand, and none is named twice.
+// discardCards checks that each card is possible in the hand, and that none is named twice.
 func discardCards(s *State, a Discard) *rules.Violation {
 	hidden := 0
 	for i, c := range a.Cards {
@@ -131,8 +131,8 @@ func discardCards(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// Deck lists all cards in play (IN-SETUP-05): each suit with each number of the mission, and
-// the special cards if they are used.
+// Deck lists all cards in play (IN-SETUP-05): every suit with every number of the mission, and the
+// special cards if they are in the deck.
 func (s *State) Deck() []parts.Card {
 	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
 	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
@@ -147,8 +147,8 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the role of special cards: none in the training missions (IN-SPEC-03), else
-// what the mission says, else what the table decided (IN-AMB-06).
+// specials returns the role of special cards. The training missions use none (IN-SPEC-03).
+// Otherwise the mission decides, or the table if the mission leaves it open (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -167,8 +167,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card can be on this table at all (IN-SETUP-12). If the mission's
-// text says what special cards do, they are not judged.
+// inPlay reports whether a card can be on this table at all (IN-SETUP-12). If the mission's text
+// decides about special cards, every special card of its suits counts as possible.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -180,8 +180,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns how many suspects are not guessed yet: those on holders and
-// those in their deck (IN-END-05).
+// Remaining returns the number of suspects that are not guessed yet: those of the agents, and those
+// in the deck of suspects (IN-END-05).
 func (s *State) Remaining() int {
 	n := s.Suspects
 	for i := range s.Agents {
@@ -192,11 +192,11 @@ func (s *State) Remaining() int {
 	return n
 }
 
-// Spare returns how many guesses may still miss (IN-END-06).
+// Spare returns the number of guesses that may still be wrong (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt returns where a card is face up: beside the suspect of a seat, or in the discard with
-// Nobody.
+// openAt returns whether a card is face up, and where: at is the seat of the suspect, or Nobody for
+// the discard pile.
 func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
@@ -206,7 +206,8 @@ func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	return rules.Nobody, slices.Contains(s.Up, c)
 }
 
-// knownTo returns in whose hand a card is known to be by what all saw, else Nobody.
+// knownTo returns the agent in whose hand a card is known to be, because all agents saw it.
+// Otherwise it returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -216,7 +217,7 @@ func (s *State) knownTo(c parts.Card) rules.Seat {
 	return rules.Nobody
 }
 
-// Open lists the cards that lie open or that all saw going into a hand.
+// Open lists the visible cards, and the cards that all agents saw going into a hand.
 func (s *State) Open() []parts.Card {
 	out := slices.Clone(s.Up)
 	for i := range s.Agents {
@@ -231,8 +232,8 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that can no longer be a suspect because all have seen them (IN-HINT-09).
-// It includes guessed suspects in HQ, unless the mission adds suspects later.
+// Seen lists the cards that can no longer be a suspect, because all agents have seen them
+// (IN-HINT-09). It includes guessed suspects in HQ, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	for _, x := range s.Returned {
@@ -254,7 +255,7 @@ func (s *State) Held() []rules.Seat {
 	return out
 }
 
-// Public returns what all know about the suspects. A card that is face down in the discard
+// Public returns what all agents know about the suspects. A face-down card of the discard pile
 // remains possible (IN-DISC-01).
 func (s *State) Public() deals.Public {
 	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
@@ -278,8 +279,8 @@ func (a *Agent) clues() deals.Suspect {
 	return out
 }
 
-// Total returns how many cards there are wherever they are; no step of the rules
-// takes one out of the game (IN-CARD-01).
+// Total returns the number of all cards, wherever they are. No rule takes a card out of the game
+// (IN-CARD-01).
 func (s *State) Total() int {
 	n := s.HQ + s.Remaining() + len(s.Up) + s.Down
 	for i := range s.Agents {

@@ -78,7 +78,8 @@ func handCases() []trial {
 		allowed("IN-HAND-04", "only what is over", over, Discard{Cards: []parts.Card{r(2)}}),
 		refused("IN-HAND-04", "one more than that", over, Discard{Cards: []parts.Card{r(2), r(3)}}),
 		so(refused("IN-HAND-04", "with seven in hand", table(hand(ann, 7)), Discard{Cards: []parts.Card{r(2)}}), hands(6, 5, 5)),
-		so(refused("IN-HAND-04", "by somebody else, with five in hand", table(), Discard{Cards: []parts.Card{r(2)}, By: boris}), hands(5, 4, 5), turnIs(ann, ForAction)),
+		so(refused("IN-HAND-04", "by somebody else, with five in hand", table(), Discard{Cards: []parts.Card{r(2)}, By: boris}).Telling("seat", boris.Noun()), hands(5, 4, 5), turnIs(ann, ForAction)),
+		so(allowed("IN-HAND-04", "what is over, in the turn of somebody else", table(hand(clara, 8)), Discard{Cards: []parts.Card{r(2)}, By: clara}), hands(5, 5, 7), turnIs(ann, ForAction)),
 		so(allowed("IN-HAND-04", "what is over, when the turn has passed", did(over, Pass{}), Discard{Cards: []parts.Card{r(2)}, By: ann}), hands(7, 5, 5), turnIs(boris, ForAction)),
 		so(refused("IN-HAND-03", "the next agent's action, who is named", over, Detain{By: boris}), turnIs(clara, ForAction)),
 		so(allowed("IN-DISC-02", "cards from the hand lie open", over, Discard{Cards: []parts.Card{r(2)}}), func(t *testing.T, s State) {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// book judges actions by rule ids. Wider names the rules that are the same
-// mistake, only worded more generally.
+// book makes violations of rules. Wider lists rules that describe the same mistake in more general
+// words.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -31,11 +31,12 @@ var book = rules.Book{
 // bySeat returns the arguments of a violation that mentions a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
-// the wrong moment is not judged further.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
+// other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check judges an action. It does not look for the cause of a contradiction.
+// check returns the violations of an action. For a contradiction, it does not look for the wrong
+// report.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -71,7 +72,7 @@ func check(s *State, a Action) []rules.Violation {
 	return checkReport(s, a)
 }
 
-// checkReport judges reports that are not a turn's action.
+// checkReport returns the violations of a report that is not an action of a turn.
 func checkReport(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Clock:
@@ -100,9 +101,10 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists what a turn may wait for: the actions that answer it, and the rules that other
-// actions or an unasked answer break. Without the gun in play an answer is no answer
-// (IN-ELIM-05), and a laid hint keeps its orientation (IN-HINT-07).
+// awaits lists what a turn may wait for. Each entry has the actions that answer it, the rule broken
+// by any other action first, and the rule broken by an answer that nothing asked for. Without a
+// guess, an answer has no meaning (IN-ELIM-05). A hint that was laid keeps its orientation
+// (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -119,11 +121,11 @@ var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts are those that use up an action of the turn.
+// acts lists the actions that use up an action of the turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming judges the moment of an action: whether the mission is over, whether its seats
-// exist, whose turn it is, and what is awaited. Actions outside turns are legal at any time.
+// checkTiming checks the moment of an action: whether the mission is over, whether its seats exist,
+// whose turn it is, and what is awaited. Actions outside turns are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -148,10 +150,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder: agents act in the mission's order (IN-TURN-01), once a turn (IN-TURN-02), with one
-// guess (IN-ELIM-16). A draw reported after the turn has passed is judged by the action of that
-// turn, a reward and a discard that are not awaited by their own rules, and the next agent's
-// action by what should be reported before it.
+// turnOrder checks that agents act in the mission's order (IN-TURN-01), once in a turn
+// (IN-TURN-02), with one guess (IN-ELIM-16). Some actions are left to other checks: a draw reported
+// after the turn has passed, a reward or a discard that is not awaited, and the next agent's action
+// before the end of the turn is reported.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
@@ -171,7 +173,7 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	return book.Against("IN-TURN-01", args)
 }
 
-// namesActor reports whether an action says who did it.
+// namesActor reports whether an action names the agent who did it.
 func namesActor(a Action) bool {
 	return (&State{}).actor(a) != rules.Nobody
 }
@@ -183,8 +185,8 @@ func secondAction(a Action, did string) tables.RuleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst: what is awaited is reported first. Cards are drawn after the card of an
-// exchange is turned (IN-INFO-06), and after the discard of waiting (IN-WAIT-04).
+// awaitedFirst checks that what is awaited is reported first. Cards are drawn after the card of an
+// exchange is turned (IN-INFO-06), and after the discard of a Wait (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)
@@ -199,10 +201,11 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 		)
 	case wait == ForLies && draws:
 		return book.Against("IN-INFO-06", args)
-	case late && (draws || discards && s.excess(s.actor(a)) > 0):
+	case late && draws, (late || wait == ForAction) && discards && s.excess(s.actor(a)) > 0:
 		return nil
 	}
 	if rule := awaits.BrokenRule(wait, a.Kind()); rule != "" && wait == ForAction {
+		args["seat"] = s.actor(a).Noun()
 		return book.Against(rule, args).As("unasked")
 	} else if rule != "" {
 		return book.Against(rule, args).As("first")

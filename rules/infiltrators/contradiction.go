@@ -7,11 +7,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// stillFits: after a card became public, or after a correction, the suspects can still be
-// different cards that agree with everything told (IN-HINT-08).
+// stillFits checks that the reports are still possible after a card became visible, or after a
+// correction. The suspects must be different cards that agree with all reports (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
-	unmarked.NoBoards = true // crossing out does not matter here and takes time
+	unmarked.NoBoards = true // boards do not matter here and take time
 	after, _ := Game{}.Apply(unmarked, a)
 	if contradicts(s, &after) {
 		return book.Against("IN-HINT-08", nil).As(contradiction)
@@ -19,16 +19,15 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether what is told was consistent before and is not any more. Something
-// was turned the wrong way, answered wrongly or misread.
+// contradicts reports whether the reports were consistent before and no longer are. A card was laid
+// in the wrong orientation, a guess was answered wrongly, or a card was misread.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a breach before the program has looked for a single wrong
-// report.
+// contradiction is the cause of a violation until the program has looked for a single wrong report.
 const contradiction = "contradiction"
 
-// blame names the hint in a contradiction that could be the only mistake. Without such a hint
-// every holder looks again in silence, and nobody is named.
+// blame names the hint in a contradiction that could be the only mistake. If there is no such hint,
+// no agent is named, and all holders check their hints in silence.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -44,7 +43,7 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether some deal agrees with everything told.
+// fits reports whether some deal of the cards agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
 // cause is one report that may have been a mistake.
@@ -55,9 +54,9 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the one report that as the only mistake would explain the contradiction: a
-// hint that was turned wrongly or misread, a wrong no, or another misread card. It returns
-// false if there are several, or none.
+// onlyCause returns the only report that, as a single mistake, would explain the contradiction. It
+// may be a hint with a wrong orientation, a misread card, or a wrong no. It returns false if there
+// are several such reports, or none.
 func (s *State) onlyCause() (only cause, certain bool) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -104,13 +103,13 @@ func (s *State) causes() []cause {
 
 func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 
-// Traps returns notes about the dangers that the public counts show, the nearest first:
-//   - now-or-never: HQ has one card, a suspect is in the deck and nobody holds one; an agent
-//     who does not detain now loses (IN-AMB-09).
-//   - only-shots: an agent without a card, who can only eliminate once HQ is empty (IN-END-03).
-//   - last-in-hq: the last card of HQ; waiting or detaining empties it (IN-HQ-01).
-//   - exact: as many bullets as suspects, so that no guess may miss (IN-END-06).
-//   - dear-wait: waiting for three cards is possible only once or twice more (IN-WAIT-01).
+// Traps returns notes about dangers that the public counts show, the most urgent first:
+//   - now-or-never: HQ has one card, a suspect is in the deck and no agent has one. An agent who
+//     does not detain now loses (IN-AMB-09).
+//   - only-shots: HQ is empty, and an agent without a card can only eliminate (IN-END-03).
+//   - last-in-hq: HQ has one card; waiting or detaining empties it (IN-HQ-01).
+//   - exact: there are as many bullets as suspects, so no guess may be wrong (IN-END-06).
+//   - dear-wait: a Wait with three drawn cards is possible only once or twice more (IN-WAIT-01).
 func Traps(s State) []rules.Note {
 	if s.Result != nil {
 		return nil
@@ -142,5 +141,5 @@ func Traps(s State) []rules.Note {
 	return out
 }
 
-// dear is how many cards of HQ a wait with a full draw costs.
+// dear is the number of cards of HQ that a Wait with a full draw uses.
 const dear = 4

@@ -9,9 +9,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if this action has won or lost it. Winning is judged first: the
-// last bullet may win. A condition that was already true before, and was ignored, does not end
-// the mission again.
+// judgeEnd ends the mission if this action has won or lost it. Winning is checked first: the last
+// bullet may win. A condition that was already true before the action does not end the mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -28,31 +27,30 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no agent has a suspect and the suspects deck is empty; both are
-// needed (IN-END-01, IN-END-02).
+// cleared reports whether no agent has a suspect and the deck of suspects is empty. Both are needed
+// to win (IN-END-01, IN-END-02).
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than suspects left (IN-END-04). A bullet
-// that was just spent is judged with the answer to its guess.
+// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). While a
+// guess is not answered, its bullet does not count as spent.
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
-// timeUp reports whether the time of the mission is over (IN-TM3-05): a guess that
-// is not answered yet does not count.
+// timeUp reports whether the time of the mission is over (IN-TM3-05).
 func (s *State) timeUp() bool {
 	return s.timed() && s.Left() == 0
 }
 
-// timed reports whether the mission has a time limit that has begun (IN-AMB-25).
+// timed reports whether the mission has a time limit and its clock has started (IN-AMB-25).
 func (s *State) timed() bool {
 	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
 }
 
-// Runs reports whether the time of the mission runs: it has a limit, the table is laid
-// out, and it is not over.
+// Runs reports whether the clock of the mission runs: it has a time limit, the clock has started,
+// and the mission is not over.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent whose turn begins can take none of the five actions
-// (IN-END-03), or by a house rule if nobody can (IN-AMB-11).
+// judgeStuck ends the mission if the agent on turn can take none of the five actions (IN-END-03).
+// By a house rule, it ends only if no agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return
@@ -65,15 +63,15 @@ func (r *resolver) judgeStuck() {
 	by := []ruleID{"IN-END-03"}
 	allowed := r.State
 	allowed.House = r.House.With(DetainWithoutHQ.Name, "allow")
-	if len(allowed.Can(r.Turn.Seat)) > 0 { // doubtful: it rests on an open question
+	if len(allowed.Can(r.Turn.Seat)) > 0 { // the loss depends on a house rule
 		by = append(by, DetainWithoutHQ.Rule)
 	}
 	r.end(SeatTraitors, by...)
 }
 
-// Can lists the kinds of the five actions that an agent can take (IN-END-03): in
-// the order of the rulebook. With HQ empty there is no waiting (IN-HQ-02) and no
-// detaining, unless the table allows it (IN-AMB-09).
+// Can lists the actions that an agent can take now (IN-END-03), out of the five, in the order of
+// the rulebook. With HQ empty, an agent cannot wait (IN-HQ-02). He cannot detain either, except by
+// a house rule (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.agentOf(seat)
 	if a == nil {
@@ -98,7 +96,7 @@ func (s *State) Can(seat rules.Seat) []string {
 	return out
 }
 
-// end ends the mission for all agents alike (IN-GOAL-01).
+// end ends the mission for all agents (IN-GOAL-01).
 func (r *resolver) end(winner rules.Seat, by ...ruleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }

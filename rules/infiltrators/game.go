@@ -14,9 +14,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. The holder of a suspect turns the card of an
-// exchange (IN-INFO-03) and answers a guess (IN-ELIM-06). Everything else is reported by the
-// agent on turn.
+// Next returns the seat whose action is awaited. The holder of a suspect reports the orientation of
+// an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). The agent on turn reports
+// everything else.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules; Nobody while the mission goes on. All agents
-// share it (IN-GOAL-01).
+// Outcome returns the winning side and the rules that decided. It returns Nobody while the mission
+// goes on. The outcome is the same for all agents (IN-GOAL-01).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -39,8 +39,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of
-// each is our reading.
+// The questions that the rulebook leaves open, as switches. The first value of a switch is the
+// default.
 var (
 	T1Values     = &rules.Switch{Name: "t1_values", Rule: "IN-AMB-02", Values: []string{"printed", "manual"}}
 	SpecialCards = &rules.Switch{

@@ -8,21 +8,21 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The kinds of nouns that notes and breaches mention, besides seats.
+// The kinds of nouns in notes and violations, except seats.
 const (
 	NounSeat   = "seat"
 	NounCard   = "card"   // red-6, red-special; in a reward also down and none
-	NounLies   = "lies"   // how a hint lies
+	NounLies   = "lies"   // the orientation of a hint
 	NounSays   = "says"   // an answer to a guess
-	NounSuit   = "suit"   // by the word that people use
-	NounNumber = "number" // on a card
+	NounSuit   = "suit"   // a suit by the word that people use
+	NounNumber = "number" // the number of a card
 	NounPile   = "pile"   // where hidden cards lie
-	NounDeed   = "deed"   // what somebody did or said
-	NounChance = "chance" // 0 to 1
-	NounBits   = "bits"   // how much a card tells
+	NounDeed   = "deed"   // something that somebody did or said
+	NounChance = "chance" // a probability from 0 to 1
+	NounBits   = "bits"   // the information that a card gives
 )
 
-// The rewards that are no named card.
+// The rewards that are not a named card.
 const (
 	RewardDown = "down"
 	RewardNone = "none"
@@ -43,7 +43,7 @@ func numberNouns(list []int) []rules.Noun {
 	return tables.Each(list, func(n int) rules.Noun { return rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)} })
 }
 
-// noun returns a reward as a sentence and a typed line name it.
+// noun returns a reward as a sentence and a typed line mention it.
 func (a Reward) noun() rules.Noun {
 	switch {
 	case a.Down:
@@ -54,12 +54,12 @@ func (a Reward) noun() rules.Noun {
 	return CardNoun(a.Card)
 }
 
-// Chance returns a probability as a sentence mentions it, 0 to 1.
+// Chance returns a probability from 0 to 1 as a sentence mentions it.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
 }
 
-// Bits returns the information of a card as a sentence mentions it.
+// Bits returns an amount of information as a sentence mentions it.
 func Bits(b float64) rules.Noun {
 	return rules.Noun{Kind: NounBits, ID: strconv.FormatFloat(b, 'g', 4, 64)}
 }

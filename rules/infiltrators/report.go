@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// clockTold: only a mission with a time limit has a clock (IN-TM3-05).
+// clockTold checks that the mission has a time limit (IN-TM3-05).
 func clockTold(s *State, a Clock) *rules.Violation {
 	switch args := (rules.Args{"seconds": a.Seconds}); {
 	case a.Seconds < 0:
@@ -19,8 +19,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet: a mission's own conditions (IN-END-08) win it once no suspect is left, and lose
-// it if its record names them.
+// conditionMet checks a verdict about the mission's own conditions (IN-END-08). A mission can be
+// won by them when no suspect is left. It can be lost by a condition that its record names.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -30,8 +30,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced: a special card on a holder gives way to another one (IN-AMB-07), where
-// special cards are in the deck and may not be suspects.
+// replaced checks that a special card of a holder is replaced by another card (IN-AMB-07). Special
+// cards must be in the deck and must not be allowed as suspects.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -47,9 +47,9 @@ func replaced(s *State, a Replace) *rules.Violation {
 
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
-// crossedOut: only what the hints exclude is crossed out (IN-BOARD-03), on the board of a
-// suspect (IN-BOARD-01) and if people play with boards (IN-BOARD-06). What all hints together
-// exclude may always be crossed out.
+// crossedOut checks that only what the hints exclude is crossed out (IN-BOARD-03). The board must
+// belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). What all hints
+// together exclude may always be crossed out.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -65,8 +65,8 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// hintsCleared: hints stay beside a suspect until it is guessed (IN-HINT-07), after a wrong
-// guess too (IN-ELIM-15).
+// hintsCleared returns the violation for removed hints. Hints stay beside a suspect until it is
+// guessed (IN-HINT-07), after a wrong guess too (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.agentOf(a.At)
 	if g == nil {
@@ -78,10 +78,11 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
-// reshuffled: no step returns the discard to HQ (IN-HQ-05).
+// reshuffled returns a violation for every reshuffle: no rule returns the discard pile to HQ
+// (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept: only the holder of a suspect can tell the app its card (IN-DET-03).
+// kept checks that the agent has a suspect: only its holder can tell the app its card (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -89,21 +90,21 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds maps each deed to the rule that it breaks. People may talk about what is visible
-// (IN-COMM-01), and naming a card without the gun in hand is no guess (IN-ELIM-05).
+// deeds maps each deed to the rule that it breaks. People may talk about visible cards
+// (IN-COMM-01). Naming a card without the gun in hand is not a guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{
 	Talks: "", Names: "", LooksThrough: "",
-	Peeks:        "IN-COMM-06", // face-down discards are not looked at
+	Peeks:        "IN-COMM-06", // nobody looks at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
-	TellsSuspect: "IN-COMM-03", // half of an answer too (IN-ELIM-06)
+	TellsSuspect: "IN-COMM-03", // half of an answer tells about the suspect too (IN-ELIM-06)
 	Alludes:      "IN-COMM-04",
 	ShowsSuspect: "IN-DET-02",
 	Notes:        "IN-BOARD-04",
 	WritesGuess:  "IN-BOARD-05",
 }
 
-// discardSearched: the discard may be looked through unless the mission forbids it
-// (IN-COMM-05).
+// discardSearched checks a deed. The discard pile may be looked through, unless the mission forbids
+// it (IN-COMM-05).
 func discardSearched(s *State, a Deed) *rules.Violation {
 	rule, known := deeds[a.What]
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
@@ -118,8 +119,7 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report that is not a turn's action. Cross and Deed change nothing on
-// the table.
+// applyReport applies a report that is not a turn's action. Cross and Deed do not change the state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -156,8 +156,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin begins the first turn, and starts the clock unless the table starts it at the
-// setup (IN-AMB-25).
+// applyBegin begins the first turn. It also starts the clock, unless a house rule starts the clock
+// at the setup (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -168,7 +168,7 @@ func (r *resolver) applyBegin() {
 	}
 }
 
-// warnings lists the minutes left at which people are told the time (IN-TM3-05).
+// warnings lists the remaining minutes at which people are warned (IN-TM3-05).
 var warnings = []int{5, 1}
 
 func (r *resolver) applyClock(a Clock) {
@@ -181,8 +181,8 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
-// NextWarning returns the number of seconds until people are told the time or the mission ends
-// by it; 0 if neither happens.
+// NextWarning returns the number of seconds until the next warning about the time, or until the
+// time is over. It returns 0 if neither happens.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -192,10 +192,10 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns the number of seconds left; 0 if there are none, or no time limit.
+// Left returns the number of seconds left. It returns 0 if the time is over or there is no limit.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyVerdict ends the mission by a condition of its own (IN-END-08).
+// applyVerdict ends the mission by a condition of the mission itself (IN-END-08).
 func (r *resolver) applyVerdict(a Verdict) {
 	r.Turn.Wait = ForAction
 	if a.Won {
@@ -205,8 +205,8 @@ func (r *resolver) applyVerdict(a Verdict) {
 	r.end(SeatTraitors, "IN-END-08")
 }
 
-// applyReplace moves a special card from a holder to a pile, and a card of another pile to the
-// holder (IN-AMB-07).
+// applyReplace moves a special card from a holder to a pile, and gives the holder a card of another
+// pile (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -232,7 +232,7 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile; false if the pile is empty.
+// take removes a hidden card from a pile. It returns false if the pile is empty.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {
@@ -242,8 +242,8 @@ func (r *resolver) take(from Pile) bool {
 	return true
 }
 
-// applyCorrect takes over a correction; one that cannot be read changes nothing. A
-// card that lies open is no longer one of those shuffled into HQ.
+// applyCorrect applies a correction. A correction that is not possible changes nothing. A card that
+// becomes visible no longer counts as shuffled into HQ.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {
@@ -262,8 +262,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. A loss that rests on the question which it
-// answers is taken back and judged anew.
+// applySettle changes a house rule. If a loss depends on the question that the house rule answers,
+// the loss is undone and checked again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the whole opening, to
-// start in the middle of a mission.
+// Setup is what people decide before the first turn. A Position replaces the whole opening; the
+// mission then starts in the middle.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -30,11 +30,11 @@ type Player struct {
 	Name string `json:"name,omitempty" jsonschema:"as people call the player"`
 }
 
-// thin is the number of HQ cards below which a mission is warned of.
+// thin is the number of HQ cards below which people are warned about a mission.
 const thin = 3
 
-// Start returns the state before the first turn. It returns a *rules.Problem for what no table
-// can show, with its printed rule if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem for an impossible
+// table. The problem names a printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		return u.fromPosition()
@@ -47,8 +47,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, s.openingNotes(), nil
 }
 
-// mission returns the record that is played: one of the training missions, or one
-// that people bring. None is guessed (IN-GOAL-03).
+// mission returns the record of the mission: one of the training missions, or one that people
+// enter. Missions are never guessed (IN-GOAL-03).
 func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	if u.Own != nil {
 		return *u.Own, nil
@@ -76,10 +76,10 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// opening returns the table as laid out: bullets on the stand (IN-SETUP-04), the mission's
-// cards in one deck (IN-SETUP-05), five for each agent (IN-SETUP-06), the suspects face down
-// (IN-SETUP-07), the rest as HQ (IN-SETUP-08). All missions are laid out in the same way
-// (IN-SETUP-10); additional rules are in the mission's record (IN-SETUP-13).
+// opening returns the table before the first turn. Bullets are on the stand (IN-SETUP-04). The
+// mission's cards form one deck (IN-SETUP-05): five for each agent (IN-SETUP-06), the suspects face
+// down (IN-SETUP-07), and the rest as HQ (IN-SETUP-08). All missions are laid out in the same way
+// (IN-SETUP-10). Additional rules are in the mission's record (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -101,8 +101,8 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes returns notes for the first turn: training mission 1 is printed for three
-// (IN-TM1-01), and a small HQ is soon empty.
+// openingNotes returns notes for the first turn. Training mission 1 is printed for three agents
+// (IN-TM1-01). A small HQ is soon empty.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
@@ -124,8 +124,8 @@ func startingHand(m parts.Mission) int {
 	return parts.StartingHand
 }
 
-// suitsOf returns the suits in play: those that the mission names, else those that people
-// chose, else the named ones in order (IN-AMB-04).
+// suitsOf returns the suits in play: those that people chose, otherwise those that the mission
+// names, otherwise the first of the named suits (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -136,7 +136,7 @@ func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	return slices.Clone(parts.NamedSuits[:max(0, m.Suits)])
 }
 
-// filled completes a position that was written by hand with defaults.
+// filled completes a hand-written position with defaults.
 func (s State) filled() State {
 	s = s.clone()
 	for i := range s.Agents {
@@ -156,8 +156,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if a mission that people typed cannot be played with
-// one of its numbers of agents. Suits that it leaves open count as chosen.
+// ValidateMission returns a *rules.Problem if a mission that people entered cannot be played with
+// one of its numbers of agents. It assumes that suits which the mission leaves open are chosen.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -176,7 +176,7 @@ func ValidateMission(m parts.Mission) error {
 	return nil
 }
 
-// setupProblems lists what is wrong with a setup, apart from a position.
+// setupProblems reports the problems of a setup without a position.
 func (u Setup) setupProblems(found func(*rules.Problem)) {
 	m, p := u.mission()
 	if found(p); p != nil {
@@ -192,7 +192,8 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator finds what is wrong with such a setup, and then with the table that it gives.
+// setupValidator finds problems of a setup without a position, and then of the table that the setup
+// gives.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -202,8 +203,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns what is wrong with the table that a setup gives. If the setup breaks a
-// rule and so cannot be laid out, it returns that breach.
+// layoutProblem returns the problem of the table that a setup gives. If the setup breaks a rule and
+// therefore cannot be laid out, it returns that problem.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -222,8 +223,8 @@ func (u Setup) layoutProblem() *rules.Problem {
 	return wrong
 }
 
-// CheckSetup lists the rules that a setup breaks: the number of agents, their mission and its
-// numbers, or what a position shows against the rules.
+// CheckSetup lists the rules that a setup breaks: about the number of agents, the mission and its
+// numbers, or a position.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator.Breaches(&u)
@@ -232,7 +233,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return validator.Breaches(&s)
 }
 
-// checkMission judges a mission's own words and numbers.
+// checkMission checks the words and numbers of a mission.
 func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	args := rules.Args{"mission": m.ID}
 	switch r, p := m.Range(), m.Players(); {
@@ -254,12 +255,13 @@ func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// emptyOrOneOf reports whether a word is empty or one of those.
+// emptyOrOneOf reports whether a word is empty or one of these words.
 func emptyOrOneOf[T ~string](word T, words ...T) bool {
 	return word == "" || slices.Contains(words, word)
 }
 
-// checkPlayers: two to five agents (IN-SETUP-01), as many as the mission is for.
+// checkPlayers checks that there are two to five agents (IN-SETUP-01), and a number that the
+// mission allows.
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
@@ -273,8 +275,8 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkSuits: there are as many suits as the mission says (IN-TM2-03, IN-TM3-03), those that it
-// names (IN-TM1-04), each once.
+// checkSuits checks the suits. There must be as many as the mission says (IN-TM2-03, IN-TM3-03),
+// and each only once. If the mission names suits, only these are used (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
 	rule := map[string]tables.RuleID{
@@ -303,8 +305,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers: the table sets suspects and bullets only in training mission 1 without three
-// agents, and only if a house rule says so (IN-AMB-02).
+// checkNumbers checks that the table sets the numbers of suspects and bullets only in training
+// mission 1, without three agents, and by a house rule (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -316,7 +318,7 @@ func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkShown: what people see is one of the ways that there are.
+// checkShown checks that the value of Shown is known.
 func checkShown(u Setup, _ parts.Mission) *rules.Problem {
 	if !emptyOrOneOf(u.Shown, ShownGrid, ShownCandidates) {
 		return problem("shown", rules.Args{"shown": string(u.Shown)})
@@ -331,9 +333,10 @@ func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkCounts judges the table as laid out: at least one suspect (IN-SETUP-07), bullets for all
-// of them (IN-END-04), at most those of the box (IN-SETUP-04), and at least one card in HQ,
-// because the mission would be lost at once without it (IN-SETUP-08).
+// checkCounts checks the table before the first turn. There is at least one suspect (IN-SETUP-07).
+// There are enough bullets for all suspects (IN-END-04), but not more than in the box
+// (IN-SETUP-04). HQ has at least one card, because the mission would be lost immediately without it
+// (IN-SETUP-08).
 func (s *State) checkCounts() *rules.Problem {
 	args := rules.Args{"suspects": s.Suspects, "bullets": s.Bullets, "hq": s.HQ}
 	switch {
@@ -362,7 +365,7 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns a problem that a table can show all the same.
+// possibleProblem returns a problem of a table that is possible but contradicts the rules.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The sides as winners. All agents win together or lose together (IN-GOAL-01), so
-// there is no score and no ranking.
+// The sides as winners. All agents win or lose together (IN-GOAL-01), so there is no score and no
+// ranking.
 const (
 	SeatAgents   rules.Seat = "agents"
 	SeatTraitors rules.Seat = "traitors"
@@ -20,9 +20,9 @@ const (
 // Seat returns the seat of an agent, numbered from 1 clockwise.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State is everything that lies open at one moment, and how many cards lie hidden
-// where. Which cards are in a hand, in a deck or on a holder is never in it
-// (IN-COMM-02, IN-COMM-03); how many is no secret.
+// State is everything that is visible at one moment, and the numbers of hidden cards. It never has
+// the cards in a hand, in a deck or of a suspect (IN-COMM-02, IN-COMM-03). Their numbers are
+// public.
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -41,18 +41,18 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown says what the app shows of what can be computed from the hints, besides the hint
-// boards. It is no rule.
+// Shown is what the app shows about the conclusions from the hints, in addition to the hint boards.
+// It does not affect the rules.
 type Shown string
 
-// What is shown, starting with the printed aid.
+// The values of Shown. The first one is the printed aid.
 const (
-	ShownBoard      Shown = ""           // the printed board, unless people play without
+	ShownBoard      Shown = ""           // the printed board, unless people play without boards
 	ShownGrid       Shown = "grid"       // the cards that nobody has seen
-	ShownCandidates Shown = "candidates" // the cards that each suspect can be
+	ShownCandidates Shown = "candidates" // the possible cards of each suspect
 )
 
-// Agent is one agent's place at the table.
+// Agent is one agent with his cards and his suspect.
 type Agent struct {
 	Seat    rules.Seat   `json:"seat" jsonschema:"agent_1 to agent_5"`
 	Name    string       `json:"name,omitempty" jsonschema:"as people call the agent"`
@@ -66,24 +66,24 @@ type Agent struct {
 	Drew    int          `json:"drew,omitempty" jsonschema:"the last turn in which an unseen card was taken"`
 }
 
-// Lies is how a hint lies (IN-HINT-03).
+// Lies is the orientation of a hint (IN-HINT-03).
 type Lies string
 
-// Upright means something in common with the suspect, sideways nothing.
+// Upright means that the card has something in common with the suspect. Sideways means that it has
+// nothing in common.
 const (
 	Upright  Lies = "upright"
 	Sideways Lies = "sideways"
 )
 
-// LaidHint is a card beside a suspect, which stays there until the suspect is guessed
-// (IN-HINT-07).
+// LaidHint is a card beside a suspect. It stays there until the suspect is guessed (IN-HINT-07).
 type LaidHint struct {
 	Card parts.Card `json:"card" jsonschema:"the card beside the suspect"`
 	Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who played it"`
 }
 
-// Returned is a card that all saw before it was shuffled into HQ.
+// Returned is a card that all agents saw before it was shuffled into HQ.
 type Returned struct {
 	Card parts.Card `json:"card" jsonschema:"the card"`
 	Turn int        `json:"turn" jsonschema:"when"`
@@ -95,12 +95,12 @@ type Awaited string
 // What a turn may wait for. The empty value waits for one of the five actions.
 const (
 	ForAction       Awaited = ""
-	ForBegin        Awaited = "begin"         // the table is laid out, the time begins (IN-AMB-25)
-	ForLies         Awaited = "lies"          // how the holder turned the card (IN-INFO-03)
-	ForExchangeDraw Awaited = "exchange_draw" // whether a card is drawn (IN-INFO-05)
-	ForWaitDraw     Awaited = "wait_draw"     // how many cards are drawn (IN-WAIT-02)
+	ForBegin        Awaited = "begin"         // that the table is laid out and the clock starts (IN-AMB-25)
+	ForLies         Awaited = "lies"          // the orientation of an exchanged card (IN-INFO-03)
+	ForExchangeDraw Awaited = "exchange_draw" // the cards drawn after an exchange (IN-INFO-05)
+	ForWaitDraw     Awaited = "wait_draw"     // the cards drawn after a Wait (IN-WAIT-02)
 	ForAnswer       Awaited = "answer"        // whether the guess is right (IN-ELIM-06)
-	ForReward       Awaited = "reward"        // which card is taken (IN-ELIM-11)
+	ForReward       Awaited = "reward"        // the card taken as a reward (IN-ELIM-11)
 	ForDiscard      Awaited = "discard"       // cards over the limit (IN-HAND-03)
 	ForVerdict      Awaited = "verdict"       // whether the mission's own conditions are met (IN-END-08)
 )
@@ -117,19 +117,19 @@ type Turn struct {
 	Before Past       `json:"before,omitzero" jsonschema:"the turn before"`
 }
 
-// Past is who did what in the turn before.
+// Past is the agent of the previous turn and his action.
 type Past struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose turn it was"`
 	Did  string     `json:"did,omitempty" jsonschema:"what was done in it"`
 }
 
-// Result is a finished mission.
+// Result is the result of a finished mission.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// agentOf returns the agent on a seat, or nil. The caller must not change it.
+// agentOf returns the agent on a seat, or nil. The caller must not change the agent.
 func (s *State) agentOf(seat rules.Seat) *Agent {
 	i := s.place(seat)
 	if i < 0 {
@@ -142,8 +142,7 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the seat whose turn comes after that of seat: clockwise, unless the mission
-// reverses it (IN-TURN-01).
+// after returns the next seat: clockwise, unless the mission reverses the order (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -152,8 +151,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who has the gun in hand: from the guess to its answer (IN-ELIM-03);
-// otherwise it is on the stand (IN-ELIM-08), and the result is Nobody.
+// Gun returns the agent who has the gun in hand, from a guess to its answer (IN-ELIM-03). At other
+// times the gun is on the stand (IN-ELIM-08), and the result is Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -161,7 +160,7 @@ func (s *State) Gun() rules.Seat {
 	return s.Turn.Seat
 }
 
-// holder reports whether the agent on that seat has a suspect.
+// holder reports whether the agent on this seat has a suspect.
 func (s *State) holder(seat rules.Seat) bool {
 	a := s.agentOf(seat)
 	return a != nil && a.Suspect
@@ -175,7 +174,7 @@ func (s *State) Limit() int {
 	return parts.HandLimit
 }
 
-// excess returns how many cards a seat holds over the limit.
+// excess returns the number of cards of a seat above the hand limit.
 func (s *State) excess(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	if a == nil {
@@ -190,10 +189,10 @@ type Board struct {
 	Numbers []int
 }
 
-// Board returns what the hints beside a seat's suspect exclude (IN-BOARD-02): every suit and
-// every number without a card that agrees with all of them (IN-AMB-21). Guesses and cards seen
-// elsewhere do not count. It returns false if there is no board, because nobody holds a suspect
-// there (IN-BOARD-01) or people play without boards (IN-BOARD-06).
+// Board returns what the hints beside a seat's suspect exclude (IN-BOARD-02). It is every suit and
+// every number without a card that agrees with all hints (IN-AMB-21). Guesses and cards seen
+// elsewhere do not count. It returns false if there is no board: the seat has no suspect
+// (IN-BOARD-01), or people play without boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -215,7 +214,7 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns the suits and numbers of the mission that are not possible.
+// board returns the suits and numbers of the mission for which the functions return false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -231,8 +230,7 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards that agree with all hints by a suspect and are not one
-// of them.
+// hintSet lists the cards that agree with all hints beside a suspect, without the hints themselves.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.agentOf(seat).Hints
@@ -245,8 +243,8 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns what each hint excludes by itself. A sideways hint excludes its suit and
-// all numbers that it has something in common with, an upright special card all other suits.
+// directBoard returns what each hint excludes on its own. A sideways hint excludes its suit and all
+// numbers that it has something in common with. An upright special card excludes all other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

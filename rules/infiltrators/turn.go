@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// suspectTaken: a suspect is taken from the deck, if it has one (IN-DET-01), by an agent
-// without one (IN-DET-04). HQ must have a card to discard after it, unless a house rule says
-// otherwise (IN-AMB-09).
+// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), and the agent
+// must not have a suspect yet (IN-DET-04). HQ must have a card to discard, except by a house rule
+// (IN-AMB-09).
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -24,7 +24,7 @@ func suspectTaken(s *State, a Detain) *rules.Violation {
 	return nil
 }
 
-// waited: the top card of HQ must be discarded, so that HQ has one (IN-WAIT-01).
+// waited checks that HQ has a card to discard (IN-WAIT-01).
 func waited(s *State, a Wait) *rules.Violation {
 	if s.HQ == 0 {
 		return book.Against("IN-WAIT-01", bySeat(s.actor(a)))
@@ -32,8 +32,8 @@ func waited(s *State, a Wait) *rules.Violation {
 	return nil
 }
 
-// drawn: an exchange draws at most one card (IN-INFO-05), waiting at most three (IN-WAIT-02),
-// and at most what HQ has (IN-HQ-03). No other action draws.
+// drawn checks a draw: at most one card after an exchange (IN-INFO-05), at most three after a Wait
+// (IN-WAIT-02), and at most as many as HQ has (IN-HQ-03). No other action draws.
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
@@ -54,17 +54,17 @@ func drawn(s *State, a Draw) *rules.Violation {
 	return book.Against("IN-WAIT-04", args)
 }
 
-// strayDraw maps each action to the rule that a draw after it breaks: detaining (IN-DET-07), a
-// hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing, and the others draw only once.
+// strayDraw maps each action to the rule that a draw after it breaks. Detaining (IN-DET-07), a hint
+// (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing. The others draw only once.
 var strayDraw = map[string]tables.RuleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait":  "IN-WAIT-02",
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// burned: a card of HQ is discarded only by detaining (IN-DET-05) and waiting (IN-WAIT-01),
-// which do it automatically. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an elimination
-// (IN-ELIM-18) do not.
+// burned returns the violation for a card of HQ that is discarded separately. Only detaining
+// (IN-DET-05) and waiting (IN-WAIT-01) discard one, and the program does it for them. A hint
+// (IN-HINT-06), an exchange (IN-INFO-08) and an elimination (IN-ELIM-18) do not.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -80,8 +80,8 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(rule, args).As("burned")
 }
 
-// lastDid returns the action of this turn, or that of the previous turn if nothing was done
-// yet.
+// lastDid returns the action of this turn. If nothing has been done yet, it returns the action of
+// the previous turn.
 func (s *State) lastDid() string {
 	if s.Turn.Did != "" {
 		return s.Turn.Did
@@ -89,8 +89,9 @@ func (s *State) lastDid() string {
 	return s.Turn.Before.Did
 }
 
-// exposed: a card that is face down in the discard is not turned up (IN-COMM-06), nor is a card
-// that goes there from HQ (IN-DET-06, IN-WAIT-03).
+// exposed returns the violation for a face-down card that is turned up. A face-down card of the
+// discard pile is not turned up (IN-COMM-06). A card that goes there from HQ is not turned up
+// either (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -108,7 +109,7 @@ func exposed(s *State, a Expose) *rules.Violation {
 	return book.Against("IN-COMM-06", args).As("exposed")
 }
 
-// discardCount: exactly the cards over the limit (IN-HAND-04), face up
+// discardCount checks that exactly the cards above the limit are discarded (IN-HAND-04), face up
 // (IN-HAND-03).
 func discardCount(s *State, a Discard) *rules.Violation {
 	by, n := s.actor(a), len(a.Cards)+a.Down
@@ -126,7 +127,7 @@ func discardCount(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// nobodyPasses: who can act must (IN-TURN-04).
+// nobodyPasses checks that an agent who can act does not pass (IN-TURN-04).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	by := s.actor(a)
 	can := s.Can(by)
@@ -136,7 +137,7 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
 }
 
-// otherAction: there are five actions (IN-TURN-03), and those that a mission adds.
+// otherAction checks that the action is one that the mission adds to the five actions (IN-TURN-03).
 func otherAction(s *State, a Other) *rules.Violation {
 	for _, own := range s.Mission.Actions {
 		if own.ID == a.Name {
@@ -146,7 +147,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
-// rewardTaken: one card that lies in the discard (IN-ELIM-11), or none.
+// rewardTaken checks that the reward is a card of the discard pile (IN-ELIM-11), or none.
 func rewardTaken(s *State, a Reward) *rules.Violation {
 	args := rules.Args{"card": a.noun()}
 	switch {
@@ -156,8 +157,8 @@ func rewardTaken(s *State, a Reward) *rules.Violation {
 	return nil
 }
 
-// applyDetain puts a suspect on the holder (IN-DET-01, IN-DET-03), then discards a
-// card of HQ (IN-DET-05).
+// applyDetain gives the agent a suspect (IN-DET-01, IN-DET-03), then discards a card of HQ
+// (IN-DET-05).
 func (r *resolver) applyDetain(by rules.Seat) {
 	if a := r.agentFor(by); r.Suspects > 0 && !a.Suspect {
 		r.Suspects, a.Suspect = r.Suspects-1, true
@@ -166,8 +167,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect. That agent reports its orientation
-// (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect. That agent reports the orientation of
+// the card (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -178,15 +179,15 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.layExchanged(a.Lies)
 }
 
-// applyTurned lays the card of an exchange as its holder turned it.
+// applyTurned lays the card of an exchange in the reported orientation.
 func (r *resolver) applyTurned(a Turned) {
 	if r.Turn.Wait == ForLies {
 		r.layExchanged(a.Lies)
 	}
 }
 
-// layExchanged lays the card of an exchange, after which a card may be drawn
-// (IN-INFO-05), where HQ has one (IN-HQ-02).
+// layExchanged lays the card of an exchange. If HQ has a card (IN-HQ-02), one may then be drawn
+// (IN-INFO-05).
 func (r *resolver) layExchanged(lies Lies) {
 	r.Turn.Wait = ForAction
 	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
@@ -195,8 +196,8 @@ func (r *resolver) layExchanged(lies Lies) {
 	}
 }
 
-// applyWait discards the top card of HQ (IN-WAIT-01), after which cards may be
-// drawn, as many as are there (IN-HQ-03).
+// applyWait discards the top card of HQ (IN-WAIT-01). Then cards may be drawn, at most as many as
+// HQ has (IN-HQ-03).
 func (r *resolver) applyWait(by rules.Seat) {
 	r.burn()
 	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
@@ -205,7 +206,7 @@ func (r *resolver) applyWait(by rules.Seat) {
 	}
 }
 
-// applyDraw takes cards from HQ into a hand, no more than there are (IN-HQ-03).
+// applyDraw takes cards from HQ into a hand, at most as many as HQ has (IN-HQ-03).
 func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	n := max(0, min(cards, r.HQ))
 	a := r.agentFor(by)
@@ -213,7 +214,7 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	if n > 0 {
 		a.Drew = r.Turn.Number
 	}
-	if by != r.Turn.Seat { // in the previous turn, reported late
+	if by != r.Turn.Seat { // drawn in the previous turn, reported late
 		a.Drew = max(0, r.Turn.Number-1)
 	}
 	if w := r.Turn.Wait; w == ForExchangeDraw || w == ForWaitDraw {
@@ -222,8 +223,8 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
 }
 
-// applyEliminate spends the bullet (IN-ELIM-02) and points the gun (IN-ELIM-03);
-// the holder has to answer (IN-ELIM-06).
+// applyEliminate spends a bullet (IN-ELIM-02) and points the gun (IN-ELIM-03). The holder of the
+// suspect has to answer (IN-ELIM-06).
 func (r *resolver) applyEliminate(a Eliminate) {
 	r.Bullets = max(0, r.Bullets-1)
 	r.Turn.At, r.Turn.Card = a.At, a.Card
@@ -236,8 +237,8 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer resolves a guess. The gun goes back on the stand in any case (IN-ELIM-08). A note
-// follows about what the seal says.
+// applyAnswer resolves a guess. The gun goes back on the stand in any case (IN-ELIM-08). If the
+// card was under seal, a note tells what the seal shows.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -268,8 +269,8 @@ func (r *resolver) applyAnswer(told Answer) {
 }
 
 // applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its hints face up
-// (IN-ELIM-10, IN-DISC-02). It notes which of them were laid wrongly. The agent who guessed may
-// take a card as a reward (IN-ELIM-11), also one of those hints.
+// (IN-ELIM-10, IN-DISC-02). It notes which hints were laid wrongly. The agent who guessed may take
+// a card as a reward (IN-ELIM-11), also one of these hints.
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
 	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
@@ -292,14 +293,14 @@ func (r *resolver) applyRight(a *Agent) {
 	}
 }
 
-// shuffleIn notes that a card which all saw is in HQ now.
+// shuffleIn records that a card which all agents saw is now in HQ.
 func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// applyReward takes a card from the discard into the hand. One that lay face up is
-// known to all there; one from below may be any.
+// applyReward takes a card from the discard pile into the hand. A face-up card is then known to be
+// in that hand. A face-down card may be any.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction
@@ -318,8 +319,8 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
 }
 
-// applyDiscard puts cards of a hand on the discard pile, face up (IN-DISC-02) unless people say
-// otherwise.
+// applyDiscard puts cards of a hand on the discard pile: face up (IN-DISC-02), or face down if
+// people report it.
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// validator finds what cannot be in any state.
+// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -22,14 +22,14 @@ var validator = rules.Validator[State]{
 	Nowhere: "IN-CARD-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot be on a real table.
+// Unsound returns a *rules.Problem if a state is impossible on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem for a mission that nobody can set up: with a million
-// numbers in each suit the program could not compute an answer.
+// Unbounded returns a *rules.Problem for a mission that cannot be set up. For example, with a
+// million numbers in each suit the program could not compute an answer.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -75,7 +75,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCounts: nothing is less than none, and the box has twelve bullets
+// validateCounts checks that no count is negative, and that there are no more than twelve bullets
 // (IN-SETUP-04).
 func validateCounts(s *State, found func(*rules.Problem)) {
 	least := min(s.Suspects, s.HQ, s.Down, s.Bullets, s.Elapsed)
@@ -93,8 +93,9 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCards: a visible card is in play (IN-SETUP-12), in one place only (IN-HINT-09,
-// IN-SPEC-02), each hint upright or sideways (IN-HINT-03) beside a suspect (IN-HINT-07).
+// validateCards checks that each visible card is in play (IN-SETUP-12) and in only one place
+// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03) and beside a suspect
+// (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {
@@ -121,8 +122,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal: all cards of the deck are somewhere (IN-CARD-01). Special cards
-// that a mission's text brings in are not counted on.
+// validateTotal checks that no card of the deck is missing (IN-CARD-01). If a mission's text brings
+// special cards into play, their number is not checked.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

@@ -6,14 +6,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one action at the table: what a mouse did, what the dice show, which card was
-// drawn, or what a minion does by the rules.
+// Action is one action at the table. A mouse acts, dice fall, a card is drawn, or a minion acts by
+// its rules.
 type Action interface{ rules.Kinded }
 
-// Stat is which value of a mouse a test is rolled with.
+// Stat is the value of a mouse that a test is rolled with.
 type Stat string
 
-// A mousetrap is tested with the move value, by a tinkerer with lore if it likes.
+// A mousetrap is tested with the move value. A tinkerer may use lore instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -23,10 +23,10 @@ const (
 // Stats lists the values.
 var Stats = []Stat{NoStat, ByMove, ByLore}
 
-// Landing is how the grape token fell.
+// Landing is the side of the grape token that lies up after a throw.
 type Landing string
 
-// Its two sides (MM-GRAPE-07, MM-GRAPE-09).
+// The two sides of the grape token (MM-GRAPE-07, MM-GRAPE-09).
 const (
 	Smashed Landing = "smashed"
 	Whole   Landing = "whole"
@@ -38,8 +38,8 @@ var Landings = []Landing{Smashed, Whole}
 // Actions of dice, decks and the eye.
 type (
 	// Fell is a result of dice, with the parts that the roll needs: numbers for movement and
-	// ambush, stars for tests, symbols for fights. Faces lists whole dice if they are known, as
-	// when the app rolls; the other fields then follow from them.
+	// ambush, stars for tests, symbols for fights. Faces lists the sides of all dice if they
+	// are known, as when the app rolls. The other fields are then computed from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -48,26 +48,27 @@ type (
 		Shield  int     `json:"shield,omitempty" jsonschema:"sword/shield symbols"`
 		Star    int     `json:"star,omitempty" jsonschema:"stars that fell"`
 		Cheese  int     `json:"cheese,omitempty" jsonschema:"cheese that fell"`
+		Dice    int     `json:"dice,omitempty" jsonschema:"how many were rolled, where nobody has entered the card that says so"`
 		With    Stat    `json:"with,omitempty" jsonschema:"of a mousetrap test; left out: move"`
 		For     Purpose `json:"for,omitempty" jsonschema:"what was rolled; left out: what is awaited"`
 	}
-	// Toss is the grape token.
+	// Toss is the result of tossing the grape token.
 	Toss struct {
 		Side Landing `json:"side" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the initiative cards after shuffling, from the top. Of a boss with several
-	// cards it lists the two that were drawn.
+	// Order lists the initiative cards after shuffling, from the top. For a boss with several
+	// cards, Cards holds the two that were drawn.
 	Order struct {
 		Cards []string `json:"cards" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open is the encounter card that was opened, with what people have entered of it, or else
-	// the minions that come.
+	// Open is the encounter card that was opened, with the parts of it that people have
+	// entered. If its rows are not entered, Minions lists the minions that come.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
 		Learn   []Learn         `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
-	// Found is the search card that was drawn. An empty deck gives none.
+	// Found is the search card that was drawn. Card is nil if the deck was empty.
 	Found struct {
 		Card *parts.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
 	}
@@ -76,8 +77,8 @@ type (
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
-	// Spawns are the spawn spaces of an unmapped tile, from the farthest from
-	// the mice to the nearest (MM-AMB-47); names that people give or the record's.
+	// Spawns lists the spawn spaces of an unmapped tile, from the farthest from the mice to the
+	// nearest (MM-AMB-47). A space has the name that people or the record gave to it.
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -86,8 +87,8 @@ type (
 
 // Actions of a mouse's turn.
 type (
-	// Move walks over the named spaces. On a tile without a map it goes to a place that people
-	// describe.
+	// Move walks over the named spaces. On a tile without a map, the mouse goes to a place that
+	// people describe.
 	Move struct {
 		Mouse  Name            `json:"mouse" jsonschema:"who moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -128,8 +129,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread names mice that
-	// are not placed on To.
+	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice
+	// that are placed elsewhere than on To.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -138,7 +139,7 @@ type (
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
 		Learn  *Learn        `json:"learn,omitempty" jsonschema:"the tile side that is entered, where the table does not know it yet"`
 	}
-	// Flip turns the tile over from a flip space (MM-FLIP-01).
+	// Flip turns the tile over (MM-FLIP-01). The mouse is on a flip space.
 	Flip struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who turns the tile over"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
@@ -168,21 +169,24 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card, with what it does; the rest is entered as effects.
+	// Power uses an ability card. Does lists effects of the card; other effects are entered as
+	// separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card, with what it does; the rest is entered as effects.
+	// Use uses a search card. Does lists effects of the card; other effects are entered as
+	// separate actions.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
 		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
-	// EndTurn ends a mouse's turn. Drift is where the water carries it where no map
-	// shows that (MM-WATER-05): the space off is off the tile, its own one nowhere.
+	// EndTurn ends a mouse's turn. Drift is used on a tile without a map: it is where the water
+	// carries the mouse (MM-WATER-05). The space "off" is off the tile. The mouse's own space
+	// means that there is no current.
 	EndTurn struct {
 		Mouse Name   `json:"mouse" jsonschema:"whose turn ends"`
 		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
@@ -214,7 +218,7 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear says whether the disguise is used on an opened encounter card.
+	// Wear reports whether the disguise is used on an opened encounter card.
 	Wear struct {
 		Wear bool `json:"wear" jsonschema:"the disguise is used"`
 	}
@@ -249,11 +253,11 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done ends what people resolved by themselves.
+	// Done ends a step that people resolved by themselves: an event or a surge.
 	Done struct{}
 )
 
-// Condition is what ails a figure.
+// Condition is a state that limits a figure, such as stunned.
 type Condition string
 
 // The conditions of the rulebook (MM-COND).
@@ -271,21 +275,21 @@ var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
 // Effect is what a card, an ability or a chapter does to a figure or the board.
 type Effect string
 
-// The effects that the record keeps. Amounts are in Count.
+// The effects that the record keeps. The field Count of [Affect] holds the amount.
 const (
 	Wound     Effect = "wound"
 	PoisonHit Effect = "poison"
 	Heal      Effect = "heal"     // ordinary wounds
 	Cure      Effect = "cure"     // poison wounds
-	Afflict   Effect = "afflict"  // with Condition
-	Relieve   Effect = "relieve"  // of Condition
-	Gain      Effect = "gain"     // cheese; below 0: lose
+	Afflict   Effect = "afflict"  // Condition begins
+	Relieve   Effect = "relieve"  // Condition ends
+	Gain      Effect = "gain"     // cheese; below 0: cheese is lost
 	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
-	Points    Effect = "points"   // of movement; below 0: lose
+	Points    Effect = "points"   // of movement; below 0: points are lost
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
-	Feed      Effect = "feed"     // the wheel; below 0: take from it
-	TurnPages Effect = "pages"    // the hourglass; below 0: back
-	EndPage   Effect = "end_page" // the chapter end token
+	Feed      Effect = "feed"     // cheese is put on the wheel; below 0: cheese is taken from it
+	TurnPages Effect = "pages"    // of the hourglass; below 0: back
+	EndPage   Effect = "end_page" // of the chapter end token
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion leaves the board
 	Lend      Effect = "lend"     // a party item is added to the stash
@@ -310,14 +314,14 @@ type (
 		Card      parts.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
 		Family    parts.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
 	}
-	// Put moves a figure as a card or a chapter says.
+	// Put moves a figure because a card or a chapter demands it.
 	Put struct {
 		Figure Name   `json:"figure" jsonschema:"the figure that is moved"`
 		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
 		To     Place  `json:"to" jsonschema:"where it is put"`
 	}
-	// Call adds minions that a chapter or a surge names. They are placed by the placement
-	// rules.
+	// Call adds minions that a chapter or a surge names. The placement rules decide their
+	// spaces.
 	Call struct {
 		Squads []parts.Squad `json:"squads" jsonschema:"who comes"`
 		Room   string        `json:"room,omitempty" jsonschema:"left out: where the mice are"`
@@ -337,8 +341,8 @@ type (
 	Earn struct {
 		Story string `json:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card or a map that people entered during play. A hero card belongs to a mouse
-	// of the party and may be incomplete.
+	// Learn is a card or a map that people entered during play. A hero card must belong to a
+	// mouse of the party; it may be incomplete.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -352,16 +356,15 @@ type (
 		Map     *parts.Map     `json:"map,omitempty" jsonschema:"the map of a tile side"`
 		Die     []parts.Face   `json:"die,omitempty" jsonschema:"the six sides of an action die"`
 	}
-	// Settle changes a house rule from now on: a switch and its value, or a
-	// rule id and "waived" or "in_force".
+	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
+	// Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions of what minions do by their rules. They may leave the figure out who
-// acts: it is the one on play.
+// Actions of the minions. If an action leaves out the figure, the acting figure is meant.
 type (
 	// Spawn puts one newcomer on its space (MM-SPAWN-02).
 	Spawn struct {
@@ -372,29 +375,31 @@ type (
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
-	// March moves the acting figure; without a map, a number of steps towards a goal.
+	// March moves the acting figure. Without a map, the figure moves a number of steps towards
+	// a goal.
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Toward Name            `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
 		Steps  int             `json:"steps,omitempty" jsonschema:"on a tile without a map"`
 	}
-	// Strike is the figure's attack. A throw of the grape names a space instead.
+	// Strike is the figure's attack. If a rat throws the grape, the action names a space
+	// instead of a target.
 	Strike struct {
 		Figure Name          `json:"figure" jsonschema:"the figure that attacks"`
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
 		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
-	// Hold is the turn of a figure that attacks nobody, or eats the grape instead.
+	// Hold is the turn of a figure that attacks nobody, for example because it eats the grape.
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is Brodie's pounce. Its target is his own space if he does not move (MM-CAT-04).
+	// Leap is Brodie's pounce. The target is his own space if he does not move (MM-CAT-04).
 	Leap struct {
 		To parts.SpaceID `json:"to" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run: the spaces entered. Without a map it lists the mice reached in
-	// order and the steps left beyond the last (MM-CAT-13).
+	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that
+	// he reached, in order. Steps then counts the steps after the last of them (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -404,8 +409,8 @@ type (
 	}
 )
 
-// Read returns what dice with these sides up give a roll. Each reads only its own
-// part of a face (MM-DICE-02).
+// Read returns the result of a roll whose dice show these sides. Each kind of roll reads only its
+// own part of a face (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -450,12 +455,12 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result has numbers but no symbols, as for movement.
+// onlyMoves reports whether the result has numbers or faces but no symbols, as for movement.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }
 
-// diceOf maps each purpose to the rule about its number of dice.
+// diceOf maps each purpose to the rule that sets its number of dice.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",
 	MarchRoll:   "MM-MMOV-02",

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Actions are all kinds of actions by their names in a record.
+// Actions lists all kinds of actions. A record stores each kind by its name.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Toss{}, Order{}, Open{}, Found{}, Tell{}, Spawns{}, Move{}, Stand{}, Scurry{},
 	Attack{}, Search{}, Recover{}, Explore{}, Flip{}, Share{}, Equip{}, LevelUp{}, Power{}, Use{},
@@ -112,7 +112,7 @@ func (Learn) Kind() string { return "learn" }
 
 func (Settle) Kind() string { return "settle" }
 
-// byMouse is an action of a mouse, byFigure one that a figure makes by the rules of the
+// byMouse is an action of a mouse. byFigure is an action of a figure that acts by the rules of the
 // minions.
 type (
 	byMouse interface {
@@ -125,7 +125,7 @@ type (
 	}
 )
 
-// By returns the figure that an action of the minions names as the one who acts.
+// By returns the acting figure that an action of the minions names.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()
@@ -201,7 +201,7 @@ func figureField[T Action](name string, at func(*T) *Name) field {
 	return oneField(name, NounFigure, at)
 }
 
-// mouseField returns who acts, where that is a mouse; minion is the figure that
+// mouseField returns the field of an acting mouse. minionField returns the field of a figure that
 // acts by the rules of the minions.
 func mouseField[T byMouse]() field {
 	return whoField("mouse", func(a T) any { return a.mouseName().Noun() })

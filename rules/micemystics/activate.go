@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing sets the acting figure: the named one, or without a name the current one. It
-// returns false if that figure is not on the board.
+// makeActing sets the acting figure. An empty name means the current one. It returns false if the
+// figure is not on the board.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -26,7 +26,7 @@ func (r *resolver) makeActing(figure Name) bool {
 	return true
 }
 
-// applyNext applies an automatic step; it returns false if the step is none.
+// applyNext applies an automatic step. It returns false if the step is not automatic.
 func (r *resolver) applyNext(next nextStep) bool {
 	if next.apply == nil {
 		return false
@@ -35,10 +35,10 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// activateFigure begins a figure's turn. A figure that lies down uses all its movement to stand
-// up, even if it would not move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, charmed
-// or not (MM-AMB-36). Neither does a rat that begins on a grape that landed whole without a
-// mouse (MM-GRAPE-11, MM-GRAPE-13).
+// activateFigure begins a figure's turn. A figure that lies down uses all its movement to stand up,
+// even if it would not move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, even if it is
+// charmed (MM-AMB-36). A rat that is about to throw the grape does not move (MM-GRAPE-11,
+// MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
 	r.Turn.startFigure(figure, armed)
@@ -62,8 +62,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure ends the movement of the acting figure before it began, by this rule. There is no
-// note if the figure is already well placed, because the board shows that.
+// stayFigure ends the movement of the acting figure before the figure moves, by this rule. If the
+// figure is already well placed, no note is added because the board shows it.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -72,8 +72,8 @@ func (r *resolver) stayFigure(by tables.RuleID) {
 	}
 }
 
-// advanceCard takes the next step of the minion card on play; it returns false if
-// an action is awaited.
+// advanceCard takes the next step of the current minion card. It returns false if an action is
+// awaited.
 func (r *resolver) advanceCard() bool {
 	t := &r.Turn
 	if t.Ordered && t.Acting == NoFigure && len(t.Figures) == 0 {
@@ -88,8 +88,8 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard ends the turn of a card when all its figures have acted: the grape is
-// eaten, and a charmed mouse is itself again (MM-COND-11).
+// endCard ends the turn of a card whose figures have all acted. The grape is eaten, and a charmed
+// mouse is no longer charmed (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -98,8 +98,8 @@ func (r *resolver) endCard() {
 	r.Turn.end()
 }
 
-// endFigureTurn ends a figure's turn. With a house rule the first roach on the grape eats it at
-// once (MM-AMB-70).
+// endFigureTurn ends a figure's turn. By a house rule, the first roach that ends its turn on the
+// grape eats the grape immediately (MM-AMB-70).
 func (r *resolver) endFigureTurn() {
 	r.noteSpared()
 	r.Turn.endFigure(r.Turn.Acting)
@@ -108,8 +108,7 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared notes that the acting figure attacks nobody: it eats the grape, or nobody is in
-// reach.
+// noteSpared notes why the acting figure attacks nobody: it eats the grape, or nobody is in reach.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {
@@ -123,8 +122,8 @@ func (r *resolver) noteSpared() {
 	r.note("idle", "MM-MATK-02", args)
 }
 
-// eatGrape takes the grape off the board, and all roaches of the card that ended
-// their turn on it (MM-GRAPE-04). No mouse has defeated them (MM-AMB-66).
+// eatGrape removes the grape from the board. It also removes all roaches of the card that ended
+// their turn on the grape (MM-GRAPE-04). No mouse counts as having defeated them (MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

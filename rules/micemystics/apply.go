@@ -7,15 +7,15 @@ import (
 	"tablemate/tables"
 )
 
-// resolver applies one action to its own copy of the state and collects the notes. Later steps
-// see the changes of earlier ones.
+// resolver applies one action to a copy of the state and collects the notes. Later steps see the
+// changes of earlier ones.
 type resolver struct {
 	State
 	notes  []rules.Note
 	graphs tileGraphs
 	turns  int // the number of turns that began during this action
 
-	current *Place // where water carries the mouse whose turn this action ends, if people said so
+	current *Place // where water carries the mouse whose turn ends; nil if people have not said
 }
 
 // note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
@@ -23,14 +23,14 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn adds a note of what people should know: a reminder of the chapter, a rule
-// that just mattered, or figures that had no room.
+// warn adds a note that people should know: a reminder of the chapter, a rule that has just
+// applied, or figures that had no room.
 func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 	r.note("warned."+string(rule), rule, args)
 }
 
-// clone returns a copy that may be changed without changing s. Lists that it does
-// not copy are replaced when they change, never written into.
+// clone returns a copy that may be changed without changing s. Some lists are shared with s. To
+// change a shared list, replace it with a new list.
 func (s *State) clone() State {
 	out := *s
 	out.Mice, out.Minions, out.Track = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Track)
@@ -68,8 +68,8 @@ func (r *resolver) answerWait(f Awaited) {
 	}
 }
 
-// Apply returns the state after an action, allowed or not, and the notes of what
-// followed.
+// Apply returns the state after an action, whether the action is legal or not. The notes describe
+// its consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.applyAction(a)
@@ -77,7 +77,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// applyAction applies the action itself; settleAll applies what follows automatically.
+// applyAction applies the action itself; settleAll applies the automatic steps after it.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -124,7 +124,7 @@ func (r *resolver) settleAll() {
 	}
 }
 
-// advance takes one automatic step; it returns false if an action is awaited.
+// advance takes one automatic step. It returns false if an action is awaited.
 func (r *resolver) advance() bool {
 	switch {
 	case r.Greedy && r.countTypes(isRoach) == 0:
@@ -147,8 +147,8 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if nobody needs to be asked: steps of a procedure,
-// rolls without dice, and waits that no longer matter. It returns false if an action is
+// resolveAutomatic resolves the first wait if nobody needs to be asked. Such waits are steps of a
+// procedure, rolls without dice, and waits that no longer apply. It returns false if an action is
 // awaited.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()

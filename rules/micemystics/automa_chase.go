@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideChase runs from mouse to mouse, nearest first (MM-CAT-09, MM-CAT-13). Brodie does not
-// move if all of them are with him (MM-CAT-12).
+// decideChase decides Brodie's run from mouse to mouse, nearest first (MM-CAT-09, MM-CAT-13). If
+// all mice are on his own space, he does not move (MM-CAT-12).
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
@@ -40,24 +40,23 @@ func (d *decider) decideChase() nextStep {
 	return d.chooseAmong(r.openRoutes())
 }
 
-// chaseSearch collects the paths of a chase over a map, from one mouse to the
-// next.
+// chaseSearch collects the paths of a chase on a map, from one mouse to the next.
 type chaseSearch struct {
 	*decider
 	left  int
 	legs  []chaseLeg
 	paths [][]int
-	more  bool // than those
+	more  bool // whether there are more paths than those listed
 }
 
-// chaseLeg is the path to one mouse, or as much of it as the dice allow.
+// chaseLeg is the path to one mouse. If the dice do not reach that far, it ends earlier.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
 }
 
-// planLegs finds the mice that Brodie runs to. The next mouse does not depend on the route to
-// the previous one.
+// planLegs finds the mice that Brodie runs to. The choice of the next mouse does not depend on the
+// route to the previous one.
 func (r *chaseSearch) planLegs() {
 	at, list := r.start, slices.Clone(r.candidates)
 	for r.left > 0 && len(list) > 0 {
@@ -99,8 +98,8 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 	}
 }
 
-// openRoutes returns all that Brodie may take: among several people choose
-// (MM-CAT-11). The first is the one on which the fewest mice are run over.
+// openRoutes returns all routes that Brodie may take. If there are several, people choose
+// (MM-CAT-11). The first route is the one on which the fewest mice are run over.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -117,7 +116,7 @@ func (r *chaseSearch) openRoutes() []Action {
 	return open
 }
 
-// extend finds the paths of a leg and of those after it.
+// extend collects the paths that continue path through these legs.
 func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	switch {
 	case len(r.paths) == tilegraph.MostWays:
@@ -137,7 +136,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is how Brodie walks on a tile: a number of steps, not over full spaces.
+// legWalk is the walk of one leg: a number of steps that avoids full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -158,8 +157,8 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped returns the chase on a tile without a map: the mice reached, and the steps left
-// towards the next.
+// chaseUnmapped returns the chase on a tile without a map. The chase lists the mice reached and the
+// steps that remain towards the next mouse.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

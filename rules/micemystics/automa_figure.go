@@ -17,12 +17,12 @@ type fighter struct {
 	poison bool
 	large  bool
 	ranged bool
-	roach  bool // that a grape lures (MM-GRAPE-02)
-	rat    bool // that may throw one (MM-GRAPE-11)
+	roach  bool // is lured by a grape (MM-GRAPE-02)
+	rat    bool // may throw a grape (MM-GRAPE-11)
 }
 
-// fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a
-// boss of that kind (MM-BOSS-02), but by a house rule Vurst may throw (MM-AMB-71).
+// fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a boss of
+// that kind (MM-BOSS-02). By a house rule the boss Vurst may throw the grape (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.findMouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -39,7 +39,7 @@ func (s *State) fighterOf(name Name) fighter {
 	}
 }
 
-// reach returns how the figure fights.
+// reach returns whether the figure fights at a distance or hand to hand.
 func (a fighter) reach() parts.Reach {
 	if a.ranged {
 		return parts.Ranged
@@ -50,12 +50,12 @@ func (a fighter) reach() parts.Reach {
 // candidate is a mouse that a figure may go for or attack.
 type candidate struct {
 	*Mouse
-	rank        int // slot of its initiative card
-	least, most int // steps to it
+	rank        int // position of its initiative card on the track
+	least, most int // steps to the mouse
 	attacked    bool
 }
 
-// decider collects what the decision of a figure needs: its candidates and their distances, the
+// decider collects what a figure needs for its decision: the candidates and their distances, the
 // reasons, and the questions that people must answer first.
 type decider struct {
 	*reasonTrace
@@ -66,12 +66,12 @@ type decider struct {
 	tile       *occupiedTile // nil if the figure is not on a map
 	start      int
 	candidates []candidate  // mice on its tile, highest initiative card first
-	party      [4]candidate // room for them
+	party      [4]candidate // memory for them
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure; its reasons go to why. The candidates are the
-// active mice on its tile; for a charmed mouse, the other mice.
+// newDecider returns the decider of a figure. The reasons are added to why. The candidates are the
+// active mice on the tile of the figure. A charmed mouse is not its own candidate.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
@@ -88,7 +88,7 @@ func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *dec
 	return d
 }
 
-// measureDistances finds how far every candidate is.
+// measureDistances finds the distance of every candidate.
 func (d *decider) measureDistances() {
 	d.loadTile()
 	var far []int
@@ -109,8 +109,8 @@ func (d *decider) loadTile() {
 	}
 }
 
-// distanceIn returns how many steps it is to a spot, at least and at most;
-// distances are those of the map, nil if there are none.
+// distanceIn returns the least and the greatest possible number of steps to a spot. distances holds
+// the distances on the map; it is nil without a map.
 func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	if distances != nil {
 		if n := d.tile.Index(to.Space); n != noSpace {
@@ -120,7 +120,7 @@ func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	return d.state.walkDistance(d.me.at, to)
 }
 
-// distanceTo returns how many steps it is to one spot, at least and at most.
+// distanceTo returns the least and the greatest possible number of steps to a spot.
 func (d *decider) distanceTo(to Spot) (least, most int) {
 	d.loadTile()
 	if d.tile == nil {
@@ -129,7 +129,7 @@ func (d *decider) distanceTo(to Spot) (least, most int) {
 	return d.distanceIn(d.tile.distances(d.start), to)
 }
 
-// ask adds a question about a pair of spots, unless it is already there.
+// ask adds a question about a pair of spots, unless the question is already listed.
 func (d *decider) ask(a, b Spot, about Matter) {
 	q := Question{Between: parts.Pair{a.Space, b.Space}, Matter: about}
 	if a != b && !slices.Contains(d.asks, q) {
@@ -142,8 +142,7 @@ func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
 
-// chooseAmong returns a decision among these actions, the first of them by
-// default.
+// chooseAmong returns a decision among these actions. The first action is the default.
 func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
@@ -159,8 +158,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidates that are certainly first or tied; none if
-// what that takes is unknown.
+// certainFirst returns the candidates that are certainly first, or tied for it. It returns none if
+// the unknown distances decide who is first.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -175,8 +174,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a is certainly as good a goal as b or better: it is
-// nearer, or as near with the higher initiative card (MM-MMOV-06).
+// closerThan reports whether a is certainly at least as good a goal as b. It is if it is nearer, or
+// if it is as near and has the higher initiative card (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -197,17 +196,17 @@ func (d *decider) askDistances(list []candidate) {
 	}
 }
 
-// reasonTrace collects the reasons of a decision as notes. It is nil if nobody reads them: most
-// decisions are made only to judge or apply an action.
+// reasonTrace collects the reasons of a decision as notes. It is nil if nobody reads them. Most
+// decisions need no reasons: they only judge or apply an action.
 type reasonTrace struct{ said []rules.Note }
 
-// arg is a value that a reason mentions; the zero arg is none.
+// arg is an argument of a reason. The zero arg is ignored.
 type arg struct {
 	name  string
 	value any
 }
 
-// say adds a reason: a rule, a point, and the arguments of its sentence.
+// say adds a reason: a rule, the id of its sentence, and the arguments of that sentence.
 func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	if t == nil {
 		return
@@ -225,7 +224,7 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	t.said = append(t.said, n)
 }
 
-// clear forgets what led to the decision before.
+// clear removes the reasons of the previous decision.
 func (t *reasonTrace) clear() {
 	if t != nil {
 		t.said = nil
@@ -248,7 +247,7 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns an argument for the goal mouse; none for the grape.
+// toward returns the goal mouse as an argument. It returns no argument if the goal is the grape.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

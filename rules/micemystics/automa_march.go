@@ -8,13 +8,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stayStep returns the step by which a figure does not move, by that rule.
+// stayStep returns the step in which a figure does not move, by this rule.
 func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch decides the movement of a figure, the first part of its turn
-// (MM-MTURN-01). No die is rolled for one that cannot move anyway.
+// decideMarch decides the movement of a figure, the first part of its turn (MM-MTURN-01). No die is
+// rolled for a figure that cannot move.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -37,9 +37,9 @@ func (d *decider) decideMarch() nextStep {
 	return d.openMarches(g)
 }
 
-// rollMarch returns how far the figure may go. Each figure rolls a die (MM-MMOV-02), or by a
-// house rule one die counts for the whole card (MM-AMB-15). A ranged minion rolls too, or has
-// no limit (MM-AMB-16).
+// rollMarch returns the step that sets how far the figure may go. Each figure rolls a die
+// (MM-MMOV-02). By a house rule, one die counts for the whole card (MM-AMB-15). A ranged minion
+// rolls too, or has no limit by a house rule (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -56,7 +56,7 @@ func allowPoints(points int) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.setPoints(points, 0) }}
 }
 
-// explainLimit adds the reason how far the figure may go.
+// explainLimit adds the reason that says how far the figure may go.
 func (d *decider) explainLimit() {
 	h, n := d.state.House, intArg("number", d.state.Turn.Points)
 	switch {
@@ -71,23 +71,23 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether no number brings the figure any closer, so that
-// none is rolled (MM-MMOV-04).
+// cannotApproach reports whether no number on the die brings the figure closer. Then no die is
+// rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()).List // over spaces on which it may not end too
+			ways = d.shortestPaths(to, d.maxSteps()).List // also over spaces where it may not end
 		}
-		unseen := len(d.asks) > 0 // whether a ranged minion must be asked about on its way, once its steps are known
+		unseen := len(d.asks) > 0 // whether the view of a ranged minion must be asked for once its steps are known
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
 }
 
-// maxSteps returns the largest number of spaces the figure may go: what the die allows, or
-// could allow.
+// maxSteps returns the largest number of spaces that the figure may go: the number rolled, or
+// before the roll the highest number on a die.
 func (d *decider) maxSteps() int {
 	if n := d.state.Turn.Points; n > 0 {
 		return n
@@ -101,8 +101,8 @@ func (d *decider) maxSteps() int {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf returns the index of a spot on the tile, or noSpace if the figure or the spot is on
-// no map.
+// indexOf returns the index of a spot on the tile. It returns noSpace if the figure or the spot is
+// not on a map.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace
@@ -110,8 +110,8 @@ func (d *decider) indexOf(at Spot) int {
 	return d.tile.Index(at.Space)
 }
 
-// openMarches returns the marches along shortest paths to the goal up to the number rolled. The
-// operator chooses among them (MM-MTURN-03).
+// openMarches returns the marches along the shortest paths to the goal, limited by the number
+// rolled. The operator chooses among them (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -141,7 +141,7 @@ func (d *decider) openMarches(g goal) nextStep {
 	return d.chooseAmong(open)
 }
 
-// explainMarch adds the reason how far the figure gets and what stops it.
+// explainMarch adds the reasons that say how far the figure goes and what stops it.
 func (d *decider) explainMarch(g goal, way []int) {
 	end := way[len(way)-1]
 	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", len(way)))
@@ -193,8 +193,8 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns the marches to the grape that end with mice on the way (MM-AMB-09). These
-// are mice whose distances to both ends add up to the distance between the ends.
+// stopsAtMice returns the marches to the grape that end early at a mouse (MM-AMB-09). Such a mouse
+// is on a shortest path: its distances to both ends add up to the distance between the ends.
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -230,15 +230,15 @@ func (d *decider) seenFrom(from Spot) Answer {
 	return out
 }
 
-// goal is where a figure wants to go: to a mouse, or to the grape if it names no mouse.
+// goal is the target of a figure's movement: a mouse, or the grape if mouse is empty.
 type goal struct {
 	mouse       Name
 	at          Spot
 	least, most int
 }
 
-// chooseGoal returns the goal of the figure, or the rule by which it does not move. It returns
-// neither if something must be asked first.
+// chooseGoal returns the goal of the figure, or the rule by which the figure does not move. If a
+// question must be answered first, it returns neither.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -267,7 +267,7 @@ func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	return goal{mouse: best[0].Name(), at: best[0].At, least: best[0].least, most: best[0].most}, ""
 }
 
-// reachable returns the mice to which a way leads (MM-AMB-17).
+// reachable returns the mice that the figure can reach by some path (MM-AMB-17).
 func (d *decider) reachable() []candidate {
 	out := d.candidates[:0:0]
 	if !slices.ContainsFunc(d.candidates, func(p candidate) bool { return p.least == NoWay }) {
@@ -315,7 +315,8 @@ func (d *decider) explainGoal(list []candidate, best candidate) {
 	}
 }
 
-// stepsArgs returns a mouse and how far it is, 0 where only the order is known.
+// stepsArgs returns a mouse and its distance as arguments. The distance is 0 if it is not exactly
+// known.
 func (d *decider) stepsArgs(p *candidate) []arg {
 	n := 0
 	if p.least == p.most {
@@ -324,8 +325,8 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 	return []arg{mouseArg(p.Name()), intArg("steps", n)}
 }
 
-// seesMouse returns the rule by which a ranged minion that sees a mouse does not move
-// (MM-MMOV-07). It returns "" if it sees none or that is unknown.
+// seesMouse returns the rule by which a ranged minion does not move because it sees a mouse
+// (MM-MMOV-07). It returns "" if the minion sees no mouse, or if that is unknown.
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -347,8 +348,8 @@ func (d *decider) seesMouse() tables.RuleID {
 	return ""
 }
 
-// baitSpot returns where the grape lies that lures the figure (MM-GRAPE-02),
-// Nowhere if none does.
+// baitSpot returns the spot of the grape that lures the figure (MM-GRAPE-02). It returns Nowhere if
+// no grape lures it.
 func (d *decider) baitSpot() Spot {
 	if l := d.state.findToken(parts.Grape); l != nil && d.me.roach && l.At.Room == d.me.at.Room {
 		return l.At
@@ -356,8 +357,8 @@ func (d *decider) baitSpot() Spot {
 	return Nowhere
 }
 
-// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the rule by
-// which the figure does not move.
+// baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the rule by which
+// the figure stays.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", "on_bait")
@@ -372,24 +373,23 @@ func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	return goal{at: at, least: least, most: most}, ""
 }
 
-// pathSearch is how a figure walks to a goal.
+// pathSearch is the search for the paths of a figure to a goal.
 type pathSearch struct {
 	*decider
 	to    int
 	limit int
 }
 
-// shortestPaths returns all paths that the figure may take. A path goes up to the goal, the
-// limit, a space with a mouse (MM-AMB-09), or one from which a ranged minion sees a mouse
-// (MM-MMOV-08). If no path leads to the goal, paths lead as near as possible (MM-MMOV-04). It
-// returns none if the figure must not move. Unknown lines of sight on the way become questions.
+// shortestPaths returns all paths that the figure may take. A path ends at the goal, at the limit,
+// on a space with a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If no
+// path leads to the goal, the paths lead as near as possible (MM-MMOV-04). If the figure must not
+// move, there are none. Unknown lines of sight along a path become questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter reports whether the figure may pass a space, or end there if it must:
-// a full one is barred (MM-CAP-02), and a large figure ends only on empty spaces
-// (MM-AMB-05).
+// Enter reports whether the figure may pass a space, or may end there if it must stop there. A full
+// space may not be entered (MM-CAP-02). A large figure ends only on an empty space (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)
@@ -421,7 +421,7 @@ func (s *pathSearch) Stop(n, steps int) bool {
 	return seen != No
 }
 
-// End reports whether the figure has room on a space.
+// End reports whether there is room for the figure on a space.
 func (s *pathSearch) End(n int) bool { return s.tile.fits(n, s.me.large) }
 
 // endOf returns the space where a path from start ends.

@@ -9,12 +9,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Automated reports whether a seat is played by the game itself: the minions
-// always are (MM-MTURN-01).
+// Automated reports whether the game itself plays a seat. It always plays the minions
+// (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
-// Decide returns the next move of the minions: the place of a newcomer, or a step in the turn
-// of an initiative card. It is empty while something must be told first.
+// Decide returns the next decision of the minions: the space of a newcomer, or a step in the turn
+// of an initiative card. The decision is empty while something else is awaited.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -30,8 +30,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard applies the steps of a figure's turn that need no action. It returns the state and
-// the next step, with reasons in why.
+// settleCard applies the steps of a figure's turn that need no action. It returns the state and the
+// next step, and adds the reasons to why.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -44,8 +44,8 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// mayThrowGrape reports whether a figure is a rat that can throw the grape on its space:
-// one that landed whole, without mice (MM-GRAPE-10, MM-GRAPE-13).
+// mayThrowGrape reports whether a figure is a rat that can throw the grape. The grape must lie on
+// its space, must have landed whole, and no mouse may be on that space (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -54,13 +54,13 @@ func (s *State) mayThrowGrape(name Name) bool {
 // nextStep is the next step of a minion card: an automatic change, a question to people, or a
 // decision of a figure. At most one is set.
 type nextStep struct {
-	apply    func(*resolver) // nil where nothing does
+	apply    func(*resolver) // nil if no change is due
 	need     Wait
-	decision rules.Decision[Action] // without its reasons
+	decision rules.Decision[Action] // its Reasons are not set
 }
 
-// nextStep returns the next step of the current minion card and adds its reasons. Its figures
-// act one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns the next step of the current minion card and adds the reasons to why. The
+// figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	why.clear()
 	t := &s.Turn
@@ -81,14 +81,14 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure that has left the board or has
+// figureDone returns the step that ends the turn of a figure. The figure has left the board or has
 // nothing to do.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
 
-// cardFigures returns the figures of the current card that are on the board. A boss acts once
-// for each of its cards, a charmed mouse on its own card.
+// cardFigures returns the figures of the current card that are on the board. A boss acts once for
+// each of its cards. A charmed mouse acts on its own card.
 func (s *State) cardFigures() []Name {
 	card := s.findCard(s.Turn.Card)
 	var out []Name
@@ -108,21 +108,21 @@ func (s *State) cardFigures() []Name {
 	return slices.DeleteFunc(out, func(n Name) bool { return s.At(n) == Nowhere })
 }
 
-// figureDistance is a figure and how far it is from the nearest mouse.
+// figureDistance is a figure and its distance from the nearest mouse.
 type figureDistance struct {
 	name        Name
 	at          Spot
 	least, most int
 }
 
-// comparable reports whether it is known which of two is nearer to the mice, or that
-// neither is.
+// comparable reports whether it is known which of two figures is nearer to the mice, or that both
+// are equally near.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse, and the questions
-// that must be answered before their order is known.
+// figureDistances returns the distances of figures from the nearest mouse, and the questions that
+// decide the order of the figures.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -148,8 +148,8 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.asks
 }
 
-// tileAt returns the mapped tile that a spot is on, nil if it is on no map; last if
-// it is the same.
+// tileAt returns the mapped tile of a spot, or nil if the spot is on no map. If last is the same
+// tile, last is returned.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -160,7 +160,8 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 	return nil
 }
 
-// distanceToMice returns how far a spot is from the nearest mouse of its tile.
+// distanceToMice returns the least and the greatest possible distance of a spot from the nearest
+// mouse of its tile. The mouse named but does not count.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	var far []int
@@ -178,8 +179,8 @@ func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, mo
 	return least, most
 }
 
-// askMiceDistances asks how far a figure's place is from those of the mice that may be
-// its nearest.
+// askMiceDistances asks for the distances between a figure and the mice that may be the nearest to
+// it.
 func (d *decider) askMiceDistances(r figureDistance) {
 	if len(d.asks) > 0 && d.me.at.Room != r.at.Room {
 		return // one room at a time
@@ -224,8 +225,8 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	return ""
 }
 
-// inLine returns the figures of the card that have not acted, with their distances. The order
-// is fixed when the card comes up, or by a house rule computed again after each figure
+// inLine returns the figures of the card that have not acted, with their distances. The order is
+// fixed when the turn of the card begins. By a house rule it is computed again after each figure
 // (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
@@ -241,7 +242,7 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	return list, nil
 }
 
-// nextToAct returns the step in which the nearest waiting figure acts. Among equally near ones
+// nextToAct returns the step in which the nearest waiting figure acts. If several are equally near,
 // the operator chooses (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
@@ -272,7 +273,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures, and only one of several that look the same.
+// nearestFigures returns the nearest figures. Of several identical figures it returns only one.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// FigurePlan is what a figure of the current card does at each number of its die, unless people
-// break a tie in another way.
+// FigurePlan is what a figure of the current card does at each number of its die. People may break
+// ties in another way.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -25,10 +25,10 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
-// Plan returns what the waiting figures of the current card do, in their order (MM-MTURN-04): a
-// decision for every number of a die that is still to be rolled. A move that is the same at
-// every number is assumed to be made before the next figure decides. Otherwise the later
-// decisions are marked as depending on it. The plan is empty while something else is awaited.
+// Plan returns what the waiting figures of the current card do, in their order (MM-MTURN-04). It
+// holds a decision for every number of a die that is still to be rolled. If a figure's move is the
+// same at every number, later figures decide as if it had been made. Otherwise the later decisions
+// are marked as depending on it. The plan is empty while something else is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -60,8 +60,9 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns a *rules.Problem that names what must be told before the minions can
-// decide, or nil. It ignores their own dice, facts and newcomers, because the plan covers them.
+// AwaitedFirst returns a *rules.Problem that names what is awaited before the minions can decide.
+// It returns nil if nothing is. Dice and facts of the minions do not count, because the plan covers
+// them.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -90,12 +91,12 @@ type planner struct {
 	resolver
 	plans  []FigurePlan
 	unsure []Name
-	count  int    // figures planned
-	rank   int    // of the last one
-	tied   []Name // as near as that one
+	count  int    // number of figures planned
+	rank   int    // order number of the last planned figure
+	tied   []Name // figures equally near as the last planned figure
 }
 
-// planFigure plans the turn of the figure that acts, and then has it over.
+// planFigure plans the turn of the acting figure and then ends that turn.
 func (p *planner) planFigure() {
 	who := FigurePlan{
 		Figure:  p.Turn.Acting,
@@ -122,8 +123,8 @@ func (p *planner) planFigure() {
 	p.plans = append(p.plans, mine...)
 }
 
-// mayCapture reports whether an attack may capture a mouse, because that changes the decisions
-// of later figures.
+// mayCapture reports whether an attack may capture a mouse. A capture changes the decisions of
+// later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
 	m := p.findMouse(target)
 	if m == nil {
@@ -136,7 +137,8 @@ func (p *planner) mayCapture(figure, target Name) bool {
 	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
-// orderNumber counts the figures before this one; those as near share their number.
+// orderNumber returns the place of the acting figure in the order, from 1. Equally near figures
+// share the same number.
 func (p *planner) orderNumber() int {
 	p.count++
 	if !slices.Contains(p.tied, p.Turn.Acting) {
@@ -154,8 +156,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns the decisions of the acting figure in a state: one for every number of a die
-// that is still to be rolled.
+// decideAt returns the decisions of the acting figure in a state. There is one for every number of
+// a die that is still to be rolled.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)
@@ -180,7 +182,8 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow simulates a figure's decision: its last space and its target.
+// follow simulates a figure's decision and sets the results in its plan, such as its last space and
+// its target.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {
@@ -205,9 +208,9 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter lists the attacks after the first of these movements, and adds attacks after the
-// others where facts are known. A movement after which nobody is in reach is listed as a hold,
-// if another one allows an attack.
+// strikesAfter lists the attacks after the first of these movements. It adds the attacks after the
+// other movements if the facts for them are known. If some movement allows no attack but another
+// does, the list also holds a hold.
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

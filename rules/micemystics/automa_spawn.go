@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnDecider decides where one newcomer is placed, and collects the reasons.
+// spawnDecider decides the space of one newcomer and collects the reasons.
 type spawnDecider struct {
 	state   *State
 	wait    Wait
@@ -18,8 +18,8 @@ type spawnDecider struct {
 	reasons []rules.Note
 }
 
-// decideSpawn decides the place of the next newcomer (MM-SPAWN-02). Players choose among the
-// places that the rules allow.
+// decideSpawn decides the space of the next newcomer (MM-SPAWN-02). Players choose among the spaces
+// that the rules allow.
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
 	if w.For != ForPlace || len(w.Squads) == 0 {
@@ -36,8 +36,7 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns which spawn spaces are open to one newcomer of that
-// type.
+// newSpawnDecider returns a decider that lists the spawn spaces open to one newcomer of this type.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -61,15 +60,15 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined: a space outlined in red takes all ranged minions, at any distance
+// openOutlined opens the spaces outlined in red. They take all ranged minions, at any distance
 // (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest: all small ranged minions go on the space farthest from the mice (MM-SPAWN-03),
-// and when it is full on the next one by the same rule (MM-SPAWN-05).
+// openFarthest opens the space farthest from the mice, where all small ranged minions go
+// (MM-SPAWN-03). When this space is full, the next one is found by the same rule (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.findMinion(placed.Figure)
@@ -91,7 +90,7 @@ func (d *spawnDecider) openFarthest() {
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
-// openNearest: each large minion goes on the nearest free space (MM-SPAWN-06).
+// openNearest opens the nearest free spaces, where a large minion goes (MM-SPAWN-06).
 func (d *spawnDecider) openNearest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -103,8 +102,8 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest: small melee minions are spread evenly over all spaces with room (MM-SPAWN-07).
-// Only newcomers of this arrival count (MM-AMB-48).
+// openSparsest opens the spaces with the fewest newcomers. Small melee minions are spread evenly
+// over all spaces with room (MM-SPAWN-07). Only newcomers of this arrival count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -129,8 +128,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. A space without a map is named by its place in the order that people told,
-// from the farthest.
+// say adds a reason. If a space has no name, args gets its position in the order that people
+// entered, from the farthest.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	var order []int
 	for _, noun := range d.mentioned(args) {
@@ -153,7 +152,7 @@ func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
 	return several
 }
 
-// openArgs returns the legal places as arguments of a reason.
+// openArgs returns the open spaces as arguments of a reason.
 func (d *spawnDecider) openArgs() rules.Args {
 	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
@@ -170,14 +169,14 @@ func unplaced(squads []parts.Squad) int {
 // spawnSpace is a spawn space rated for one newcomer.
 type spawnSpace struct {
 	id        parts.SpaceID
-	distance  int // steps to the mice; without a map, a number that grows with the order told
+	distance  int // steps to the mice; without a map, a rank that is higher for a farther space
 	outlined  bool
 	fits      bool
 	newcomers int // small melee newcomers there (MM-AMB-48)
 }
 
-// rateSpaces finds the spawn spaces, how far each is and whether the newcomer has
-// room there.
+// rateSpaces finds the spawn spaces. For each space it finds the distance and whether the newcomer
+// has room there.
 func (d *spawnDecider) rateSpaces() {
 	s, r := d.state, d.state.findRoom(d.wait.Room)
 	if r == nil {
@@ -226,9 +225,9 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the distance of a spawn space from the nearest mouse, or by a house
-// rule from all mice together (MM-AMB-47). A space without a way to a mouse is the farthest; in
-// a sum a missing way counts more than any way.
+// distanceToMice returns the distance of a spawn space from the nearest mouse. By a house rule it
+// returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be reached, the space
+// counts as the farthest. In a sum, an unreachable mouse counts more than any distance.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -257,7 +256,7 @@ func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	return steps
 }
 
-// countNewcomers counts the small newcomers on a space that fight hand to hand.
+// countNewcomers counts the small melee newcomers on a space.
 func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	n := 0
 	for _, at := range d.wait.Placed {
@@ -273,7 +272,7 @@ func (d *spawnDecider) anyOutlined() bool {
 	return slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
 }
 
-// openWhere marks as legal the spaces for which is returns true.
+// openWhere opens the spaces for which the function returns true.
 func (d *spawnDecider) openWhere(is func(spawnSpace) bool) {
 	d.open = nil
 	for _, at := range d.spaces {

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike decides the attack of a figure, the second part of its turn
-// (MM-MTURN-01). It attacks if it can (MM-MATK-02); a roach on the grape eats
-// instead, and a rat that began on it throws it.
+// decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). The
+// figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape instead. A rat whose
+// turn began on the grape throws the grape instead.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -45,7 +45,7 @@ func (d *decider) decideStrike() nextStep {
 
 func (d *decider) decideHold() nextStep { return d.chooseAmong([]Action{Hold{Figure: d.me.name}}) }
 
-// explainStay repeats the reason why the figure did not move.
+// explainStay adds again the reason why the figure did not move.
 func (d *decider) explainStay() {
 	switch by := d.state.Turn.Stays; by {
 	case "":
@@ -61,8 +61,8 @@ func (d *decider) explainStay() {
 	}
 }
 
-// unattackedFirst returns the candidates that have not been attacked in this turn,
-// or all if each has been.
+// unattackedFirst returns the candidates that have not been attacked in this turn. If all have been
+// attacked, it returns all of them.
 func (d *decider) unattackedFirst(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -76,10 +76,10 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns the order of attack. It reports whether a is attacked before b, or
-// tied with it. The criteria are: (1) a mouse not yet attacked in this card's turn (MM-MATK-03,
-// MM-AMB-20); (2) the nearest; (3) the higher initiative card (MM-MATK-04). If all have been
-// attacked the higher card decides, or by a house rule the nearest (MM-AMB-19).
+// attackedBefore returns the order of attack: a function that reports whether a is attacked before
+// b, or tied with b. The criteria are: (1) a mouse not yet attacked in this card's turn
+// (MM-MATK-03, MM-AMB-20); (2) the nearest; (3) the higher initiative card (MM-MATK-04). If all
+// have been attacked, the higher card decides, or by a house rule the nearest mouse (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -121,9 +121,9 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 	}
 }
 
-// decideThrow returns a rat's attack with the grape on the space with the most mice
-// (MM-GRAPE-11). Among several the highest initiative card decides (MM-GRAPE-12). It needs no
-// sight and may ignore neighbours, unless a house rule says otherwise (MM-AMB-54).
+// decideThrow decides on which space a rat throws the grape: the space with the most mice
+// (MM-GRAPE-11). If several have equally many, the highest initiative card decides (MM-GRAPE-12).
+// The rat needs no line of sight and may ignore neighbours, except by a house rule (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -154,8 +154,7 @@ func (d *decider) decideThrow() nextStep {
 	return d.chooseAmong([]Action{Strike{Figure: d.me.name, Space: spots[0].Space}})
 }
 
-// targets returns the mice that the figure may attack; false while facts are
-// missing.
+// targets returns the mice that the figure may attack. It returns false if facts are missing.
 func (d *decider) targets() ([]candidate, bool) {
 	if d.me.ranged {
 		return d.rangedTargets()
@@ -163,9 +162,9 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// meleeTargets returns the mice on the own space and its neighbours (MM-MEL-02);
-// false while facts are missing. Neighbours that are not known are asked for only
-// if they would be attacked.
+// meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
+// returns false if facts are missing. It asks whether a mouse is in reach only if that mouse would
+// be attacked.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -209,8 +208,8 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// meleeReach reports whether a spot is in melee reach. As for mice, red lines block unless a
-// house rule says otherwise (MM-AMB-08).
+// meleeReach reports whether a spot is in melee reach. Red lines block an attack, as they do for
+// mice, except by a house rule (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -237,8 +236,8 @@ func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
 
-// askTouch asks whether a fight hand to hand is possible. Where red lines are
-// no hindrance it is enough to know the distance.
+// askTouch asks whether a spot is in melee reach. If red lines do not block attacks, it asks only
+// for the distance.
 func (d *decider) askTouch(at Spot) {
 	if d.state.House.Is(MinionsAttackOverRed, "true") {
 		d.ask(d.me.at, at, Distance)
@@ -247,9 +246,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets returns the mice that a ranged minion may shoot at: those it sees, and among
-// them first those on its own and neighbouring spaces (MM-MATK-06, MM-AMB-18). It returns false
-// while facts are missing.
+// rangedTargets returns the mice that a ranged minion may shoot at: those that it sees. Mice on its
+// own space and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if
+// facts are missing.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -285,8 +284,8 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 	return seen, true
 }
 
-// unattackedHere returns the mice on the figure's own space that have not been attacked. Then
-// nothing else needs to be known.
+// unattackedHere returns the mice on the figure's own space that have not been attacked. If there
+// are any, no other facts are needed.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -299,9 +298,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns the near mice in sight, which must be shot at first (MM-MATK-06), or
-// all mice in sight if none is near. A near mouse out of sight does not count, except by a
-// house rule (MM-AMB-78).
+// neighboursFirst returns the mice in sight on the same or a neighbouring space, which must be shot
+// at first (MM-MATK-06). If there are none, it returns all mice in sight. A neighbour out of sight
+// does not count, except by a house rule (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {
@@ -332,8 +331,8 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	return out
 }
 
-// onOneSpot reports whether all candidates are on the same spot, so that their distance does
-// not matter.
+// onOneSpot reports whether all candidates are on the same spot. Then their distance does not
+// matter.
 func onOneSpot(list []candidate) bool {
 	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// attack: by an action (MM-TURN-01, MM-COND-02) a mouse attacks one minion on the board
-// (MM-MEL-02), with a weapon.
+// attack checks an attack of a mouse with a weapon (MM-TURN-01, MM-COND-02). The target must be a
+// minion on the board (MM-MEL-02).
 func (c *mouseJudge) attack(a Attack) {
 	c.hasAction()
 	c.weapon(a)
@@ -29,8 +29,8 @@ func (c *mouseJudge) attack(a Attack) {
 	}
 }
 
-// weapon: no attack without a weapon in the paws (MM-SCARD-08), and each with
-// exactly one that is there (MM-MEL-01, MM-RNG-01).
+// weapon checks the weapon of an attack. A mouse needs a weapon in its paws to attack
+// (MM-SCARD-08). It uses exactly one of them (MM-MEL-01, MM-RNG-01).
 func (c *mouseJudge) weapon(a Attack) {
 	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
 	if c.findSearch(a.Weapon).Reach == parts.Ranged {
@@ -50,8 +50,9 @@ func (c *mouseJudge) weapon(a Attack) {
 	}
 }
 
-// outOfReach: a melee attack reaches the same or a neighbouring space (MM-MEL-02), not over a
-// red line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
+// outOfReach adds the violation for a melee attack that does not reach its target. A melee attack
+// reaches the same or a neighbouring space (MM-MEL-02), but not across a red line (MM-LINE-05) or a
+// gap between pipes (MM-WALL-04).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
 	case joined && l.Line == parts.Red:
@@ -63,8 +64,8 @@ func (c *mouseJudge) outOfReach(from, to Spot) {
 	}
 }
 
-// shot: a shot reaches what the mouse sees on its tile (MM-RNG-02, MM-LOS-01). Foes on the
-// mouse's space or next to it come first (MM-RNG-03).
+// shot checks a ranged attack. The mouse must see the target on its own tile (MM-RNG-02,
+// MM-LOS-01). Foes on its own or a neighbouring space must be attacked first (MM-RNG-03).
 func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	switch {
 	case from.Room != to.Room:
@@ -75,7 +76,8 @@ func (c *mouseJudge) shot(a Attack, from, to Spot) {
 	c.nearFirst(a.Target, "MM-RNG-03")
 }
 
-// nearFirst: the mouse leaves no foes beside it for one farther away on its tile.
+// nearFirst checks that the mouse does not attack a distant foe while there is a foe on its own or
+// a neighbouring space.
 func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	from, to := c.me.At, c.At(target)
 	if near := c.foesBeside(from); from.Room == to.Room && len(near) > 0 && c.adjacent(from, to) == No {
@@ -83,7 +85,7 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard: a boss's wound goes on one of its own cards on the track (MM-WND-04).
+// bossCard checks that a boss's wound goes on one of its own cards on the track (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		return impossible(
@@ -104,8 +106,8 @@ func (r *resolver) applyBattle(a Action) {
 	}
 }
 
-// applyAttack spends a mouse's action on an attack. Its dice are the battle value, the bonuses
-// of what it wears, and those of the weapon used (MM-MEL-03, MM-RNG-01).
+// applyAttack spends a mouse's action on an attack. The number of dice is the sum of its battle
+// value, the bonuses of its equipped cards and the bonus of its weapon (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -117,8 +119,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// startAttack awaits the dice of an attack. Brodie's has no target: all figures
-// where he ran, or on his own space, defend (MM-CAT-06, MM-CAT-14).
+// startAttack awaits the dice of an attack. Brodie's attack has no target: all figures where he ran
+// or landed defend (MM-CAT-06, MM-CAT-14).
 func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
 	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
@@ -149,8 +151,8 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// hits counts bows for a ranged attack, swords and sword/shields for a melee attack (MM-ATK-01,
-// MM-MEL-04, MM-RNG-01).
+// hits counts the hits of an attack: bows for a ranged attack, swords and sword/shields for a melee
+// attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
 		return a.Bow
@@ -182,8 +184,8 @@ func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	}
 }
 
-// noteNoWound notes an attack without a hit, or one whose hits were all blocked. Brodie's
-// attack has no target.
+// noteNoWound notes an attack that causes no wound: it missed, or all its hits were blocked.
+// Brodie's attack has no target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -199,8 +201,8 @@ func (r *resolver) rollDefence(w Wait) {
 	r.awaitFirst(w)
 }
 
-// defenceRolled: each sword/shield blocks a hit (MM-MEL-07); each remaining hit is a wound
-// (MM-MEL-08).
+// defenceRolled applies a defence roll. Each sword/shield blocks a hit (MM-MEL-07). Each remaining
+// hit is a wound (MM-MEL-08).
 func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
 	if a.Shield >= w.Hits {
@@ -211,10 +213,10 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// fightCheese applies the cheese of a roll in a fight. A mouse's cheese goes to the mouse
-// (MM-ATK-02), also when it defends (MM-MATK-07). A minion's goes on the wheel (MM-MEL-09,
-// MM-SURGE-01), even if another minion struck it (MM-AMB-45), and so does that of a charmed
-// mouse's attack (MM-AMB-36). Brodie's is lost (MM-CAT-02).
+// fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its own rolls
+// (MM-ATK-02), also when it defends (MM-MATK-07). The cheese of a minion's roll goes on the wheel
+// (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45). The cheese of a charmed
+// mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -232,8 +234,8 @@ func (r *resolver) fightCheese(w Wait, a Fell) {
 	r.lordOfCheese(w, a)
 }
 
-// legalBattle returns the cards of a boss that may take a wound. In a mouse's turn it returns
-// its attacks and its uses of party items.
+// legalBattle returns the cards of a boss that may take a wound. In a mouse's turn it returns the
+// mouse's attacks and uses of party items.
 func (s *State) legalBattle() []Action {
 	if w := s.Wait(); w.For == ForWounds {
 		var out []Action
@@ -266,8 +268,8 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion wounds a minion or Brodie. The attacker may be Nobody. If several of its
-// initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
+// woundMinion wounds a minion or Brodie. The attacker by may be NoFigure. If several of the
+// figure's initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -286,9 +288,10 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary: wounds up to the life of a figure defeat it, and more are lost (MM-WND-01,
-// MM-WND-03). If the card was never entered, people say whether it is defeated. Each figure
-// counts its own wounds, or by a house rule a type shares them (MM-AMB-40).
+// woundOrdinary wounds a figure without several cards. As many wounds as its life value defeat it;
+// further wounds are lost (MM-WND-01, MM-WND-03). If its card was never entered, people report its
+// defeat. Each figure counts its own wounds. By a house rule, all figures of a type share their
+// wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.findMinion(figure)
 	if m == nil {
@@ -315,8 +318,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard puts wounds on an initiative card of a figure with several cards, or of a type that
-// shares wounds, and returns the card.
+// hurtCard puts wounds on an initiative card and returns the card. The figure has several cards, or
+// its type shares wounds.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -324,8 +327,8 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the chosen card. Each wound may go on another card, or by a house
-// rule one card takes all (MM-AMB-41).
+// applyAssign puts a wound on the chosen card. Each wound may go on another card. By a house rule,
+// one card takes all of them (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -340,8 +343,9 @@ func (r *resolver) applyAssign(a Assign) {
 	r.woundMinion(w.Who, w.Left-wounds, w.Against)
 }
 
-// woundCard: a card with as many wounds as life leaves the track and loses its turn. With its
-// last card the figure leaves the board (MM-WND-04, MM-WND-05).
+// woundCard puts wounds on an initiative card. When the wounds reach the life value, the card
+// leaves the track and loses its turn. When a figure loses its last card, the figure leaves the
+// board (MM-WND-04, MM-WND-05).
 func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	card := r.hurtCard(id, wounds)
 	if life := r.lifeOf(figure, *card); life == 0 || card.Wounds < life {
@@ -356,8 +360,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 	}
 }
 
-// defeatFigure removes a minion or Brodie from the board, with initiative cards that no figure
-// uses any more (MM-INIT-06, MM-WND-02). It counts the defeat for the mouse that did it.
+// defeatFigure removes a minion or Brodie from the board. It also removes the initiative cards that
+// no other figure uses (MM-INIT-06, MM-WND-02). It counts the defeat for the mouse that caused it.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
 		return

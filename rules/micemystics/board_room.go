@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Room is one tile side in play, and all that is known of it.
+// Room is a tile side in play with everything known about it.
 type Room struct {
 	ID      string          `json:"id" jsonschema:"of the tile side"`
 	Tile    string          `json:"tile" jsonschema:"the piece; its other side bears the same"`
@@ -34,9 +34,9 @@ type Label struct {
 // Matter is the subject of a fact.
 type Matter string
 
-// Steps are counted as minions walk, over water and lines too (MM-MMOV-01). Touch is whether
-// two places are in melee reach (MM-MEL-02). Sight is whether their centres see each other
-// (MM-LOS-01).
+// The matters. Distance counts steps as minions walk, across water and lines too (MM-MMOV-01).
+// Touch is whether two places are in melee reach of each other (MM-MEL-02). Sight is whether there
+// is a line of sight between their centres (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
@@ -46,8 +46,8 @@ const (
 // Matters lists the matters.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is what is known about two places of a room. For Steps it holds the smallest and largest
-// possible number, or NoWay; for the others 1 is yes and 0 is no.
+// Fact is what is known about two places of a room. For Distance it holds the smallest and the
+// largest possible number of steps, or NoWay. For Sight and Touch, 1 is yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -55,11 +55,10 @@ type Fact struct {
 	Most    int        `json:"most" jsonschema:"steps at most; of sight and touch 1 for yes, 0 for no"`
 }
 
-// Known reports whether people gave the whole answer.
+// Known reports whether the answer is exact.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
-// findRoom returns the room with that id, nil when there is none. It must not be
-// changed.
+// findRoom returns the room with this id, or nil. The caller must not change the room.
 func (s *State) findRoom(id string) *Room {
 	for i := range s.Rooms {
 		if s.Rooms[i].ID == id {
@@ -72,7 +71,7 @@ func (s *State) findRoom(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace returns what is known of a space; an unknown space has only its id.
+// findSpace returns what is known about a space. An unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -84,7 +83,7 @@ func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	return parts.Space{ID: id}
 }
 
-// onMap reports whether the map shows that space.
+// onMap reports whether the map shows this space.
 func (r *Room) onMap(id parts.SpaceID) bool {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {
@@ -94,7 +93,7 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return false
 }
 
-// isNamed reports whether people or the record named this place.
+// isNamed reports whether people or the record gave this place a name.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
@@ -102,7 +101,7 @@ func (r *Room) isNamed(id parts.SpaceID) bool {
 // knows reports whether a space is on the map or is a named place.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns what people answered, and whether they did.
+// findFact returns people's answer about two places, and whether they answered.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -112,9 +111,8 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the exits on the mouse's side that the chapter connects with the other
-// tile: the named exit, or those reachable from the mouse's space. A is always the mouse's
-// side.
+// possibleJoins returns the exits by which the mouse's tile side is joined to the other one: the
+// named exit, or those at the mouse's space. In each result, A is the mouse's tile side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -132,8 +130,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces of the new tile's map at the exit that continues the
-// old one; at any exit where the chapter's joins are not known.
+// doorways returns the spaces at the exit of the new tile by which the mice come in. If the
+// chapter's joins are not known, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -149,7 +147,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway returns the space at the exit; "" if there are several or no map.
+// onlyDoorway returns the space at the exit. It returns "" if there are several, or none on the
+// map.
 func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
@@ -158,8 +157,7 @@ func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	return doors[0]
 }
 
-// exitsAt returns the exits that a spot lies at; one without a name where no map
-// shows them.
+// exitsAt returns the exits at a spot. Without a map it returns one exit without a name.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
@@ -167,7 +165,7 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt returns the kind of flip space that a spot is known to be.
+// flipAt returns the kind of flip space at a spot, as far as it is known.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.findRoom(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -175,7 +173,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of a room's piece, or nil if nobody entered it.
+// otherSide returns the other side of a room's piece, or nil if that side was not entered.
 func (s *State) otherSide(room string) *Room {
 	r := s.findRoom(room)
 	if r == nil {
@@ -189,7 +187,8 @@ func (s *State) otherSide(room string) *Room {
 	return nil
 }
 
-// flipSpaces returns the flip spaces on the map; those of this kind, if there are any.
+// flipSpaces returns the flip spaces of this kind on the map. If there are none, it returns all
+// flip spaces.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -215,8 +214,8 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom returns the room where a rescued mouse returns: the room of the mouse beside which
-// it returns, or the tile side where the party last was.
+// rescueRoom returns the room where a rescued mouse returns: the room of another mouse, or the tile
+// side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -230,7 +229,7 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns the spot of a place that people described: that of a named figure, a named
+// placeSpot returns the spot of a place that people described: the spot of a named figure, a named
 // space, or a new place without a name.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
@@ -249,7 +248,7 @@ func (p Place) mergedWith(known parts.Space) parts.Space {
 	return known
 }
 
-// noted reports whether a place is kept with exactly that.
+// noted reports whether a place is stored with these properties.
 func (r *Room) noted(place parts.Space) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool {
 		return p.ID == place.ID && p.Water == place.Water && p.Wide == place.Wide && p.Flip == place.Flip
@@ -259,15 +258,15 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether neither a map nor people have a name for a spot.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds to args where something happens: a space, and of a nameless one
-// who is there at that moment.
+// located adds the space of an event to args. If the space has no name, it also adds the figures on
+// it.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)
 	return args
 }
 
-// meeting adds who is on a nameless spot to args.
+// meeting adds the figures on a nameless spot to args.
 func (s *State) meeting(args rules.Args, at Spot) {
 	if !nameless(at) {
 		return
@@ -281,7 +280,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace returns a name for an empty place without a map.
+// newPlace returns a name for a place that is not on a map and has no name yet.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {

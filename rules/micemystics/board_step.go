@@ -9,15 +9,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// pathStep is one step of a path, before it is taken.
+// pathStep is one step of a path that has not been taken yet.
 type pathStep struct {
 	from, to Spot
 	cost     int
-	full     bool // nobody may enter it (MM-CAP-02)
+	full     bool // nobody may enter the space (MM-CAP-02)
 }
 
-// pathSteps splits a path into steps. It stops at a mousetrap, because its test
-// must be rolled first (MM-TRAP-01).
+// pathSteps splits a path into steps. It ends at a mousetrap, because the test for the trap comes
+// before further steps (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -37,9 +37,9 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	return out
 }
 
-// stepCost returns how many movement points a step takes: 1 (MM-MOVE-02), 3 over a
-// yellow line against its arrow (MM-LINE-01, MM-LINE-02), 1 along the hook and
-// line (MM-HOOK-05).
+// stepCost returns the number of movement points for a step. A step costs 1 point (MM-MOVE-02), or
+// 3 across a yellow line against its arrow (MM-LINE-01, MM-LINE-02). Along the hook and line it
+// costs 1 (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
 		return parts.AgainstArrow
@@ -47,7 +47,7 @@ func (s *State) stepCost(from, to Spot) int {
 	return 1
 }
 
-// againstArrow reports whether a step leads over a yellow line against its arrow.
+// againstArrow reports whether a step crosses a yellow line against its arrow.
 func (s *State) againstArrow(from, to Spot) bool {
 	l, ok := s.border(from, to)
 	return ok && l.Line == parts.Yellow && l.Arrow == from.Space && !s.joinedByHook(from, to)
@@ -68,8 +68,8 @@ func (s *State) isWater(at Spot) bool {
 	return r != nil && r.findSpace(at.Space).Water
 }
 
-// mayCross reports whether a card lets the mouse cross red lines and gaps between pipes now:
-// one that it used in this turn, or one that it wears (MM-LINE-04, MM-WALL-03).
+// mayCross reports whether a card lets the mouse cross red lines and gaps between pipes now. The
+// mouse used the card in this turn, or wears it (MM-LINE-04, MM-WALL-03).
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -82,15 +82,15 @@ func (s *State) mayCross(m *Mouse) bool {
 	return false
 }
 
-// isBound reports whether a mouse is held because there are more minions than mice on its
-// space, itself included (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
+// isBound reports whether a mouse cannot leave its space because more minions than mice are there.
+// The mouse itself counts (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
 }
 
-// climbsOut reports whether a step leads a mouse out of the water. Minions walk
-// there as everywhere (MM-WATER-08).
+// climbsOut reports whether a step leads a mouse out of the water. For minions, water is like any
+// other space (MM-WATER-08).
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
 // hasTrap reports whether a mousetrap lies on a spot.
@@ -105,8 +105,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space that the tile's map lacks is a named place or on the map of
-// another tile.
+// elsewhere reports whether a space is not on the tile's map but exists: as a named place, or on
+// the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -125,7 +125,7 @@ func stepArgs(mouse Name, t pathStep) rules.Args {
 // Answer is yes, no or unknown.
 type Answer int8
 
-// The rules never guess: what neither a map nor a person says is Unknown.
+// Without an answer on a map or by people, the answer is Unknown. The rules never guess.
 const (
 	Unknown Answer = iota
 	Yes
@@ -139,8 +139,8 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a mapped tile, with A as the first space; false
-// if they do not touch or are not on a map.
+// border returns the link between two spaces of a mapped tile, with a as its first space. It
+// returns false if the spaces do not touch or are not on a map.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.findRoom(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -163,10 +163,10 @@ func turned(l parts.Link) parts.Link {
 	return l
 }
 
-// adjacent reports whether two spots are equal or neighbours, so that figures on them may fight
-// in melee, share, or reach an exit. A yellow line joins (MM-LINE-03). A red line and a gap
-// between pipes separate (MM-LINE-05, MM-WALL-04), and so do walls and black areas, unless by a
-// house rule people say that a base touches both (MM-AMB-77).
+// adjacent reports whether two spots are equal or neighbours. Figures on such spots may fight in
+// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). A red line
+// and a gap between pipes do (MM-LINE-05, MM-WALL-04). Walls and black areas separate them too. By
+// a house rule, people may say that a base touches both spots (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -191,10 +191,9 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns the smallest and the largest possible distance that a minion walks
-// between two spots. They are equal if the distance is known, and NoWay if there is no way.
-// Water and lines do not stop minions (MM-MMOV-01). Full spaces do, except the goal
-// (MM-AMB-17).
+// walkDistance returns the smallest and the largest possible number of steps of a minion between
+// two spots. They are equal if the distance is known. Both are NoWay if the spot cannot be reached.
+// Water and lines do not stop minions (MM-MMOV-01). Full spaces do, except at the goal (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.findRoom(from.Room)
 	switch {
@@ -214,14 +213,14 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// pathCut is where a path stops, because a roll comes before any further step.
+// pathCut is where a path ends early, because a roll comes before further steps.
 type pathCut struct {
-	at   Spot            // where it falls
-	rest []parts.SpaceID // not entered; none where the whole path is walked
-	by   tables.RuleID   // a mousetrap (MM-TRAP-01), getting out of the water (MM-WATER-02)
+	at   Spot            // where the roll happens
+	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
+	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or leaving the water (MM-WATER-02)
 }
 
-// cutOf returns where a move over a path breaks off.
+// cutOf returns where a move ends early.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -243,7 +242,8 @@ func (c pathCut) args(mouse Name) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
 }
 
-// Happened returns the part of a move that was walked, and notes about the spaces not entered.
+// Happened returns the part of a move that was walked, and notes about the spaces not entered. It
+// returns other actions unchanged.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if move, ok := a.(Move); ok {
 		return s.walked(move)
@@ -265,9 +265,9 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 	return move, []rules.Note{note}
 }
 
-// lineOfSight reports whether a line between the centres of two spots crosses no wall and no
-// black area (MM-LOS-01). Figures, water and lines never block it. Answers of people about a
-// pair are remembered for the chapter (MM-LOS-02). Nobody sees beyond its own tile (MM-RNG-02).
+// lineOfSight reports whether a line between the centres of two spots crosses no wall and no black
+// area (MM-LOS-01). Figures, water and lines never block it. An answer of people about two spots is
+// kept for the chapter (MM-LOS-02). There is no line of sight to another tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -295,7 +295,7 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	)
 }
 
-// centre returns the centre of a space on the map; nil if nobody measured it.
+// centre returns the centre of a space on the map, or nil if it was not measured.
 func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {

@@ -7,14 +7,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// NoWay is the number of steps if no way leads there.
+// NoWay is the number of steps to a space that cannot be reached.
 const NoWay = tilegraph.NoWay
 
-// noSpace is the index of a space that a map does not show.
+// noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs caches the last graph, because all figures of a card walk on one tile, and its
-// occupancy. The zero value is empty.
+// tileGraphs caches the last graph and the last occupancy of a tile. All figures of a card walk on
+// one tile. The zero value is an empty cache.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -22,9 +22,8 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// graphOf returns the graph of a mapped tile as minions walk it. Gaps between
-// pipes are no way, unless the house rules open them (MM-AMB-73); black areas and
-// walls have no link at all (MM-WALL-01, MM-WALL-02).
+// graphOf returns the graph of a mapped tile for minions. They do not cross gaps between pipes,
+// except by a house rule (MM-AMB-73). Black areas and walls have no links (MM-WALL-01, MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -44,7 +43,7 @@ func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	return g.graph
 }
 
-// sameList reports whether two lists are one and the same, not only equal.
+// sameList reports whether two lists share the same memory.
 func sameList[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
 }
@@ -57,13 +56,13 @@ type occupiedTile struct {
 	room  *Room
 }
 
-// occupancy is the number of figures on every space, and values derived from it. It is never
-// changed.
+// occupancy is the number of figures on every space, and values derived from it. An occupancy is
+// never changed.
 type occupancy struct {
-	counts             []int16 // all three
+	counts             []int16 // mice, small and large, one after the other
 	mice, small, large []int16
-	full               []bool  // nobody may pass (MM-CAP-02)
-	far                [][]int // the distances from each space; nil until they are needed
+	full               []bool  // whether nobody may pass the space (MM-CAP-02)
+	far                [][]int // the distances from each space; nil if not computed yet
 }
 
 // occupiedTile returns a mapped tile with its figures.
@@ -82,10 +81,11 @@ func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	return t
 }
 
-// usualSpaces is how many spaces of a tile are counted without taking memory for them.
+// usualSpaces is the largest number of spaces whose figures are counted without allocating memory.
 const usualSpaces = 64
 
-// countFigures counts the mice, the small and the large figures on every space.
+// countFigures counts mice, small figures and large figures on every space. Mice are small figures
+// too.
 func (t *occupiedTile) countFigures(counts []int16) {
 	s, n := t.state, len(t.room.Map.Spaces)
 	for i := range s.Mice {
@@ -112,8 +112,8 @@ func (t *occupiedTile) countFigures(counts []int16) {
 	}
 }
 
-// occupancyOf returns the occupancy of a tile with these figures. It keeps known distances if
-// the same spaces are full as before.
+// occupancyOf returns the occupancy of a tile with these figures. If the same spaces are full as in
+// last, it keeps the distances known there.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -133,7 +133,7 @@ func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy
 	return now
 }
 
-// fits reports whether one more figure of that size may end on a space.
+// fits reports whether one more figure of this size may end on a space.
 func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
@@ -145,8 +145,8 @@ func (t *occupiedTile) openAll() {
 	t.occupancy = &open
 }
 
-// distances returns the number of steps from a space to every other space. A full space can be
-// reached but not passed. The caller must not change the result.
+// distances returns the number of steps from a space to every other space. A path may end on a full
+// space but may not pass it. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)
@@ -154,10 +154,10 @@ func (t *occupiedTile) distances(from int) []int {
 	return t.far[from]
 }
 
-// spotAt returns the spot of a space.
+// spotAt returns the spot of the space with this index.
 func (t *occupiedTile) spotAt(i int) Spot { return Spot{t.room.ID, t.room.Map.Spaces[i].ID} }
 
-// FiguresOn returns mice and minions on a spot, Brodie apart: mice first.
+// FiguresOn returns mice and minions on a spot without Brodie, mice first.
 func (s *State) FiguresOn(at Spot) []Name {
 	return append(s.MiceOn(at), s.MinionsOn(at)...)
 }
@@ -173,7 +173,7 @@ func (s *State) MiceOn(at Spot) []Name {
 	return out
 }
 
-// MinionsOn returns the minions on a spot, Brodie apart.
+// MinionsOn returns the minions on a spot without Brodie.
 func (s *State) MinionsOn(at Spot) []Name {
 	var out []Name
 	for i := range s.Minions {
@@ -184,8 +184,8 @@ func (s *State) MinionsOn(at Spot) []Name {
 	return out
 }
 
-// FoesOn counts the minions on a spot from a mouse's point of view. Brodie counts unless a
-// house rule says otherwise (MM-AMB-06).
+// FoesOn counts the minions on a spot for a rule about mice. Brodie counts, except by a house rule
+// (MM-AMB-06).
 func (s *State) FoesOn(at Spot) int {
 	n := len(s.MinionsOn(at))
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -194,7 +194,7 @@ func (s *State) FoesOn(at Spot) int {
 	return n
 }
 
-// FoesIn counts the minions of a room, Brodie as in FoesOn.
+// FoesIn counts the minions of a room. Brodie counts as in FoesOn.
 func (s *State) FoesIn(room string) int {
 	n := 0
 	for i := range s.Minions {
@@ -208,7 +208,7 @@ func (s *State) FoesIn(room string) int {
 	return n
 }
 
-// Foes counts the minions on the whole board (MM-AMB-24).
+// Foes counts the minions on the whole board (MM-AMB-24). Brodie counts as in FoesOn.
 func (s *State) Foes() int {
 	n := len(s.Minions)
 	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
@@ -228,7 +228,7 @@ func (s *State) miceIn(room string) []Name {
 	return out
 }
 
-// figuresIn returns mice and minions of a room.
+// figuresIn returns the mice and minions of a room.
 func (s *State) figuresIn(room string) []Name {
 	out := s.miceIn(room)
 	for i := range s.Minions {
@@ -239,7 +239,7 @@ func (s *State) figuresIn(room string) []Name {
 	return out
 }
 
-// otherMice returns the mice on the board apart from one.
+// otherMice returns the mice on the board without this one.
 func (s *State) otherMice(mouse Name) []*Mouse {
 	var out []*Mouse
 	for i := range s.Mice {
@@ -250,7 +250,7 @@ func (s *State) otherMice(mouse Name) []*Mouse {
 	return out
 }
 
-// figureSpots returns the spots of all figures, those of mice first.
+// figureSpots returns the spots of all figures on the board, those of mice first.
 func (s *State) figureSpots() []Spot {
 	var out []Spot
 	for _, name := range s.allFigures() {
@@ -261,8 +261,8 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside returns the minions that are known to be on a spot or next to it, and in sight of
-// it. By a house rule those out of sight count too for a mouse that shoots (MM-AMB-78).
+// foesBeside returns the minions that are certainly on the same or a neighbouring space, and in
+// sight. By a house rule, neighbours out of sight count too (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {
@@ -274,8 +274,7 @@ func (s *State) foesBeside(at Spot) []Name {
 	return out
 }
 
-// foesOnBoard returns the minions on the board. Brodie counts unless a house rule says
-// otherwise (MM-AMB-06).
+// foesOnBoard returns the minions on the board. Brodie counts, except by a house rule (MM-AMB-06).
 func (s *State) foesOnBoard() []Name {
 	var out []Name
 	for i := range s.Minions {

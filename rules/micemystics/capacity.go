@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Full reports whether an ordinary space is full (MM-CAP-02): 4 small figures or
-// 1 large one. Brodie takes up no room (MM-CAT-01), and a wide space is never
-// full (MM-WIDE-01).
+// Full reports whether an ordinary space is full (MM-CAP-02): 4 small figures or 1 large figure
+// fill it. Brodie takes up no room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
 func (s *State) Full(at Spot) bool {
 	r := s.findRoom(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
@@ -20,8 +19,8 @@ func (s *State) Full(at Spot) bool {
 }
 
 // placesFor returns how many more small figures fit on an ordinary space with these figures
-// (MM-CAP-01): 4 small figures or 1 large one fill it, or by a house rule 4 of any size
-// (MM-AMB-05).
+// (MM-CAP-01). 4 small figures or 1 large figure fill the space. By a house rule, 4 figures of any
+// size fill it (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
 	if large > 0 && s.House.Is(LargeWithSmall, "false") {
 		return 0
@@ -39,8 +38,7 @@ func (s *State) overcrowds(small, large int) bool {
 	return small+large > parts.SmallOnSpace || large > 1 || mixed
 }
 
-// fits reports whether a spot has room for one more figure of that size (MM-CAP-01,
-// MM-AMB-05).
+// fits reports whether a spot has room for one more figure of this size (MM-CAP-01, MM-AMB-05).
 func (s *State) fits(at Spot, large bool) bool {
 	r := s.findRoom(at.Room)
 	if r != nil && r.findSpace(at.Space).Wide {
@@ -59,7 +57,7 @@ func (s *State) leavesRoom(small, larges int, large bool) bool {
 	return !s.fills(small, larges)
 }
 
-// countFigures counts the small and the large figures on a spot, Brodie apart.
+// countFigures counts the small and the large figures on a spot, without Brodie.
 func (s *State) countFigures(at Spot) (small, large int) {
 	small = len(s.MiceOn(at))
 	for i := range s.Minions {
@@ -85,21 +83,21 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival says how mice are placed on the spaces of a tile.
+// partyArrival is how mice are placed on the spaces of a tile: on main, or by spread elsewhere.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // reports spaces for mice that find no room
+	near   func(parts.SpaceID) bool // reports whether a space may take mice that do not fit on main
 }
 
-// maybeAdjacent reports whether two spaces are neighbours, or may be.
+// maybeAdjacent reports whether two spaces are neighbours, or unknown.
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
 
-// spaceOf returns the space of a mouse.
+// spaceOf returns the space where a mouse is placed.
 func (l partyArrival) spaceOf(mouse Name) parts.SpaceID {
 	for _, st := range l.spread {
 		if st.Figure == mouse {
@@ -117,7 +115,8 @@ func (l partyArrival) spaces() []parts.SpaceID {
 	return out
 }
 
-// exploreArrival returns how the mice of the old tile are placed at the exit.
+// exploreArrival returns how the mice that leave the old tile are placed at the exit of the new
+// one.
 func (s *State) exploreArrival(a Explore) partyArrival {
 	main := a.To
 	if main == "" {
@@ -130,7 +129,7 @@ func (s *State) exploreArrival(a Explore) partyArrival {
 	}}
 }
 
-// flipArrival returns how the mice are placed on the new side.
+// flipArrival returns how the mice are placed on the new tile side.
 func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)
@@ -140,7 +139,7 @@ func (s *State) flipArrival(a Flip) partyArrival {
 	}}
 }
 
-// checkOverfull returns the violation for mice that would overfill a space.
+// checkOverfull returns the violation if too many mice are placed on one space.
 func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {
@@ -162,8 +161,7 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread returns the violation for a mouse placed apart although there was room with the
-// others.
+// checkSpread returns the violation for a mouse placed elsewhere although main had room for it.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

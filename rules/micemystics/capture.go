@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds by another figure or Nobody. A mouse keeps poison wounds
-// apart (MM-COND-12), unless it is the poison expert (MM-ACH-08). Both kinds count towards its
-// capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// woundFigure gives a figure n wounds. The attacker by may be NoFigure. A mouse counts its poison
+// wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08). Both kinds count
+// towards its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.findMouse(figure)
 	if m == nil {
@@ -33,9 +33,9 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 }
 
 // captureMouse takes a mouse off the board with its starting gear and its pack (MM-CAPT-03),
-// without wounds and bad effects (MM-CAPT-04). Its initiative card stays, and the hourglass
-// moves (MM-CAPT-05). The mouse first gets what the capture earns. The rule names the cause, if
-// it was neither wounds nor a card.
+// without wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays, and the hourglass
+// moves (MM-CAPT-05). The mouse first gets the achievements of a capture. The rule names the cause,
+// except for wounds and cards.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.findMouse(mouse)
 	if m == nil || m.Captured {
@@ -66,9 +66,9 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	r.endIfAllCaptured()
 }
 
-// takeOffBoard takes a mouse off the board. It keeps the cards in keeps, discards what else it
-// wears (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). A current sweeps it off
-// the tile (MM-WATER-06).
+// takeOffBoard takes a mouse off the board. The mouse keeps the equipped cards in keeps and
+// discards the others (MM-CAPT-03). It loses wounds and bad effects (MM-CAPT-04). If the rule is
+// MM-WATER-06, a current has carried the mouse off the tile.
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -92,8 +92,8 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 	r.forgetPlace(at)
 }
 
-// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own starting
-// gear, or by a house rule that of any mouse (MM-AMB-33).
+// keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own starting gear.
+// By a house rule, it keeps the starting gear of any mouse (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -105,8 +105,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the coming capture frees the holder of the lockpicker token at
-// once: the third, or every capture from the third on (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the coming capture frees the mouse immediately. The mouse must hold the
+// lockpicker token. It is freed at its third capture, or at every capture from the third on
+// (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -114,8 +115,8 @@ func (s *State) picksLock(m *Mouse) bool {
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
 }
 
-// pickLock returns a captured mouse to the board at once: with or beside another mouse, as
-// after a rescue, or on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary one.
+// pickLock returns a captured mouse to the board immediately. It is placed as after a rescue, or on
+// its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary one.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -125,7 +126,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // endIfAllCaptured ends the chapter if all mice are captured and the chapter counts that as a
-// defeat (MM-BOOK-03), or if minions on the board make a rescue impossible (MM-AMB-34).
+// defeat (MM-BOOK-03). It also does so, by a house rule, if minions on the board prevent a rescue
+// (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
 	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
@@ -142,8 +144,8 @@ func (r *resolver) endIfAllCaptured() {
 	}
 }
 
-// movePages moves the hourglass by a number of pages. The chapter is lost at once when it
-// reaches the end token (MM-WIN-02, MM-AMB-22).
+// movePages moves the hourglass by a number of pages. When the hourglass reaches the end token, the
+// chapter is lost immediately (MM-WIN-02, MM-AMB-22).
 func (r *resolver) movePages(pages int) {
 	was := r.Hourglass
 	r.Hourglass = max(1, was+pages)
@@ -151,15 +153,15 @@ func (r *resolver) movePages(pages int) {
 	r.endIfOutOfTime()
 }
 
-// endIfOutOfTime ends the chapter when the hourglass lies at its end.
+// endIfOutOfTime ends the chapter if the hourglass has reached the end token.
 func (r *resolver) endIfOutOfTime() {
 	if r.Result == nil && r.Hourglass >= r.End {
 		r.endChapter(SeatMinions, "MM-WIN-02")
 	}
 }
 
-// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each mouse may then
-// keep a card (MM-CAMP-02), also after a defeat unless a house rule says otherwise (MM-AMB-61).
+// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each mouse may then keep a
+// card (MM-CAMP-02). Mice keep a card after a defeat too, except by a house rule (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -177,9 +179,9 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// backBeside: a rescued mouse returns on the space of another mouse or beside one (MM-RESC-02).
-// With no other mouse on the board it returns where the party came in, or by a house rule where
-// its players choose (MM-AMB-35).
+// backBeside checks where a rescued mouse returns: on the space of another mouse, or next to it
+// (MM-RESC-02). With no other mouse on the board, it returns where the party came in. By a house
+// rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.findRoom(at.Room) == nil {
@@ -211,8 +213,8 @@ func backBeside(s *State, a Return) *rules.Violation {
 	)
 }
 
-// atEntrance reports whether a spot is one by which the party came in: the flip
-// space, or a space at the same exit (MM-AMB-35).
+// atEntrance reports whether the party came in at a spot: it is the flip space, or a space at the
+// same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
 	switch r := s.findRoom(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
@@ -227,13 +229,13 @@ func (s *State) atEntrance(at Spot) Answer {
 	}
 }
 
-// backWithRoom: nobody returns on a full space (MM-CAP-01).
+// backWithRoom checks that the space of a rescued mouse is not full (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
 
-// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). A place
-// without a map is ordinary unless people say that it is wide.
+// checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). Without a
+// map, a place counts as ordinary unless people call it wide.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	r := s.findRoom(at.Room)
 	large := false
@@ -253,10 +255,10 @@ func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }
 
-// startCaptiveTurn begins the turn of a captured mouse. With no minion on the board it is
-// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). Otherwise it skips the turn
-// (MM-RESC-03). If all mice are captured the chapter may end, because minions may have come
-// after the last capture (MM-AMB-34).
+// startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
+// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). Otherwise the mouse skips the turn
+// (MM-RESC-03). If all mice are captured, the chapter may end. Minions may have come after the last
+// capture (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -34,8 +34,9 @@ func (r *resolver) applyCards(a Action) {
 	}
 }
 
-// searchRolled draws a search card on a star (MM-SRCH-01), and bars the mouse from searching
-// this tile again (MM-SRCH-04). The chapter says whether a special search gives other cards.
+// searchRolled applies a search roll. With a star, the mouse draws a search card (MM-SRCH-01) and
+// cannot search this tile again (MM-SRCH-04). If the chapter has a special search here, a reminder
+// is added.
 func (r *resolver) searchRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if a.Star == 0 {
@@ -52,8 +53,8 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
 }
 
-// applyFound applies a drawn search card. An event happens at once (MM-SRCH-03), a party item
-// goes into the stash (MM-PARTY-02), and the mouse chooses what to do with any other card
+// applyFound applies a drawn search card. An event happens immediately (MM-SRCH-03). A party item
+// goes into the stash (MM-PARTY-02). With any other card, the mouse chooses what to do
 // (MM-SRCH-02).
 func (r *resolver) applyFound(a Found) {
 	who := Name(r.Turn.Card)
@@ -79,7 +80,7 @@ func (r *resolver) applyFound(a Found) {
 	}
 }
 
-// noteDrawn remembers the text of a drawn search card.
+// noteDrawn stores the drawn search card and adds a note with its text.
 func (r *resolver) noteDrawn(card parts.Search) {
 	r.rememberCard(card)
 	r.removeFromDiscard(card.ID)
@@ -88,8 +89,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard takes a drawn card out of the discards, because they were shuffled into a
-// new deck, unless a house rule says otherwise (MM-AMB-30).
+// removeFromDiscard removes a drawn card from the discard pile. If the card was there, the whole
+// pile has been shuffled into a new deck, except by a house rule (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -97,8 +98,8 @@ func (s *State) removeFromDiscard(card parts.CardID) {
 	s.Discard = without(s.Discard, card)
 }
 
-// foundItem puts the token of a party item into the stash (MM-SCARD-07). If the token is there
-// already, the card says what to do.
+// foundItem puts the token of a party item into the stash (MM-SCARD-07). If the token is already on
+// the table, the stash does not change.
 func (r *resolver) foundItem(card parts.Search) {
 	if card.Party == parts.NoPartyItem {
 		r.warn("MM-PARTY-02", rules.Args{"card": searchCard(card.ID)})
@@ -124,8 +125,8 @@ func (r *resolver) applyTrade(a Trade) {
 	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// applyDrop discards a card without gaining cheese (MM-EQUIP-03), because the pack is too full
-// or the card says so.
+// applyDrop discards a card without a gain of cheese (MM-EQUIP-03), because the pack is too full or
+// a card demands it.
 func (r *resolver) applyDrop(a Drop) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -138,7 +139,7 @@ func (r *resolver) applyDrop(a Drop) {
 	r.enforcePackLimit(a.Mouse)
 }
 
-// enforcePackLimit makes a mouse with too full a pack discard a card (MM-EQUIP-03).
+// enforcePackLimit awaits a discard from a mouse whose pack is too full (MM-EQUIP-03).
 func (r *resolver) enforcePackLimit(mouse Name) {
 	m := r.findMouse(mouse)
 	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
@@ -147,27 +148,27 @@ func (r *resolver) enforcePackLimit(mouse Name) {
 	r.awaitFirst(Wait{For: ForDrop, Who: mouse})
 }
 
-// mustDrop reports whether a mouse is to discard a card already.
+// mustDrop reports whether a discard of a mouse is already awaited.
 func (s *State) mustDrop(mouse Name) bool {
 	return slices.ContainsFunc(s.Waits, func(w Wait) bool { return w.For == ForDrop && w.Who == mouse })
 }
 
-// takeCard takes a card out of a pile, if it lies there.
+// takeCard removes a card from a pile if the card is there.
 func (m *Mouse) takeCard(card parts.CardID, from Pile) {
 	if p := m.cardsIn(from); p != nil {
 		*p = without(*p, card)
 	}
 }
 
-// putCard lays a card on a pile.
+// putCard adds a card to a pile.
 func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	if p := m.cardsIn(to); p != nil {
 		*p = added(*p, card)
 	}
 }
 
-// discardCard lays a mouse's card into the discard by that rule. It is worth a
-// note where the mouse had the card.
+// discardCard puts a mouse's card on the discard pile. It adds a note with this rule if the mouse
+// had the card.
 func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.pileHolding(card); from != NoPile {
 		m.takeCard(card, from)
@@ -176,11 +177,11 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 	r.Discard = added(r.Discard, card)
 }
 
-// addCheese gives a mouse cheese, or takes some below 0, never more than it has.
+// addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese by that rule, or takes some below 0, and adds
-// the note.
+// changeCheese gives a mouse cheese, or takes cheese if the number is negative. It adds a note with
+// this rule.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)
@@ -191,7 +192,7 @@ func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	r.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
 }
 
-// rememberCard stores the text of a search card.
+// rememberCard stores a search card.
 func (s *State) rememberCard(card parts.Search) {
 	s.Cards = append(
 		slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }),
@@ -199,8 +200,8 @@ func (s *State) rememberCard(card parts.Search) {
 	)
 }
 
-// rememberMinion stores a minion card. A known card keeps its position, because figures are
-// named by the order of the cards.
+// rememberMinion stores a minion card. A known card keeps its position, because the names of
+// figures depend on the order of the cards.
 func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = slices.Clone(s.Types)
 	if i := slices.IndexFunc(s.Types, func(t parts.Minion) bool { return t.ID == card.ID }); i >= 0 {
@@ -210,7 +211,7 @@ func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = append(s.Types, card)
 }
 
-// remember takes over a card or a map that people entered.
+// remember stores a card or a map that people entered.
 func (s *State) remember(l Learn) {
 	if l.Minion != nil {
 		s.rememberMinion(*l.Minion)
@@ -232,8 +233,8 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns actions with cards and cheese: answers after a search or for a full pack,
-// and in the mouse's own turn free actions with one card each.
+// legalCards returns actions with cards and cheese. They are answers after a search or for a full
+// pack, or in the mouse's own turn free actions with one card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -267,8 +268,8 @@ func (s *State) legalLevels(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalFinds returns the search cards that are known and may lie in the deck, and
-// none.
+// legalFinds returns the finds that are possible: no card, or a known search card that may be in
+// the deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -322,7 +323,8 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalEquips put one card on, take one off, or change one for another.
+// legalEquips returns out with the changes of gear appended: put one card on, take one off, or
+// replace one by another.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {
@@ -341,8 +343,8 @@ func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalUses returns ability cards and search cards of all mice: some help in
-// another's turn.
+// legalUses returns out with the uses of ability cards and search cards of all mice appended. Some
+// cards may be used in another mouse's turn.
 func (s *State) legalUses(out []Action) []Action {
 	for i := range s.Mice {
 		m := &s.Mice[i]

@@ -52,6 +52,8 @@ func extraDice() []trial {
 		follows("MM-TRAP-02", "a star that lore shows passes the trap", position(traps("1"), roll(TrapRoll, 2)), Fell{Faces: []int{2, 1}, With: ByLore}).
 			Noting(noteOf("rolled", "MM-TRAP-01", "figure", Name("tilda"), "star", 1), mouseNote("trap-passed", "MM-TRAP-03", "tilda")).Leaving(all(trapsAre("1"), awaitsFor(NoWait))),
 		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), Fell{Faces: []int{1}}).Telling("dice", 1),
+		refused("MM-MEL-03", "no more hits than the dice of a card that nobody has entered", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 5, Dice: 4}).Telling("want", 4),
+		allowed("MM-MEL-03", "as many hits as people say there were dice", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 4, Dice: 4}),
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
 		allowed("MM-SRCH-01", "or two stars", position(double, roll(SearchRoll, 1)), Fell{Star: 2}),
 		refused("MM-SRCH-01", "but no three", position(double, roll(SearchRoll, 1)), Fell{Star: 3}).Telling("dice", 2),

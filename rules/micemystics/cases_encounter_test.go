@@ -118,6 +118,7 @@ func encounterCases() []trial {
 		allowed("MM-ENC-02", "those of the row come, one kind of them", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "rat", Count: 3}}}),
 		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
 		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
+		allowed("MM-ENC-02", "nobody comes where nobody names a card", page(1), Open{}),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: encounterOf()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: encounterOf()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
 			Leaving(all(awaitsFor(ForOrder), openIs("crypt"), standsInHall("roach_1", "4"), standsInHall("roach_2", "6"))),

@@ -85,6 +85,9 @@ func exploreCases() []trial {
 			s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "west", B: "attic", ExitB: "east"}}
 		}), exploreAttic("a1")),
 		allowed("MM-EXP-05", "the exit need not be named where there is one", castleTiles(), Explore{Mouse: "tilda", Into: "attic", To: "a2"}),
+		allowed("MM-EXP-05", "where the exits of a turned side are not entered, people see it", castleTiles(func(s *State) {
+			s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
+		}), exploreAttic("a1")),
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castleTiles(func(s *State) { s.Chapter.Joins = nil }), exploreAttic("a1")),
 		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft", func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), exploreAttic("a1")).In("MM-EX-03").
 			Leaving(all(figuresStand("attic", "a1", "tilda"), func(t *testing.T, s State) {

@@ -59,6 +59,10 @@ func waterCases() []trial {
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, mouseNote("warned.MM-WATER-05", "MM-WATER-05", "tilda"))
 			}},
+		{Rule: "MM-WATER-05", Kind: "follows", Name: "of water that people called still nobody is reminded", Given: position(unmapped, withTildaAlone, wetPlace, change("hall", func(r *Room) { r.Still = true })), When: []Action{EndTurn{Mouse: "tilda"}},
+			Then: func(t *testing.T, _ State, notes []rules.Note) {
+				require.NotContains(t, noteIDs(notes), "warned.MM-WATER-05")
+			}},
 		carried("MM-WATER-05", "where no map shows it a current leads where people say", Place{Water: true}, func(t *testing.T, s State) {
 			at := s.At("tilda")
 			require.NotEqual(t, "1", string(at.Space))

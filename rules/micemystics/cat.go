@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkLeap judges a pounce.
+// checkLeap returns the violation of a pounce, or nil.
 func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	due, ok := j.open[0].(Leap)
 	if !ok {
@@ -33,7 +33,7 @@ func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	return j.rightAt("MM-CAT-05", "crowd-card", Spot{at.Room, due.To})
 }
 
-// checkChase judges a chase.
+// checkChase returns the violation of a chase, or nil.
 func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	due, ok := j.open[0].(Chase)
 	if !ok {
@@ -52,7 +52,7 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	case len(due.Path) > 0 && (len(a.Path) > 0 || !moves):
 		return j.chaseBreach(d, due, a)
 	case len(due.Path) > 0:
-		return nil // told without its spaces
+		return nil // reported without its spaces
 	}
 	return j.checkUnmappedChase(d, due, a)
 }
@@ -77,7 +77,7 @@ func (s *State) spotsOf(list []Name) []Spot {
 	return out
 }
 
-// chaseBreach returns the violation of a run over the map.
+// chaseBreach returns the violation of a chase on a map.
 func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 	d.loadTile()
 	at, sum := d.start, d.state.Turn.Points
@@ -104,14 +104,14 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 	return j.rightWay(rule, cause, NoFigure)
 }
 
-// overMouse reports whether a way led over a mouse.
+// overMouse reports whether a path enters a space with a mouse.
 func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// chaseOrderBreach returns the rule that a run breaks, and how. At its first mouse this is
-// MM-CAT-10 for an equally near mouse with a lower card, MM-CAT-09 for a mouse farther away;
-// after it MM-CAT-13.
+// chaseOrderBreach returns the rule that a chase breaks, and the cause. If the first mouse is
+// equally near but has a lower card, this is MM-CAT-10. If the first mouse is farther away, this is
+// MM-CAT-09. After the first mouse it is MM-CAT-13.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -137,7 +137,7 @@ func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	return "MM-CAT-09", "chase-way"
 }
 
-// checkUnmappedChase judges a run without a map.
+// checkUnmappedChase returns the violation of a chase without a map, or nil.
 func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violation {
 	first := func(c Chase) Name {
 		if len(c.Reached) > 0 {
@@ -165,7 +165,7 @@ func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violati
 	return j.against("MM-CAT-09", "chase-nearest", want)
 }
 
-// catFeedsNobody: the cheese that Brodie rolls is not put on the wheel (MM-CAT-02).
+// catFeedsNobody checks that the cheese rolled by Brodie does not go on the wheel (MM-CAT-02).
 func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
 		return against("MM-CAT-02", "cat-cheese", rules.Args{"count": a.Count})
@@ -173,12 +173,11 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// chaseRolled sets how far Brodie runs: both numbers together (MM-CAT-08).
+// chaseRolled sets how far Brodie runs: the sum of the dice (MM-CAT-08).
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyLeap applies Brodie's pounce: all figures where he lands, or where he stays, defend
-// against one roll (MM-CAT-06). He also attacks without a leap, unless a house rule says
-// otherwise (MM-AMB-42).
+// applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
+// (MM-CAT-06). If he does not leap, he still attacks, except by a house rule (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -191,8 +190,8 @@ func (r *resolver) applyLeap(a Leap) {
 	r.attackAsCat([]Spot{to}, to != at || r.House.Is(PounceWithoutLeap, "attacks"), "MM-CAT-06")
 }
 
-// applyChase applies Brodie's chase: all figures on the way defend against one
-// roll, first and last space included (MM-CAT-14).
+// applyChase applies Brodie's chase. All figures on the spaces of his path defend against one roll,
+// from the first space to the last (MM-CAT-14).
 func (r *resolver) applyChase(a Chase) {
 	at := r.At(Brodie)
 	spots := []Spot{at}
@@ -223,8 +222,8 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat makes all figures on these spots defend against one attack with the battle value
-// of the current card.
+// attackAsCat makes all figures on these spots defend against one attack of Brodie. The attack uses
+// the battle value of the current card.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
@@ -237,7 +236,7 @@ func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.endFigureTurn()
 }
 
-// decideCat decides Brodie's turn for the current card: the pounce or the chase (MM-CAT-03).
+// decideCat decides Brodie's turn for the current card: a pounce or a chase (MM-CAT-03).
 func (d *decider) decideCat() nextStep {
 	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
 		return d.decideChase()
@@ -249,11 +248,11 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // of the highest initiative card there
+	rank  int // rank of the highest initiative card on the space
 	by    Name
 }
 
-// crowdedSpaces returns the spaces of a room with figures, Brodie apart.
+// crowdedSpaces returns the spaces of a room with figures on them. Brodie does not count.
 func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	var out []crowdedSpace
 	add := func(name Name, at Spot) {
@@ -280,9 +279,9 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// decidePounce leaps to the most crowded space of the tile, counting mice and minions
-// (MM-CAT-04). Among several the highest initiative card decides (MM-CAT-05). Brodie stays if
-// no space has more figures than his own (MM-CAT-07).
+// decidePounce decides a leap to the most crowded space of the tile; mice and minions count
+// (MM-CAT-04). If several are equally crowded, the highest initiative card decides (MM-CAT-05). If
+// no space is more crowded than his own, Brodie stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0

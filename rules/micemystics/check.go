@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// book makes breaches of the printed rules.
+// book makes violations of the printed rules.
 var book = rules.Book{
 	Prefix:   "MM-",
 	Switches: Switches,
@@ -27,34 +27,34 @@ var book = rules.Book{
 	},
 }
 
-// against returns a breach of a rule. The cause names the sentence and is stable for other
-// programs.
+// against returns a violation of a rule. The cause is the id of a sentence; other programs may rely
+// on it.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// unusual returns a warning about something legal but seldom intended.
+// unusual returns a warning about an action that is legal but seldom intended.
 func unusual(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Unusual(rule, args).As(cause)
 }
 
-// impossible returns a breach that no table can show.
+// impossible returns a violation that cannot happen at a real table.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
 
-// alsoAgainst returns v as a violation of a wider rule too.
+// alsoAgainst adds a wider rule to a violation, and returns it.
 func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), rule)
 	return v
 }
 
-// absentFigure returns the violation of an action that names a figure who is not there.
+// absentFigure returns the violation of an action that names a figure that does not exist.
 func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// absentMouse returns the violation of a mouse that is not there, or not on the board.
+// absentMouse returns the violation for a mouse that does not exist or is not on the board.
 func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	if s.findMouse(mouse) == nil {
 		return absentFigure(rule, mouse)
@@ -62,7 +62,7 @@ func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	return impossible(rule, "off-board", mouseArgs(mouse))
 }
 
-// caused returns breaches with a cause: that of a problem is the problem.
+// caused sets the cause of violations. If a violation names a problem, the problem is its cause.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -73,8 +73,8 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns arguments for a space that the map lacks. The cause differs if no map is
-// named.
+// missingSpace returns the cause and the arguments for a space that is not on the map. The cause
+// differs if the action names no space.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -86,7 +86,7 @@ func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 // mouseArgs returns the arguments of a sentence about a mouse.
 func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
 
-// withArgs returns args with one more.
+// withArgs adds an argument to args and returns args.
 func withArgs(args rules.Args, name string, value any) rules.Args {
 	args[name] = value
 	return args
@@ -95,7 +95,7 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action.
+// check returns the violations of an action. If a required field is empty, it reports that instead.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	if len(found) == 0 {
@@ -115,8 +115,8 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns a required field that the action leaves empty, or "". A condition of a mouse
-// and the actor of the minions are optional.
+// leftOut returns a required field that the action leaves empty, or "". A condition and the acting
+// figure of the minions are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -131,8 +131,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction judges an action. It judges an action at the wrong moment completely, so that the
-// first breach does not hide the others.
+// checkAction returns the violations of an action. An action at the wrong moment is also checked
+// for all other rules, so that the first violation does not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -167,8 +167,7 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns the state at the moment when a mouse may act, with as many movement
-// points as can be.
+// turnFor returns the state as if the mouse were on turn, with unlimited movement points.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil
@@ -179,7 +178,7 @@ func (s *State) turnFor(mouse Name) *State {
 	return &now
 }
 
-// checkContent judges the content of an action, regardless of the moment.
+// checkContent returns the violations of an action that do not depend on the moment.
 func checkContent(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell, Toss, Order, Open, Found, Tell, Spawns:

@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// typeOfFoe is the type of a minion: a minion gets one when it joins the board.
+// typeOfFoe is the type of a minion. It is set when a correction adds a minion.
 var typeOfFoe = rules.Correctable[State]{
 	Name: "type",
 	Path: OneFoe + "/type",
@@ -16,7 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists what people may correct. All conditions of a mouse are asked for together.
+// Correctables lists what people may correct. A question about one condition of a mouse covers all
+// its conditions.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -65,14 +66,14 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: resultPath, Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-const maxCount = 99 // of what people count
+const maxCount = 99 // the largest number that people may enter
 
 func neverAsked(*State) bool { return false }
 
-// Correct says what the table really shows, where it differs from the state.
+// Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Paths to places that may be corrected. A star stands for an id.
+// Paths to the values that may be corrected. A star stands for an id.
 const (
 	OneMouse      = "/mice/hero.id=*"
 	OneFoe        = "/minions/name=*"
@@ -86,12 +87,12 @@ const (
 	resultPath    = "/result"
 )
 
-// Path returns one of the paths with the id in place of its star.
+// Path returns one of the paths with its star replaced by the id.
 func Path(path, id string) string {
 	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
 }
 
-// Cards returns initiative cards by their ids, as a correction names them.
+// Cards returns initiative cards with these ids, as used in a correction.
 func Cards(ids []string) []Card {
 	out := make([]Card, len(ids))
 	for i, id := range ids {
@@ -100,9 +101,9 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// applyCorrect applies a correction and its consequences: cards of figures that are all gone
-// leave the track (MM-INIT-06), and an hourglass at its end ends the chapter (MM-WIN-02). A
-// correction to an impossible table changes nothing.
+// applyCorrect applies a correction and its consequences. If a correction removes the last figure
+// of a kind, its initiative cards leave the track (MM-INIT-06). If it moves the hourglass to its
+// end, the chapter ends (MM-WIN-02). A correction to an impossible table changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -122,7 +123,7 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction, or an error for a place that may not be
+// corrected returns the state after a correction. It returns an error for a value that may not be
 // corrected.
 func corrected(s State, c rules.Correction) (State, error) {
 	before, err := s.withNewMinions(c)
@@ -147,8 +148,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// withNewMinions returns the state with the minions that a correction adds. It returns an error
-// for a place that may not be corrected, or an unknown figure or room.
+// withNewMinions returns the state with the minions that a correction adds. It returns an error for
+// a value that may not be corrected, and for an unknown figure or room.
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
@@ -170,8 +171,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	return out, nil
 }
 
-// correctedPlace returns the owner of the place that a change names: a correctable place, or
-// everything of one owner.
+// correctedPlace returns the owner of the value that a change names, and whether the value may be
+// corrected. A change may also name everything of one owner.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -183,8 +184,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	return who, false
 }
 
-// afterMoves applies the consequences of moved or removed figures: a mouse off the board is
-// captured, and places gain or lose names.
+// afterMoves applies the consequences of moved or removed figures. A mouse off the board becomes
+// captured. Places gain or lose names.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {
@@ -214,7 +215,7 @@ func (s *State) afterMoves(before *State) {
 	}
 }
 
-// relayTrack sets the corrected order of the initiative cards. Their wounds stay on them.
+// relayTrack sets the corrected order of the initiative cards. Each card keeps its wounds.
 func (s *State) relayTrack(lay []Card) {
 	told := s.Track
 	s.Track = lay

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -8,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkChance judges reports about dice, decks and what people see.
+// checkChance returns the violations of reports about dice, decks and what people see.
 func checkChance(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
@@ -16,7 +17,7 @@ func checkChance(s *State, a Action) []rules.Violation {
 			return []rules.Violation{*v}
 		}
 		if s.Wait().For != ForRoll {
-			return nil // for a figure that does not move
+			return nil // the roll is for a figure that does not move
 		}
 		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
 	case Toss:
@@ -35,15 +36,15 @@ func checkChance(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// askedBy is the rule that a matter is asked for.
+// askedBy maps each matter to the rule for which the app asks about it.
 var askedBy = map[Matter]tables.RuleID{
 	Distance: "MM-MMOV-01",
 	Touch:    "MM-ADJ-01",
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense: an answer is about two places of one room. It is a number of steps (MM-MMOV-01),
-// or yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense checks answers. Each answer must name two places of one room. It must be a number of
+// steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.findRoom(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -72,12 +73,13 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a place has a name that the record has not assigned yet.
+// isFutureName reports whether a name is of the kind that the record gives to places, but is not in
+// use yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
-// spawnsSense: the spawn spaces of a tile are each named once (MM-SPAWN-01).
+// spawnsSense checks that the spawn spaces of a tile are each named only once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.findRoom(a.Room)
 	if r == nil {
@@ -101,7 +103,7 @@ func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }
 
-// dicePossible: a die has six sides, with numbers from 1 to 3 (MM-DICE-01).
+// dicePossible checks that a die has six sides, with numbers from 1 to 3 (MM-DICE-01).
 func dicePossible(s *State, a Fell) *rules.Violation {
 	for _, n := range a.Faces {
 		if n < 1 || n > len(s.Die) {
@@ -113,19 +115,22 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 			return impossible("MM-DICE-01", "die-number", rules.Args{"number": n})
 		}
 	}
-	if least := min(a.Sword, a.Bow, a.Shield, a.Star, a.Cheese); least < 0 {
+	if least := min(a.Sword, a.Bow, a.Shield, a.Star, a.Cheese, a.Dice); least < 0 {
 		return impossible("MM-DICE-01", "die-symbols", rules.Args{"number": least})
 	}
 	return nil
 }
 
-// diceCount: the rules give the number of dice, whatever the box has (MM-AMB-04). Symbols
-// reported without faces need at least as many dice.
+// diceCount checks the number of dice. The rules set it, however many dice the box has (MM-AMB-04).
+// If only symbols are reported, their number may not need more dice than that.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
 	if a.With == ByLore && w.Lore > 0 {
 		want = w.Lore
+	}
+	if want == UnknownDice {
+		want = cmp.Or(a.Dice, want)
 	}
 	dice := len(a.Faces)
 	switch {
@@ -141,19 +146,19 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	}
 	rule := diceOf[w.Purpose]
 	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
-		rule = "MM-COND-10" // nothing is added to the value of its initiative card
+		rule = "MM-COND-10" // no bonus is added to the value of its initiative card
 	}
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse uses cards that were never entered, so that it may roll more
-// dice than the record knows.
+// mayAdd reports whether a mouse may roll more dice than the record knows, because it uses cards
+// that were never entered.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.findMouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 
-// diceFor returns how many dice are needed at least to show that.
+// diceFor returns the smallest number of dice that can show this result.
 func (s *State) diceFor(a Fell) int {
 	var most parts.Face
 	for _, f := range s.Die {
@@ -170,7 +175,7 @@ func (s *State) diceFor(a Fell) int {
 	return dice
 }
 
-// rolledWith: only a tinkerer tests a mousetrap with its lore (MM-TRAP-02).
+// rolledWith checks that only a tinkerer tests a mousetrap with lore (MM-TRAP-02).
 func rolledWith(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	switch {
@@ -182,7 +187,7 @@ func rolledWith(s *State, a Fell) *rules.Violation {
 	return against("MM-TRAP-02", "no-tinkerer", mouseArgs(w.Who))
 }
 
-// cheeseRolled: cheese counts in fights alone (MM-DICE-03).
+// cheeseRolled checks that cheese is reported only for fights (MM-DICE-03).
 func cheeseRolled(s *State, a Fell) *rules.Violation {
 	if a.Cheese > 0 && len(a.Faces) == 0 && !s.Wait().Purpose.Fight() {
 		return against("MM-DICE-03", "cheese-counted", rules.Args{"cheese": a.Cheese})
@@ -190,7 +195,7 @@ func cheeseRolled(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// applyFell applies a result of the dice to the roll that is awaited.
+// applyFell applies a result of the dice to the awaited roll.
 func (r *resolver) applyFell(a Fell) {
 	if w := r.Wait(); w.For != ForRoll || a.For != NoPurpose && a.For != w.Purpose {
 		return
@@ -198,13 +203,13 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported although MM-DICE-03 is waived
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported although MM-DICE-03 forbids it
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)
 }
 
-// noteDice notes the dice that the app rolled, if all sides are known.
+// noteDice adds a note with the dice if all their sides are known, as when the app rolled.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -263,8 +268,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns the canonical answers of the dice: every die the same side,
-// and all sides in turn.
+// legalRolls returns the typical results of the awaited roll: all dice with the same side, and the
+// sides in turn.
 func (s *State) legalRolls() []Action {
 	w := s.Wait()
 	if w.For == ForToss {

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkEffects judges effects of cards, chapters and people.
+// checkEffects returns the violations of reported effects of cards, chapters and people.
 func checkEffects(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Return:
@@ -39,8 +39,8 @@ func unknownRoom(id string) *rules.Violation {
 	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
-// affectKnown: an effect on a figure names one that is there. Wounds, conditions and cheese
-// need a figure; other effects need none.
+// affectKnown checks that an effect names a figure that exists. Wounds, conditions and cheese need
+// a figure; some other effects need none.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -54,8 +54,8 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// bossImmune: what concerns ordinary minions of a kind does not work on a boss
-// of that kind (MM-BOSS-02).
+// bossImmune checks that an effect on the ordinary minions of a kind is not used on a boss of that
+// kind (MM-BOSS-02).
 func bossImmune(s *State, a Affect) *rules.Violation {
 	m := s.findMinion(a.On)
 	if m == nil || a.Family == "" {
@@ -67,7 +67,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// largeStands: a large figure cannot be knocked down (MM-COND-06).
+// largeStands checks that a large figure is not knocked down (MM-COND-06).
 func largeStands(s *State, a Affect) *rules.Violation {
 	m := s.findMinion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
@@ -76,7 +76,7 @@ func largeStands(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// poisonStays: only a remedy for poison removes poison wounds (MM-COND-13).
+// poisonStays checks that only a remedy for poison removes poison wounds (MM-COND-13).
 func poisonStays(s *State, a Affect) *rules.Violation {
 	m := s.findMouse(a.On)
 	if m == nil {
@@ -94,8 +94,8 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// remedy reports whether a card heals poison wounds. It is unknown if no card is named or the
-// card was never entered.
+// remedy reports whether a card heals poison wounds. The answer is Unknown if no card is named, or
+// if the card was never entered.
 func (s *State) remedy(card parts.CardID) Answer {
 	if a, known := s.findAbility(card); known {
 		return answerOf(a.Cures)
@@ -132,7 +132,7 @@ func trapKnown(s *State, a Trap) *rules.Violation {
 	return nil
 }
 
-// trapOnCross: mousetraps lie on spaces with a red cross (MM-TILE-03).
+// trapOnCross checks that a mousetrap is laid on a space with a red cross (MM-TILE-03).
 func trapOnCross(s *State, a Trap) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.Entry.Room
@@ -144,8 +144,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// wonInTime: the chapter's conditions are met before the hourglass reaches its end (MM-WIN-01);
-// by a house rule the same moment is early enough (MM-AMB-63).
+// wonInTime checks that the mice win before the hourglass reaches its end (MM-WIN-01). By a house
+// rule, they may still win at that moment (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -153,15 +153,15 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime: the cheese for lost time is added automatically, once, after the lowest mouse, and
-// never with a minion on the board (MM-TIME-02). Cheese from a card or a figure is not judged
-// here.
+// lostTime warns about cheese for lost time that people report themselves. The program adds it:
+// once, after the lowest mouse, and only without a minion on the board (MM-TIME-02). Cheese from a
+// card or a figure is not checked here.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
 	}
 	if last := s.lowest(); !s.onTurn(last) && !s.justOver(last) {
-		return nil // a chapter does it: no time is lost now
+		return nil // a chapter feeds the wheel: no time is lost now
 	}
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
@@ -197,7 +197,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect. The mouse m is its target, or nil.
+// applyAffect applies one effect. m is the mouse that it affects, or nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -219,7 +219,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 		}
 	case Wound, PoisonHit:
 		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
-	case Afflict, Relieve: // none counts twice (MM-COND-01, MM-COND-04, MM-COND-08); minions only fall
+	case Afflict, Relieve: // a condition counts once (MM-COND-01, MM-COND-04, MM-COND-08); minions can only be down
 		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
 			r.setCondition(a.On, a.Condition, !has, "")
 		}
@@ -237,8 +237,8 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 }
 
 // affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
-// removes poison wounds (MM-COND-13). Cheese that a greedy roach steals goes on the wheel
-// (MM-ROACH-03), other cheese to the supply.
+// removes poison wounds (MM-COND-13). Cheese stolen by a greedy roach goes on the wheel
+// (MM-ROACH-03). Other stolen cheese goes back to the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {
 		if n := min(a.Count, *wounds); n > 0 {
@@ -265,7 +265,7 @@ func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	}
 }
 
-// moveEnd moves the chapter end token, never past the last page (MM-AMB-62).
+// moveEnd moves the chapter end token, but not beyond the last page (MM-AMB-62).
 func (r *resolver) moveEnd(pages int) {
 	if r.End += pages; r.Chapter.LastPage > 0 {
 		r.End = min(r.End, r.Chapter.LastPage)
@@ -274,22 +274,22 @@ func (r *resolver) moveEnd(pages int) {
 	r.endIfOutOfTime()
 }
 
-// lendItem brings a party item into the stash that is nowhere on the table.
+// lendItem adds a party item to the stash, unless its token is already on the table.
 func (r *resolver) lendItem(item parts.PartyItem) {
 	if item != parts.NoPartyItem && !slices.Contains(r.Stash, item) && r.findToken(item) == nil {
 		r.returnItem(item, "")
 	}
 }
 
-// changePoints gives the mouse on turn movement points, or takes some.
+// changePoints gives movement points to the mouse on turn. A negative number takes points.
 func (r *resolver) changePoints(n int) {
 	if r.Turn.setPoints(max(0, r.Turn.Points+n), 0); n > 0 {
 		r.note("points", "", rules.Args{"points": r.Turn.Points})
 	}
 }
 
-// stealsForWheel reports whether a roach, or an unnamed thief, steals for the wheel. It does
-// not if the roach ripper is there (MM-ACH-06).
+// stealsForWheel reports whether a roach, or an unnamed thief, steals for the wheel. The roach does
+// not if the holder of the roach ripper token is in its room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.findMinion(by)
 	if m == nil {
@@ -300,10 +300,10 @@ func (s *State) stealsForWheel(by Name) bool {
 		(ripper == Nowhere || ripper.Room != m.At.Room)
 }
 
-// applyPut moves a figure as a card or a chapter says.
+// applyPut moves a figure because a card or a chapter demands it.
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
-		return // so that no unused place gets a name
+		return // otherwise an unused place would get a name
 	}
 	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
 	switch {
@@ -332,7 +332,7 @@ func (r *resolver) applyTrap(a Trap) {
 	}
 }
 
-// applyCarry notes the card that a mouse keeps for the next chapter (MM-CAMP-02).
+// applyCarry stores the card that a mouse keeps for the next chapter (MM-CAMP-02).
 func (r *resolver) applyCarry(a Carry) {
 	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		r.takeWait()

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first
-// visit it announces what the chapter says (MM-BOOK-04) and awaits an encounter card, unless
-// the chapter has none (MM-ENC-03).
+// arriveOn applies the arrival of mice on a tile side by exploring or flipping. On the first visit
+// it adds the reminders of the chapter (MM-BOOK-04). It then awaits an encounter card, unless the
+// chapter has none here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
 	side := r.findRoom(room)
 	if side == nil {
@@ -32,15 +32,16 @@ func (r *resolver) arriveOn(room string) {
 	}
 }
 
-// remind adds a note of what people wrote down of a room.
+// remind adds a note with a text that people wrote about a room.
 func (r *resolver) remind(room, note, text string) {
 	if text != "" {
 		r.warn("MM-BOOK-04", rules.Args{"room": tileSide(room), "note": note, "text": text})
 	}
 }
 
-// applyOpen resolves an encounter card (MM-ENC-04). It replaces an open one (MM-ENC-05) and is
-// the next surge (MM-ENC-06). The row of the hourglass's page says who comes (MM-ENC-02).
+// applyOpen resolves an encounter card (MM-ENC-04). The new card replaces the open card (MM-ENC-05)
+// and decides the next surge (MM-ENC-06). The card's row for the hourglass's page lists the minions
+// (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {
@@ -64,8 +65,8 @@ func (r *resolver) applyOpen(a Open) {
 	r.bringNewcomers(squads, ByEncounter, w.Room)
 }
 
-// layOpenCard puts an encounter card face up. A card that was in the discard came back with a
-// new deck (MM-AMB-30), and roaches are counted again (MM-AMB-66).
+// layOpenCard puts an encounter card face up. If the card was in the discard pile, the pile has
+// become a new deck (MM-AMB-30). The counts of defeated roaches start again (MM-AMB-66).
 func (r *resolver) layOpenCard(card parts.Encounter) {
 	if slices.Contains(r.Drawn, card.ID) {
 		r.Drawn = nil
@@ -81,8 +82,8 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear answers whether the disguise is used. If so its token leaves, its card is shuffled
-// into the search deck, and no rat warrior comes (MM-DISG-01, MM-DISG-03).
+// applyWear answers whether the disguise is used. If it is, its token leaves the table and its card
+// is shuffled into the search deck. No rat warrior comes (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -96,7 +97,7 @@ func (r *resolver) applyWear(a Wear) {
 }
 
 // layTraps puts a mousetrap on every red cross of the tile if the open encounter card says so
-// (MM-TRAP-07). Without a map people lay them.
+// (MM-TRAP-07). Without a map, a note asks people to lay them.
 func (r *resolver) layTraps(room string) {
 	side := r.findRoom(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
@@ -124,7 +125,7 @@ func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
 }
 
-// setTrack replaces the cards on the track. The same card keeps the turn.
+// setTrack replaces the cards on the track. The card on turn stays on turn.
 func (s *State) setTrack(cards []Card) {
 	s.Track = cards
 	if now := s.slot(s.Turn.Card); now > 0 {
@@ -132,8 +133,7 @@ func (s *State) setTrack(cards []Card) {
 	}
 }
 
-// removeCard takes an initiative card off the track; lower cards slide up
-// (MM-INIT-06).
+// removeCard removes an initiative card from the track. The cards below it move up (MM-INIT-06).
 func (r *resolver) removeCard(id string, rule tables.RuleID) {
 	at := r.slot(id)
 	if at > 0 && at < r.Turn.Slot {
@@ -143,7 +143,7 @@ func (r *resolver) removeCard(id string, rule tables.RuleID) {
 	r.note("card-removed", rule, rules.Args{"card": initiativeCard(id)})
 }
 
-// discardEncounter takes the open encounter card away.
+// discardEncounter discards the open encounter card.
 func (r *resolver) discardEncounter(rule tables.RuleID) {
 	if r.Open.ID != "" {
 		r.note("closed", rule, encounterArgs(r.Open))
@@ -152,8 +152,8 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs returns an encounter card with its name in either language: the
-// table forgets it with the card.
+// encounterArgs returns an encounter card with its name in both languages as arguments. The state
+// does not keep the name after the card is discarded.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {
@@ -165,7 +165,7 @@ func encounterArgs(card *parts.Encounter) rules.Args {
 	return args
 }
 
-// applySettle settles an open question from now on, or plays without a rule.
+// applySettle applies a change of a house rule, or waives a printed rule.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch a.Value {
@@ -177,8 +177,8 @@ func (r *resolver) applySettle(a Settle) {
 	}
 }
 
-// awardToken gives a personal achievement to the first mouse that meets its condition
-// (MM-ACH-13), if the table plays with them (MM-ACH-02). Three of them also move the chapter
+// awardToken gives a personal achievement to the first mouse that meets its condition (MM-ACH-13),
+// if the table plays with achievements (MM-ACH-02). Three of the achievements also move the chapter
 // end token.
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.findMouse(mouse) == nil {
@@ -195,8 +195,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	}
 }
 
-// lordOfCheese: three cheese symbols in one roll win the token (MM-ACH-03). Then any defence of
-// its holder with cheese feeds the whole party (MM-ACH-04).
+// lordOfCheese awards the token for three cheese symbols in one roll (MM-ACH-03). If the mouse
+// already holds it and defends with cheese, every mouse on the board gets cheese (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore: a mouse uses its action (MM-TURN-01, MM-COND-02) to go to another piece in play,
-// from a space at the exit and with no minion on its tile.
+// explore checks that a mouse may explore. It uses its action (MM-TURN-01, MM-COND-02) to go to
+// another tile in play. It must be on a space at the exit, and no minion may be on its tile.
 func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
@@ -39,7 +39,7 @@ func (c *mouseJudge) explore(a Explore) {
 	}
 }
 
-// foes: no minion on the mouse's tile, bosses and Brodie included (MM-EXP-02).
+// foes checks that no minion is on the mouse's tile. Bosses and Brodie count (MM-EXP-02).
 func (c *mouseJudge) foes() {
 	room := c.me.At.Room
 	if n := c.FoesIn(room); n > 0 {
@@ -47,7 +47,8 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// exit: from a space at the exit (MM-EXP-03). It reports whether that may be.
+// exit checks that the mouse is on a space at the exit (MM-EXP-03). It returns true if that is
+// possible.
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.findRoom(at.Room)
@@ -66,8 +67,8 @@ func (c *mouseJudge) exit(a Explore) bool {
 	return false
 }
 
-// join: both tiles show the same colour (MM-EXP-04), after the new one was turned over if
-// necessary (MM-EXP-06), and their exits connect (MM-EXP-05). It reports whether the join is
+// join checks that both tiles show the same colour (MM-EXP-04), after the new tile is turned over
+// if necessary (MM-EXP-06). Their exits must connect (MM-EXP-05). It returns true if that is
 // possible.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
@@ -86,9 +87,9 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// entry: the mice are placed on a space at the exit of the new tile (MM-EXP-07); people choose
-// among several. All go on one space. Only mice without room there (MM-CAP-01) go to the exit
-// or a neighbouring space.
+// entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). If
+// there are several such spaces, people choose one. All mice go on this space. Only mice that do
+// not fit there (MM-CAP-01) go on another space at the exit or on a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -102,8 +103,9 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// flip: a mouse uses its action to turn its piece over, if the other side is in play. All mice
-// go on the flip space, and only those without room beside it (MM-FLIP-02).
+// flip checks that a mouse may turn its tile over. This uses its action, and the other side must be
+// in play. All mice go on the flip space. Mice that do not fit there go on neighbouring spaces
+// (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -127,9 +129,9 @@ func (c *mouseJudge) flip(a Flip) {
 	}
 }
 
-// flipFrom: the mouse is on a flip space (MM-EXP-03), which a map or people show. One special
-// kind needs the hook and line in the stash, where it stays (MM-FLIP-03); the other needs a
-// tinkerer or a scamp (MM-FLIP-04).
+// flipFrom checks that the mouse is on a flip space (MM-EXP-03), according to the map or to people.
+// One kind of flip space needs the hook and line in the stash, where it stays (MM-FLIP-03). Another
+// kind needs a tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.findRoom(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
@@ -144,8 +146,8 @@ func (c *mouseJudge) flipFrom(at Spot) {
 	}
 }
 
-// flipTo: the mice go to the flip space of the new side (MM-FLIP-01). People choose among
-// several.
+// flipTo checks that the mice go to the flip space of the new side (MM-FLIP-01). If there are
+// several, people choose one.
 func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	spaces, space := other.flipSpaces(c.flipAt(c.me.At)), Spot{other.ID, a.To}.Noun()
 	switch {
@@ -156,14 +158,14 @@ func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	}
 }
 
-// add adds a breach, if it is not nil.
+// add adds a violation unless it is nil.
 func (c *mouseJudge) add(v *rules.Violation) {
 	if v != nil {
 		c.found = append(c.found, *v)
 	}
 }
 
-// applyExploring applies the action of the same name.
+// applyExploring applies an Explore or a Flip.
 func (r *resolver) applyExploring(a Action) {
 	switch a := a.(type) {
 	case Explore:
@@ -173,9 +175,9 @@ func (r *resolver) applyExploring(a Action) {
 	}
 }
 
-// applyExplore leads all mice of the tile to the other one (MM-EXP-07), which is turned over
-// first if it shows the other colour (MM-EXP-06). Mice that lie, are stunned or webbed come too
-// (MM-AMB-38).
+// applyExplore leads all mice of the tile to the other tile (MM-EXP-07). If the other tile shows
+// the other colour, it is turned over first (MM-EXP-06). Mice that are down, stunned or webbed come
+// along too (MM-AMB-38).
 func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
@@ -197,9 +199,9 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on a spot, starting with the one that explores; mice
-// in spread go beside it. What lies on the old tile is lost, the new tile is entered, and
-// mousetraps under the mice are tested (MM-AMB-56).
+// moveParty puts all mice of the old tile on a spot. Mice listed in spread go on other spaces.
+// Party items left on the old tile are removed, and the arrival on the new tile is applied.
+// Mousetraps under the mice are tested (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.miceIn(old) {
@@ -207,7 +209,7 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
 			to = r.resolvePlace(at.Room, Place{Space: spread[i].Space})
 		}
-		if mouse == by { // the others come along
+		if mouse == by { // the notes name only the leader
 			r.note("explored", "MM-EXP-07", r.located(rules.Args{"mouse": mouse.Noun(), "room": tileSide(to.Room)}, to))
 		}
 		r.setSpot(mouse, to)
@@ -225,8 +227,8 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	}
 }
 
-// enterRoom applies what the mice find on arrival. A flip counts as a first visit of the other
-// side, unless a house rule says otherwise (MM-AMB-39).
+// enterRoom applies the arrival of the mice in a room. A flip counts as a first visit of the other
+// side, except by a house rule (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -237,8 +239,8 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a piece over, with this side up. Mousetraps, party items and a grape on the
-// side below are removed (MM-AMB-74).
+// turnOver turns a piece over, with this side up. Mousetraps, party items and a grape on the side
+// below are removed (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.findRoom(up).Tile || side.ID == up {
@@ -272,8 +274,8 @@ func (r *resolver) applyFlip(a Flip) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// changeRoom returns a room to be changed, in a list that no other state has; one of no
-// state if there is none.
+// changeRoom returns a room that may be changed. It is in a new list that no other state shares. If
+// the room does not exist, the result belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.findRoom(id); r != nil {
@@ -288,7 +290,7 @@ func (r *resolver) visitRoom(room string, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"room": tileSide(room)})
 }
 
-// turnUp turns a piece over, so that this side lies up.
+// turnUp turns a piece over so that this side is face up.
 func (s *State) turnUp(room string) {
 	r := s.changeRoom(room)
 	for i := range s.Rooms {
@@ -298,7 +300,7 @@ func (s *State) turnUp(room string) {
 	}
 }
 
-// savePlace stores what is known of a place without a map.
+// savePlace stores what is known about a place without a map.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
 	r.Places = append(
@@ -307,7 +309,7 @@ func (s *State) savePlace(room string, space parts.Space) {
 	)
 }
 
-// saveFacts stores answers about a room; newer ones replace older ones.
+// saveFacts stores answers about a room. New answers replace old ones.
 func (s *State) saveFacts(room string, facts []Fact) {
 	r := s.changeRoom(room)
 	out := slices.Clone(r.Facts)
@@ -333,8 +335,8 @@ func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.Spa
 	r.note("traps", rule, args)
 }
 
-// clearTrap removes a mousetrap that has not sprung. It makes a note only if mice are there to
-// see it.
+// clearTrap removes a mousetrap that has not sprung. It adds a note only if no mouse is on the
+// spot.
 func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	if len(r.MiceOn(at)) == 0 {
 		r.note("trap-gone", rule, r.located(rules.Args{}, at))
@@ -342,7 +344,7 @@ func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	r.removeTrap(at)
 }
 
-// removeTrap takes a mousetrap off a spot.
+// removeTrap removes a mousetrap from a spot.
 func (s *State) removeTrap(at Spot) {
 	r := s.changeRoom(at.Room)
 	r.Traps = without(r.Traps, at.Space)
@@ -354,28 +356,27 @@ func (s *State) layToken(l Laid) {
 	s.Stash = without(s.Stash, l.Item)
 }
 
-// tokensWithout returns the tokens on the board apart from that of one item.
+// tokensWithout returns the tokens on the board without the token of one item.
 func (s *State) tokensWithout(item parts.PartyItem) []Laid {
 	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
 }
 
-// returnItem returns a party item to the stash, or brings a new one there.
+// returnItem returns a party item to the stash, or adds a new item to the stash.
 func (r *resolver) returnItem(item parts.PartyItem, rule tables.RuleID) {
 	r.Laid = r.tokensWithout(item)
 	r.Stash = added(without(r.Stash, item), item)
 	r.note("item-back", rule, rules.Args{"item": partyItem(item)})
 }
 
-// removeItem takes a party item out of play; its card is shuffled into the search
-// deck.
+// removeItem takes a party item out of play. Its card is shuffled into the search deck.
 func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.Laid = r.tokensWithout(item)
 	r.Stash = without(r.Stash, item)
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. A place without a map gets a name, and the room
-// remembers what people said of it.
+// resolvePlace returns the spot of a place. A place without a map gets a name, and the room stores
+// what people said about the place.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.findRoom(at.Room)
@@ -394,7 +395,7 @@ func (r *resolver) resolvePlace(room string, p Place) Spot {
 	return at
 }
 
-// notePlace keeps the name of a place that no map shows.
+// notePlace stores the name of a place that is not on a map.
 func (s *State) notePlace(at Spot) {
 	if r := s.findRoom(at.Room); r != nil && !r.knows(at.Space) &&
 		(!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {

@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Name returns the mouse's, as the record calls it.
+// Name returns the name of the mouse in the record.
 func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
-// Has reports whether a condition ails the mouse.
+// Has reports whether the mouse has a condition.
 func (m *Mouse) Has(c Condition) bool {
 	switch c {
 	case Stunned:
@@ -28,20 +28,19 @@ func (m *Mouse) Has(c Condition) bool {
 	return false
 }
 
-// OnBoard reports whether the mouse is active: on the board, not captured (MM-AMB-43).
+// OnBoard reports whether the mouse is active: on the board and not captured (MM-AMB-43).
 func (m *Mouse) OnBoard() bool { return !m.Captured && m.At.Room != "" }
 
-// outOfLife reports whether a mouse has as many wounds as life (MM-CAPT-02); false if its life
-// is unknown.
+// outOfLife reports whether the wounds of a mouse have reached its life value (MM-CAPT-02). It
+// returns false if its life value is unknown.
 func (m *Mouse) outOfLife() bool {
 	return !m.Hero.Lacks(parts.HeroValues) && m.Wounds+m.Poison >= m.Hero.Life
 }
 
-// Is reports whether the mouse is of the class (MM-CHAR-03).
+// Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// findMouse returns the mouse of that name, nil when there is none. It must not be
-// changed.
+// findMouse returns the mouse of this name, or nil. The caller must not change the mouse.
 func (s *State) findMouse(name Name) *Mouse {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == string(name) {
@@ -51,8 +50,7 @@ func (s *State) findMouse(name Name) *Mouse {
 	return nil
 }
 
-// findMinion returns the figure of that name, nil when there is none. It must not
-// be changed.
+// findMinion returns the minion of this name, or nil. The caller must not change the minion.
 func (s *State) findMinion(name Name) *Minion {
 	for i := range s.Minions {
 		if s.Minions[i].Name == name {
@@ -72,7 +70,8 @@ func (s *State) Type(id string) *parts.Minion {
 	return nil
 }
 
-// typeOf returns the card of a figure. An unknown card is zero: small and melee.
+// typeOf returns the card of a minion. If the card is unknown, the result describes a small melee
+// minion.
 func (s *State) typeOf(m *Minion) parts.Minion {
 	if t := s.Type(m.Type); t != nil {
 		return *t
@@ -120,7 +119,8 @@ func (s *State) isLarge(figure Name) bool {
 	return m != nil && s.typeOf(m).Large
 }
 
-// allFigures returns the mice, the minions on the board and Brodie.
+// allFigures returns the mice, the minions on the board, and Brodie. Captured mice are included,
+// and Brodie even if he is off the board.
 func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -132,7 +132,7 @@ func (s *State) allFigures() []Name {
 	return append(out, Brodie)
 }
 
-// Cast returns everybody whose initiative card lies on the track.
+// Cast returns the owner of every initiative card that belongs on the track.
 func (s *State) Cast() []string {
 	out := s.mouseCards()
 	for i := range s.Minions {
@@ -144,8 +144,8 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName returns a name for a new figure of that type, with a number that is free on the
-// board.
+// NewName returns a name for a new figure of this type: the type with a number that is not in use
+// on the board.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
@@ -154,7 +154,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the current tile side: that of the mouse on turn, else that of the party.
+// currentRoom returns the current tile side: that of the mouse on turn, or otherwise that of the
+// party.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -167,8 +168,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last; if that is unknown, the first
-// one that is face up.
+// partyRoom returns the tile side where the party arrived last. If that is unknown, it returns the
+// first tile side that is face up.
 func (s *State) partyRoom() string {
 	if s.findRoom(s.Entry.Room) == nil {
 		for i := range s.Rooms {
@@ -180,14 +181,15 @@ func (s *State) partyRoom() string {
 	return s.Entry.Room
 }
 
-// identical reports whether two minions are on the same spot and equal in everything.
+// identical reports whether two minions are on the same spot and have the same type, wounds and
+// posture.
 func (s *State) identical(a, b Name) bool {
 	x, y := s.findMinion(a), s.findMinion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
-// moveFigure moves a figure outside its own turn: by a card or a chapter, by a throw, or in a
-// walk of a mouse. A walk of the mouse on turn on its tile makes no note.
+// moveFigure moves a figure outside its own turn: by a card or a chapter, by a throw, or as a mouse
+// walks. If the mouse on turn walks on its own tile, no note is added.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.findMouse(figure) != nil
 	switch {
@@ -202,13 +204,13 @@ func (r *resolver) moveFigure(figure Name, to Spot) {
 	r.setSpot(figure, to)
 }
 
-// moveCat puts Brodie on a spot by that rule.
+// moveCat puts Brodie on a spot and adds a note with this rule.
 func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.note("cat-moved", rule, r.located(rules.Args{"figure": Brodie.Noun(), "from": r.At(Brodie).Noun()}, to))
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot and forgets the place that it left.
+// setSpot puts a figure on a spot, and forgets the place that it left if that place is empty.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -229,8 +231,8 @@ func (s *State) setSpot(figure Name, to Spot) {
 	s.forgetPlace(from)
 }
 
-// woundArgs returns the arguments of a note about wounds: the new ones, the total, and the
-// figure's life if it is known.
+// woundArgs returns the arguments of a note about wounds: the new wounds, the total, and the
+// figure's life value if it is known.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.findMouse(figure); m != nil {
@@ -248,8 +250,8 @@ func (s *State) woundArgs(figure Name, count int) rules.Args {
 	return args
 }
 
-// setCondition gives a figure a condition or takes it away; of minions the record
-// keeps only whether they lie.
+// setCondition gives a figure a condition or removes it. For minions the record stores only whether
+// they are down.
 func (r *resolver) setCondition(figure Name, what Condition, on bool, rule tables.RuleID) {
 	id := "relieved-"
 	if on {
@@ -275,14 +277,14 @@ func (r *resolver) setCondition(figure Name, what Condition, on bool, rule table
 	}
 }
 
-// returnMouse brings a captured mouse back.
+// returnMouse returns a captured mouse to the board.
 func (r *resolver) returnMouse(mouse Name, to Spot, rule tables.RuleID) {
 	r.note("rescued", rule, r.located(rules.Args{"mouse": mouse.Noun()}, to))
 	r.changeMouse(mouse).Captured = false
 	r.setSpot(mouse, to)
 }
 
-// removeFigure takes a minion or Brodie off the board.
+// removeFigure removes a minion or Brodie from the board.
 func (s *State) removeFigure(figure Name) {
 	at := s.At(figure)
 	defer s.watchFull(at)()
@@ -297,7 +299,7 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace forgets a place that the record named once it is empty, because people could no
+// forgetPlace removes a place that the record named, once the place is empty. People could no
 // longer identify it.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -325,8 +327,8 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse returns a mouse to be changed; one of no state if there is none, so
-// that no action can break the record.
+// changeMouse returns a mouse that may be changed. If the mouse does not exist, the result belongs
+// to no state, so that no action can break the record.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.findMouse(name); m != nil {
 		return m
@@ -334,7 +336,8 @@ func (s *State) changeMouse(name Name) *Mouse {
 	return &Mouse{}
 }
 
-// changeMinion returns a minion to be changed; one of no state if there is none.
+// changeMinion returns a minion that may be changed. If the minion does not exist, the result
+// belongs to no state.
 func (s *State) changeMinion(name Name) *Minion {
 	if m := s.findMinion(name); m != nil {
 		return m

@@ -20,8 +20,8 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. Reports about dice, decks and tiles without a
-// map come from the cardboard.
+// Next returns the seat whose action is awaited. The cardboard reports dice, decks, and tiles
+// without a map.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()
 	switch w.For {
@@ -43,8 +43,8 @@ func (Game) Next(s State) rules.Seat {
 	return SeatMinions
 }
 
-// Outcome returns how the chapter ended for all players, and the rules (MM-GEN-01). It returns
-// Nobody while the chapter goes on or cards for the next one are being chosen.
+// Outcome returns the winner of the chapter and the rules that ended it (MM-GEN-01). It returns
+// Nobody while the chapter goes on. It also does while mice choose cards for the next chapter.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil
@@ -52,7 +52,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value is the default.
+// The questions that the rulebook leaves open, as switches. The first value of a switch is the
+// default.
 var (
 	LargeWithSmall = &rules.Switch{
 		Name:   "large_with_small",

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// drop: a card that the mouse has; while its pack holds too much, one of the
-// pack (MM-EQUIP-03).
+// drop checks a discard: the mouse must have the card. If its pack is too full, it must discard a
+// card of the pack (MM-EQUIP-03).
 func (c *mouseJudge) drop(a Drop) {
 	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
 	case pile == NoPile:
@@ -22,10 +22,10 @@ func (c *mouseJudge) drop(a Drop) {
 	}
 }
 
-// share: with one other mouse on the board, on the same or a neighbouring space (MM-SHARE-01),
-// not across a red line (MM-LINE-05). Only search cards and cheese that the mice have can be
-// shared. A gift counts as a share, unless by a house rule both must give something
-// (MM-AMB-31).
+// share checks a share with one other mouse on the board. The mice must be on the same or
+// neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). They can share
+// only search cards and cheese that they have. A gift counts as a share. By a house rule, both mice
+// must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.findMouse(a.With)
 	if with == nil {
@@ -81,8 +81,8 @@ func (c *mouseJudge) shareable(m *Mouse, cards []parts.CardID) bool {
 	return true
 }
 
-// levelUp: an ability card costs 6 cheese and must be in the supply (MM-LVL-01); it must be for
-// a class of the mouse (MM-LVL-02).
+// levelUp checks the purchase of an ability card. The card costs 6 cheese and must be in the supply
+// (MM-LVL-01). It must be for a class of the mouse (MM-LVL-02).
 func (c *mouseJudge) levelUp(a LevelUp) {
 	if c.me.Cheese < parts.LevelUpCost {
 		c.against("MM-LVL-01", "level-cost", "cheese", c.me.Cheese, "cost", parts.LevelUpCost)
@@ -95,8 +95,9 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip: cards move between the pack and the mouse (MM-EQUIP-01), as a supplementary action.
-// Found gear can be put on only after the search, or by a house rule at once (MM-AMB-32).
+// equip checks a change of gear. Cards move between the pack and the mouse (MM-EQUIP-01), as a
+// supplementary action. A mouse can put on found gear only after the search, or by a house rule
+// immediately (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
 		c.free()
@@ -113,7 +114,8 @@ func (c *mouseJudge) equip(a Equip) {
 	c.equipCounts(a)
 }
 
-// equipMoves: a card that is neither worn nor held is only carried, and cannot be put on.
+// equipMoves checks that the mouse has the cards: it takes off equipped cards, and puts on cards of
+// its pack. Cards that are neither worn nor held cannot be put on.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -135,14 +137,15 @@ func (c *mouseJudge) equipMoves(a Equip) {
 	}
 }
 
-// wearable reports whether a card can be worn or held. A card that was never entered may be.
+// wearable reports whether a card can be worn or held. It returns true for a card that was never
+// entered.
 func wearable(card parts.Search) bool {
 	gear := []parts.SearchType{"", parts.Weapon, parts.Armor, parts.Accessory}
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// needs: a mouse that uses a card has one of its classes (MM-CHAR-02) and the required values
-// (MM-SCARD-03). It reports whether something is missing.
+// needs checks that a mouse that uses a card has one of its classes (MM-CHAR-02) and the required
+// values (MM-SCARD-03). It returns true if something is missing.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.findSearch(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -155,7 +158,7 @@ func (c *mouseJudge) needs(id parts.CardID) bool {
 	return true
 }
 
-// wornAfter returns the cards that the mouse would have on after it.
+// wornAfter returns the cards that the mouse has equipped after the action.
 func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	left := c.me.Equipped
 	for _, id := range a.Off {
@@ -167,8 +170,8 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	return out
 }
 
-// equipBody: one armor for each part of the body (MM-SCARD-11), and one card of
-// any kind (MM-EQUIP-05).
+// equipBody checks that the mouse wears at most one armor on each part of the body (MM-SCARD-11),
+// and one card of any kind (MM-EQUIP-05).
 func (c *mouseJudge) equipBody(a Equip) {
 	worn := c.wornAfter(a)
 	for i, card := range worn {
@@ -186,8 +189,9 @@ func (c *mouseJudge) equipBody(a Equip) {
 	}
 }
 
-// equipCounts: a mouse has two paws, and some weapons need both (MM-EQUIP-05). It may wear any
-// number of accessories, or by a house rule one (MM-SCARD-12, MM-AMB-37).
+// equipCounts checks the number of equipped cards. A mouse has two paws, and some weapons need both
+// (MM-EQUIP-05). It may wear any number of accessories, or by a house rule one (MM-SCARD-12,
+// MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
 	for _, card := range c.wornAfter(a) {
@@ -208,7 +212,7 @@ func (c *mouseJudge) equipCounts(a Equip) {
 	}
 }
 
-// inPaws returns how many paws a card takes; a weapon at least one.
+// inPaws returns the number of paws that a card needs. A weapon needs at least one.
 func inPaws(card parts.Search) int {
 	if card.Type == parts.Weapon {
 		return max(1, card.Paws)
@@ -216,8 +220,8 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// uncharmed: a charmed mouse acts by the minions' rules, and uses neither abilities nor items
-// (MM-COND-09, MM-COND-10).
+// uncharmed checks that the mouse is not charmed in its own turn. A charmed mouse acts by the
+// minions' rules, and uses neither abilities nor items (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {
 		c.judge(alsoAgainst("MM-COND-10", against("MM-COND-09", "charmed",
@@ -225,10 +229,11 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power: a mouse uses an ability card of its own (MM-ABIL-01) and of its class for the printed
-// cheese (MM-ABIL-02), one a turn, even in another's turn, or by a house rule one until its own
-// next turn (MM-ABIL-03, MM-AMB-60). If the ability is an action it uses the action
-// (MM-TURN-01); other abilities work for stunned mice too, unless a house rule says otherwise.
+// power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), have one of
+// its classes and pay the printed cheese (MM-ABIL-02). It may use one ability in each turn, even in
+// another mouse's turn. By a house rule, it may use one until its own next turn (MM-ABIL-03,
+// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). Stunned mice can use the others,
+// except by a house rule.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.findAbility(a.Ability)
@@ -258,8 +263,8 @@ func (c *mouseJudge) power(a Power) {
 	c.effects(a.Does, a.Ability)
 }
 
-// use: the mouse has the card and meets its requirements (MM-SCARD-03); a scroll works once
-// (MM-SCARD-04).
+// use checks the use of a search card. The mouse must have the card and meet its requirements
+// (MM-SCARD-03). A scroll works only once (MM-SCARD-04).
 func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
@@ -274,7 +279,7 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// effects: what a card does is judged as if it were told by itself.
+// effects checks the effects of a card in the same way as effects entered as separate actions.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -282,9 +287,9 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	}
 }
 
-// carry: for the next chapter a mouse keeps one card that it has now, no party item
-// (MM-CAMP-02, MM-CAMP-03) and no starting gear: it has its own anyway, and may not keep
-// another's (MM-AMB-61).
+// carry checks the card that a mouse keeps for the next chapter. The mouse must have the card now.
+// Party items are not kept (MM-CAMP-02, MM-CAMP-03). Starting gear is not kept either: the mouse
+// gets its own again anyway, and may not keep another's (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -311,7 +316,7 @@ func countCard(cards []parts.CardID, id parts.CardID) (n int) {
 	return n
 }
 
-// takeFree marks a free action of the mouse on turn (MM-SUPP-02).
+// takeFree marks a free action of the mouse on turn as used (MM-SUPP-02).
 func (r *resolver) takeFree(f Free, mouse Name) {
 	if r.onTurn(mouse) {
 		if r.endsMove() {
@@ -321,8 +326,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. Received cards go into the pack, tricks to the tricks. The
-// limit of the pack holds for both mice (MM-AMB-31).
+// applyShare swaps cards and cheese. Received tricks go to the tricks, other cards into the pack.
+// The limit of the pack applies to both mice (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
@@ -344,8 +349,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip first takes cards off, then puts others on. Putting on a found card also answers
-// what to do with it (MM-AMB-32).
+// applyEquip first takes cards off, then puts others on. If a found card is put on, the choice of
+// what to do with it is answered too (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -382,7 +387,7 @@ func (r *resolver) applyLevelUp(a LevelUp) {
 	r.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 
-// discardCheese takes cheese from a mouse, no more than it has.
+// discardCheese takes cheese from a mouse, but not more than it has.
 func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.findMouse(mouse)
 	if m == nil || min(cheese, m.Cheese) <= 0 {
@@ -402,7 +407,7 @@ func (r *resolver) applyPower(a Power) {
 	r.doEffects(a.Does, a.Ability)
 }
 
-// doEffects applies what a card does that was told with its use.
+// doEffects applies the effects of a card that were entered with its use.
 func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -410,9 +415,9 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies what the record knows of a card; the rest is entered as
-// effects. One that says so is discarded. A scroll works once (MM-SCARD-04), and a trick was saved for one moment
-// (MM-SCARD-05).
+// applyUse applies what the record knows about a card. Other effects are entered as separate
+// actions. If the action says that the card is discarded, the card is discarded. A scroll works
+// only once (MM-SCARD-04). A trick was saved for one moment (MM-SCARD-05).
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
 	if m == nil {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf maps each party item to the rule about laying it, takenBackBy to the rule about
-// taking it back. The disguise has neither.
+// layingOf maps each party item to the rule about laying its token. takenBackBy maps it to the rule
+// about taking the token back. The disguise has neither.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -19,8 +19,8 @@ var (
 	}
 )
 
-// layMoment changes a violation about laying a token out of turn into one of the rule about
-// that token.
+// layMoment changes a violation about laying a token at the wrong moment into a violation of the
+// rule about that token.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -30,8 +30,8 @@ func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// lay: any mouse lays a token from the stash (MM-PARTY-01, MM-HOOK-01, MM-FORK-01,
-// MM-GRAPE-01). The disguise is used in another way (MM-DISG-01).
+// lay checks that a mouse may lay a token from the stash (MM-PARTY-01, MM-HOOK-01, MM-FORK-01,
+// MM-GRAPE-01). The disguise is never laid (MM-DISG-01).
 func (c *mouseJudge) lay(a Lay) {
 	switch id := layingOf[a.Item]; {
 	case a.Item == parts.Disguise:
@@ -64,10 +64,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// layHook: one end is on the mouse's space (MM-HOOK-02), the other on another space of the same
-// tile (MM-HOOK-03), and one of them is dry (MM-HOOK-04). The line may cross red lines and gaps
-// between pipes, but not walls and black areas; by a house rule it goes as far as the token
-// reaches (MM-AMB-51).
+// layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
+// other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
+// water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
+// areas. By a house rule, only the length of the token limits it (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.findRoom(from.Room)
 	switch {
@@ -89,14 +89,14 @@ func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	}
 }
 
-// offMap returns a breach for a space that the map of its tile lacks.
+// offMap adds the violation for a space that is not on the map of its tile.
 func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 	cause, args := missingSpace(at, rules.Args{})
 	c.judge(against(rule, cause, args), nil)
 }
 
-// layGrape: on a neighbouring space without figures, be there tokens or water (MM-GRAPE-01,
-// MM-AMB-55).
+// layGrape checks that the grape is laid on a neighbouring space without figures. Tokens and water
+// do not matter (MM-GRAPE-01, MM-AMB-55).
 func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	switch {
 	case a.To == nil:
@@ -108,8 +108,9 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// takeBack: by an action, from a space with an end of the hook or with the fork (MM-HOOK-06,
-// MM-FORK-06); a grape only by a house rule (MM-AMB-81).
+// takeBack checks that a mouse may take a token back. This uses its action. The mouse must be on
+// the space of the fork or of an end of the hook (MM-HOOK-06, MM-FORK-06). A grape can be taken
+// back only by a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -122,15 +123,15 @@ func (c *mouseJudge) takeBack(a TakeBack) {
 	}
 }
 
-// liesOn reports whether a party item's token lies on a spot, with either end.
+// liesOn reports whether a party item's token lies on a spot. Both ends of the hook count.
 func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 	l := s.findToken(item)
 	return l != nil && at != Nowhere && (l.At == at || l.To != "" && Spot{l.At.Room, l.To} == at)
 }
 
-// catapult: by an action a mouse on the fork throws another mouse from there onto another space
-// of the tile (MM-FORK-04). That space must not be full (MM-CAP-01, MM-AMB-52), and the thrown
-// mouse must see it (MM-FORK-05).
+// catapult checks the throw of a mouse. A mouse on the fork uses its action to throw another mouse
+// from there to another space of the tile (MM-FORK-04). The target space must not be full
+// (MM-CAP-01, MM-AMB-52). The thrown mouse must see it (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
@@ -161,9 +162,10 @@ func (c *mouseJudge) catapult(a Catapult) {
 	}
 }
 
-// launch: by an action a mouse on the fork launches the grape from the stash, without a weapon
-// (MM-GRAPE-05), at a minion on the same tile, in sight or not (MM-GRAPE-06, MM-AMB-54). By a
-// house rule foes beside the mouse come first, as for a shot (MM-AMB-54).
+// launch checks the launch of the grape. A mouse on the fork uses its action to launch the grape
+// from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight
+// or not (MM-GRAPE-06, MM-AMB-54). By a house rule, foes on the mouse's own or a neighbouring space
+// come first, as for a shot (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -185,8 +187,8 @@ func (c *mouseJudge) launch(a Launch) {
 	}
 }
 
-// checkWear: the disguise is used on an encounter card when it is opened (MM-DISG-01), only
-// against rat warriors (MM-DISG-02) and never in a surge (MM-DISG-04).
+// checkWear checks the use of the disguise. It is used when an encounter card is opened
+// (MM-DISG-01), only against rat warriors (MM-DISG-02) and never in a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {
@@ -201,7 +203,7 @@ func checkWear(s *State, a Wear) (out []rules.Violation) {
 	return out
 }
 
-// checkToss: the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
+// checkToss checks that the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
 func checkToss(_ *State, a Toss) []rules.Violation {
 	if !slices.Contains(Landings, a.Side) {
 		return []rules.Violation{*impossible("MM-GRAPE-07", "grape-side", rules.Args{"side": string(a.Side)})}
@@ -229,8 +231,8 @@ func (r *resolver) applyItems(a Action) {
 }
 
 // applyLay puts a token on the board. The fork and one end of the hook go on the mouse's space
-// (MM-FORK-02, MM-HOOK-02), the other end and the grape where people say (MM-HOOK-03,
-// MM-GRAPE-01).
+// (MM-FORK-02, MM-HOOK-02). The other end of the hook and the grape go where people say
+// (MM-HOOK-03, MM-GRAPE-01).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -250,8 +252,8 @@ func (r *resolver) applyLay(a Lay) {
 	r.layToken(laid)
 }
 
-// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). A mousetrap there is
-// tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
+// applyCatapult throws a mouse to any space of the tile (MM-FORK-04). A mousetrap on that space is
+// tested, except by a house rule (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -263,9 +265,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies how the grape landed. Smashed, it hits all figures on its space, who defend
-// (MM-GRAPE-07), and is removed (MM-GRAPE-08). Whole, it knocks them down and stays there
-// (MM-GRAPE-09, MM-GRAPE-10).
+// applyToss applies the landing of the grape. A smashed grape hits all figures on its space; they
+// defend (MM-GRAPE-07), and the grape is removed (MM-GRAPE-08). A whole grape knocks these figures
+// down and stays there (MM-GRAPE-09, MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -288,8 +290,8 @@ func (r *resolver) applyToss(a Toss) {
 	}
 }
 
-// splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are
-// not hit, unless a house rule says otherwise (MM-AMB-53).
+// splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are not
+// hit, except by a house rule (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := s.FiguresOn(at)
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -301,9 +303,9 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems removes the party items from a tile side that the mice left or turned over; their
-// cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is
-// removed too, unless a house rule says otherwise (MM-AMB-74).
+// leaveItems removes the party items from a tile side that the mice left or turned over. Their
+// cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is removed
+// too, except by a house rule (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)
@@ -312,7 +314,7 @@ func (r *resolver) leaveItems(room string) {
 	}
 }
 
-// removeItems takes the party items off a tile side, apart from some.
+// removeItems removes all party items from a tile side, except the listed ones.
 func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
 	for _, laid := range r.Laid {
 		if laid.At.Room == room && !slices.Contains(but, laid.Item) {

@@ -14,7 +14,7 @@ func learnRoom(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnDie: a die has six sides with the numbers from 1 to 3 (MM-DICE-01).
+// learnDie checks that a die has six sides with numbers from 1 to 3 (MM-DICE-01).
 func learnDie(_ *State, a Learn) *rules.Violation {
 	wrong := func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 }
 	switch {
@@ -32,7 +32,7 @@ func learnDie(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMinion: a minion card has a name and a life (MM-CARD-02).
+// learnMinion checks that a minion card has a name and a life value (MM-CARD-02).
 func learnMinion(_ *State, a Learn) *rules.Violation {
 	switch m := a.Minion; {
 	case m == nil:
@@ -46,7 +46,7 @@ func learnMinion(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnSearch: a search card is of one of the eight types (MM-SCARD-01).
+// learnSearch checks that a search card has one of the eight types (MM-SCARD-01).
 func learnSearch(_ *State, a Learn) *rules.Violation {
 	switch card := a.Search; {
 	case card == nil:
@@ -60,8 +60,8 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// heroRead: a hero card belongs to a mouse of the party, and has a life value if its values are
-// entered (MM-CHAR-01).
+// heroRead checks that a hero card belongs to a mouse of the party. If its values are entered, its
+// life value must be positive (MM-CHAR-01).
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -74,7 +74,7 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// abilityRead: an ability card is that of a mouse of the party, if one is named
+// abilityRead checks an ability card. If its mouse is named, that mouse must belong to the party
 // (MM-ABIL-01).
 func abilityRead(s *State, a Learn) *rules.Violation {
 	switch {
@@ -87,8 +87,9 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMouse applies a hero card that was entered. The mouse gets its gear (MM-CHAR-04),
-// awaited dice are counted again, and wounds up to its life capture it (MM-CAPT-02).
+// learnMouse applies a hero card or an ability card that was entered. With a hero card, the mouse
+// gets its gear (MM-CHAR-04), and awaited dice are counted again. If its wounds reach its life
+// value, it is captured (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.findMouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -105,7 +106,7 @@ func (r *resolver) learnMouse(a Learn) {
 	}
 }
 
-// learnHero takes over a hero card and the cards of its gear.
+// learnHero stores a hero card and the cards of its gear.
 func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	m := r.changeMouse(Name(card.ID))
 	for _, c := range gear {
@@ -124,8 +125,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice counts a mouse's awaited dice that were unknown before. The dice of an attack
-// depend on what was added, so people count them.
+// countDice sets the numbers of a mouse's awaited dice that were unknown before. It skips the dice
+// of an attack, which people count because bonuses may have been added.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -140,8 +141,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull returns a function to call after figures have moved. It widens told distances if a
-// spot has become full or free, because minions walk around full spots (MM-CAP-02).
+// watchFull returns a function that must be called after figures have moved. The function widens
+// the distances that people entered if a spot has become full or free. Minions walk around full
+// spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -159,8 +161,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances widens told distances that may lead over a spot: a full spot makes ways
-// longer, a free one shorter.
+// doubtDistances widens entered distances between places if a shortest path may pass this spot. A
+// full spot makes paths longer; a free one makes them shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.findRoom(over.Room)
 	if r == nil {
@@ -185,7 +187,7 @@ func (s *State) doubtDistances(over Spot, full bool) {
 	s.changeRoom(r.ID).Facts = facts
 }
 
-// forgetName forgets what was told of a name before the record assigned it.
+// forgetName removes the facts about a name that people used before the record assigned it.
 func (s *State) forgetName(room string, id parts.SpaceID) {
 	r := s.changeRoom(room)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })

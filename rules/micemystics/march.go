@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMarch judges a movement.
+// checkMarch returns the violation of a march, or nil.
 func (j minionJudge) checkMarch(a March) *rules.Violation {
 	t := &j.Turn
 	moves := len(a.Path) > 0 || a.Steps > 0
@@ -28,7 +28,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
 			return nil
 		}
-		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // told without its spaces
+		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // reported without its spaces
 			return nil
 		}
 	}
@@ -39,14 +39,14 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	return j.marchBreach(d, g, a)
 }
 
-// marchBreach returns the violation of a path over the map.
+// marchBreach returns the violation of a march on a map, or nil.
 func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 	way, v := j.followPath(d, a.Path)
 	if v != nil {
 		return v
 	}
 	if ways := d.shortestPaths(d.indexOf(g.at), d.state.Turn.Points); ways.Has(way) {
-		return nil // one of many that are not listed
+		return nil // one of many paths that are not listed
 	}
 	end := d.start
 	if len(way) > 0 {
@@ -78,8 +78,7 @@ func (j minionJudge) tooFar(rule tables.RuleID, steps int) *rules.Violation {
 	return v
 }
 
-// followPath returns the indexes of a path over the map, or the violation on the
-// way.
+// followPath returns the indexes of the spaces of a path on the map, or the first violation.
 func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v *rules.Violation) {
 	at := d.start
 	for i, id := range path {
@@ -102,8 +101,8 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path would be right for another mouse at the same distance
-// with a lower initiative card.
+// fitsTiedMouse reports whether a path leads to another mouse at the same distance that has a lower
+// initiative card.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
 		p := &d.candidates[i]
@@ -125,7 +124,7 @@ func (d *decider) endsCloser(g goal, n int) bool {
 	return far[n] < far[d.start]
 }
 
-// checkUnmappedMarch judges a number of steps on a tile without a map.
+// checkUnmappedMarch returns the violation of a march on a tile without a map, or nil.
 func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Violation {
 	due, ok := j.open[0].(March)
 	switch {
@@ -153,8 +152,8 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 // marchRolled sets how far the figure may go (MM-MMOV-02).
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyMarch moves the acting figure and notes where it goes: a number of steps towards its
-// goal, or its new space.
+// applyMarch moves the acting figure and adds a note: a number of steps towards its goal, or
+// otherwise the new space.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -167,7 +166,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the figure that acts and notes nothing, as while a plan is made.
+// moveMarch moves the acting figure without notes, as used in a plan.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -176,7 +175,7 @@ func (s *State) moveMarch(a March) {
 	s.Turn.Walked, s.Turn.Stays = true, ""
 }
 
-// marchEnd returns where a march leads.
+// marchEnd returns where a march ends.
 func (s *State) marchEnd(a March) Spot {
 	at := s.At(s.Turn.Acting)
 	switch {
@@ -188,8 +187,8 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns the mouse that the figure approaches, none for the grape, and the number of
-// steps. It returns none if a step does not bring it nearer.
+// marchGoal returns the mouse that the figure approaches and the number of steps. The mouse is
+// NoFigure for the grape. The number is 0 if a step does not bring the figure nearer.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -236,7 +235,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of a mouse, or without a mouse that of the grape.
+// goalSpot returns the spot of a mouse. Without a mouse, it returns the spot of the grape.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -247,9 +246,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards another: that spot if it is known
-// to be that near, else a new place. What is known of the old place limits what is known of the
-// new one.
+// stepToward returns the spot after a number of steps towards another spot. If the other spot is
+// certainly that near, it returns that spot. Otherwise it returns a new place. Known distances from
+// the old place limit the distances from the new place.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -265,8 +264,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns what is known of the distances from a new place, which is a number of
-// steps from another on a shortest path to a goal.
+// newPlaceFacts returns what is known about the distances from a new place. The new place is a
+// number of steps away from another spot, on a shortest path to a goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -281,8 +280,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds the known distance from the new place seen[1] to one spot. The goal is
-// nearer by exactly that number of steps, other spots by at most that number.
+// addPlaceFact adds the known distance from the new place seen[1] to one spot. The goal is nearer
+// by exactly the number of steps. Other spots are nearer by at most this number.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions compares a figure's action with what the minions' rules allow. It says nothing
-// if they need facts that nobody has told.
+// checkMinions compares a figure's action with what the minions' rules allow. It returns nil if the
+// decision depends on facts that nobody has entered.
 func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
@@ -40,8 +40,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state in which this figure acts and the next step, or the violation if
-// another figure must act.
+// actingNext returns the state in which this figure acts, and the next step. If another figure must
+// act, it returns the violation.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -76,7 +76,7 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	)
 }
 
-// notAwaited returns the violation for a figure that has already acted, or does not belong to
+// notAwaited returns the violation for a figure that has already acted, or that does not belong to
 // the card (MM-MTURN-02).
 func (s *State) notAwaited(figure Name) *rules.Violation {
 	if slices.Contains(s.cardFigures(), figure) {
@@ -85,13 +85,13 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge compares an action with those that are open to the figure that acts.
+// minionJudge compares an action with the actions that are open to the acting figure.
 type minionJudge struct {
 	*State
 	open []Action
 }
 
-// against returns a violation by the acting figure. The target is the one that the rules
+// against returns a violation by the acting figure. The target is the figure that the rules
 // require.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
@@ -114,14 +114,14 @@ func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *
 	return v
 }
 
-// rightAt returns a violation with the space that would be right.
+// rightAt returns a violation that names the right space.
 func (j minionJudge) rightAt(rule tables.RuleID, cause string, at Spot) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	v.Args["right"] = at.Noun()
 	return v
 }
 
-// rightWay returns a violation with the ways over the map that would be right.
+// rightWay returns a violation that lists the right paths on the map.
 func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	v := j.against(rule, cause, target)
 	var ways []rules.Noun
@@ -137,7 +137,7 @@ func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *ru
 	return v
 }
 
-// checkHold judges that a figure does nothing more: it must attack if it can.
+// checkHold checks that a figure may end its turn. The figure must attack if it can.
 func (j minionJudge) checkHold() *rules.Violation {
 	if len(j.open) == 0 {
 		return nil

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouseJudge collects the breaches of a mouse's action. Each breach mentions who acts, with or
-// against whom, and the card or party item.
+// mouseJudge collects the violations of a mouse's action. Each violation mentions the mouse, the
+// other figure, and the card or party item.
 type mouseJudge struct {
 	*State
 	me    *Mouse
@@ -19,7 +19,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a breach. More holds further names and values for its sentence.
+// judge adds a violation. More holds names and values of further arguments.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -43,7 +43,7 @@ func (c *mouseJudge) impossible(rule tables.RuleID, cause string, more ...any) {
 	c.judge(impossible(rule, cause, nil), more)
 }
 
-// strangers maps these actions to the rule that other mice may not take part.
+// strangers maps a kind of action to the rule that is broken if its mouse is not in the party.
 var strangers = map[string]tables.RuleID{
 	Move{}.Kind(): "MM-MOVE-02", Stand{}.Kind(): "MM-COND-05", Explore{}.Kind(): "MM-EXP-04",
 	Flip{}.Kind():  "MM-FLIP-01",
@@ -52,7 +52,7 @@ var strangers = map[string]tables.RuleID{
 	Carry{}.Kind(): "MM-CARD-01",
 }
 
-// checkMouse judges an action of a mouse with its body, cards, cheese or the party items.
+// checkMouse returns the violations of an action of a mouse.
 func checkMouse(s *State, a byMouse) []rules.Violation {
 	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
 	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
@@ -105,8 +105,8 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 	return c.found
 }
 
-// hasAction: a turn has one action (MM-TURN-01), and a stunned mouse has none (MM-COND-02). It
-// reports whether the mouse has it.
+// hasAction checks that the mouse still has its action. A turn has one action (MM-TURN-01). A
+// stunned mouse has none (MM-COND-02).
 func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
@@ -121,8 +121,8 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand: a mouse that lies down stands up with a whole move: one that has not begun, or one
-// with points left (MM-COND-05).
+// stand checks that a mouse may stand up. This uses a whole move: the move must not have begun, or
+// points must be left (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -134,8 +134,8 @@ func (c *mouseJudge) stand() {
 	}
 }
 
-// scurry: uses the action, not while webbed (MM-COND-03), and after the move (MM-RUN-03).
-// Standing up counts as a move unless a house rule says otherwise (MM-AMB-58).
+// scurry checks a second move. It uses the action. The mouse must not be webbed (MM-COND-03) and
+// must have moved (MM-RUN-03). Standing up counts as a move, except by a house rule (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -149,8 +149,8 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover: uses the action, the only one of a stunned mouse, to recover from a stun or a web
-// (MM-REC-01).
+// recover checks the recovery from a stun or a web (MM-REC-01). It uses the action. A stunned mouse
+// can do no other action.
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -164,9 +164,10 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// free judges the moment of a supplementary action: in the mouse's own turn (MM-SUPP-01), not
-// during another action (MM-SUPP-03), each kind once a turn (MM-SUPP-02), not in water
-// (MM-WATER-07). It may come before the movement die, because no action has begun.
+// free checks the moment of a supplementary action. It must be the mouse's own turn (MM-SUPP-01),
+// and no other action may be in progress (MM-SUPP-03). Each kind is possible once a turn
+// (MM-SUPP-02), and not in water (MM-WATER-07). It may come before the movement die, because no
+// action has begun.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -191,25 +192,26 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// endsMove reports whether a free action ends the current move: always during a scurry, and by
-// a house rule during any move (MM-SUPP-03, MM-AMB-25). It is a breach only if the mouse walks
-// on.
+// endsMove reports whether a free action ends the current move. It always does during a scurry. By
+// a house rule, it does during any move (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule only if it
+// then walks on.
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned: a stunned mouse may do what needs no action, unless a house rule says otherwise
-// (MM-COND-02, MM-AMB-27).
+// unstunned checks an action that stunned mice can do: one that does not use the mouse's action. By
+// a house rule, stunned mice cannot do these either (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search: uses the action; each mouse may search a tile successfully once (MM-SRCH-04). The
-// chapter decides about a special search (MM-AMB-29).
+// search checks a search, which uses the action. Each mouse may search a tile successfully only
+// once (MM-SRCH-04). If the chapter has a special search here, this limit is not checked
+// (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
@@ -219,8 +221,9 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find: the mouse that found a card keeps it or trades it for cheese (MM-SRCH-02). An event can
-// be neither, however late it is entered (MM-SCARD-06).
+// find checks the choice after a find: the mouse that found a card keeps it, or trades it for
+// cheese (MM-SRCH-02). An event can be neither kept nor traded, even if its type is entered late
+// (MM-SCARD-06).
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.findSearch(w.Card).Type == parts.Chance:
@@ -232,9 +235,9 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound: a search card has one of eight types (MM-SCARD-01), and a star draws one
-// (MM-SRCH-01). When the deck is empty the discards form a new one, unless a house rule says
-// otherwise (MM-AMB-30).
+// checkFound checks a drawn search card. It must have one of the eight types (MM-SCARD-01), and a
+// star draws one card (MM-SRCH-01). When the deck is empty, the discard pile becomes a new deck,
+// except by a house rule (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -255,8 +258,8 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover removes one condition, or by a house rule both (MM-AMB-28): a stun at once
-// (MM-REC-02), a web by a roll (MM-REC-03).
+// applyRecover removes one condition, or by a house rule both (MM-AMB-28). A stun ends immediately
+// (MM-REC-02). A web needs a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -272,8 +275,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition to recover from; without a name, the only one of the
-// mouse.
+// fromCondition returns the condition to recover from. If the action names none, it returns the
+// only condition of the mouse.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:
@@ -284,7 +287,7 @@ func (a Recover) fromCondition(m *Mouse) Condition {
 	return Webbed
 }
 
-// webRolled takes the web off with a star.
+// webRolled removes the web if the roll shows a star.
 func (r *resolver) webRolled(w Wait, a Fell) {
 	if a.Star <= 0 {
 		r.note("web-holds", "MM-REC-03", rules.Args{"mouse": w.Who.Noun()})
@@ -293,8 +296,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns what the mouse on turn may do on the board: moves of one step, and its
-// actions.
+// legalMouse returns what the mouse on turn may do on the board: moves of one step, standing up,
+// its actions, and the end of its turn.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
@@ -313,8 +316,8 @@ func (s *State) legalMouse() []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// possibleMoves returns steps to neighbours and along the hook and line; without a map, to a
-// new place and to every figure.
+// possibleMoves returns the steps to neighbours and along the hook and line. Without a map, it
+// returns the moves to a new place and to every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	r := s.findRoom(m.At.Room)
 	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
@@ -338,8 +341,7 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the spaces that a space touches on the map or by the
-// hook and line.
+// neighbourSpaces returns the spaces next to a space on the map or by the hook and line.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -362,8 +364,8 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleDeeds returns the possible actions of the turn on the board; none after the action is
-// spent.
+// possibleDeeds returns the possible uses of the mouse's action on the board. It returns none if
+// the action is spent.
 func (s *State) possibleDeeds(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -377,7 +379,7 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns the exits to every other tile and to the other side.
+// possibleExplores returns the ways to every other tile and to the other side of the tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {
@@ -408,7 +410,7 @@ func (s *State) possibleExplores(m *Mouse) []Action {
 	return out
 }
 
-// overflow finds spaces for the mice that have no room on the space of the others.
+// overflow returns spaces for the mice that do not fit on the main space.
 func (s *State) overflow(l partyArrival) []Standing {
 	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {

@@ -9,10 +9,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// move: only a mouse on the board moves (MM-AMB-43), over spaces that there are. A move
-// that has ended is not taken up again, by the rule that ended it: a deed (MM-TURN-02), a
-// minion (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), standing up (MM-COND-05); no other
-// rule is judged then. A scurry is a new move, and keeps the rules of any (MM-RUN-02).
+// move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
+// that has ended cannot be resumed; the violation names the rule that ended it. That is a deed
+// (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), or standing up
+// (MM-COND-05). No other rule is checked then. A scurry is a new move with the rules of any move
+// (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -27,7 +28,7 @@ func (c *mouseJudge) move(a Move) {
 	case c.me.Down:
 		c.against("MM-COND-05", "lies")
 	}
-	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // the moves value when the move begins
+	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // counts only when the move begins
 		c.against("MM-CAP-04", "outnumbered", "mice", len(c.MiceOn(at)), "minions", c.FoesOn(at))
 	}
 	if a.To != nil {
@@ -42,7 +43,7 @@ func (c *mouseJudge) move(a Move) {
 	}
 }
 
-// moveSense: a move leads over spaces, or to a place, that there are.
+// moveSense checks that a move leads over spaces, or to a place, that exist.
 func (c *mouseJudge) moveSense(a Move) {
 	at := c.me.At
 	r := c.findRoom(at.Room)
@@ -67,11 +68,11 @@ func (c *mouseJudge) moveSense(a Move) {
 	}
 }
 
-// moveAlong judges a path, of each rule the first step that breaks it: from space to space
-// on the own tile (MM-EXP-01, MM-MOVE-02), over nothing that bars the way; onto or through
-// no full space (MM-CAP-02); no farther than to a minion (MM-CAP-03), into water
-// (MM-WATER-01) or out of it (MM-WATER-02); as long as there are points (MM-MOVE-02), 3 of
-// them against the arrow of a yellow line (MM-LINE-01).
+// moveAlong checks a path. For each kind of violation, it reports the first step. Every step leads
+// to a neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02), and nothing may block
+// the step. A full space cannot be entered (MM-CAP-02). The path ends at a minion (MM-CAP-03), in
+// water (MM-WATER-01) or out of it (MM-WATER-02). The points must suffice (MM-MOVE-02); a step
+// across a yellow line against its arrow costs 3 (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -106,9 +107,10 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and how; none if it is free or unknown. A wall
-// or a black area blocks (MM-WALL-01, MM-WALL-02), a red line or a gap without help
-// (MM-LINE-04, MM-WALL-03), and a current (MM-WATER-04).
+// wayBarred returns the rule that blocks a step, and the cause. It returns "" if the step is free
+// or unknown. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap
+// blocks it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against it
+// (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -141,11 +143,11 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// moveTo judges a move to a place on a tile without a map. It never leads to another tile
-// (MM-EXP-01), nor over a line that people report, unless there is a hook and line on the tile
-// that the mouse may have used. It does not lead onto a space that is known to be full
-// (MM-CAP-02). It uses at most the points left (MM-MOVE-02), some of which a yellow line may
-// take (MM-LINE-01).
+// moveTo checks a move to a place on a tile without a map. It must not lead to another tile
+// (MM-EXP-01), nor across a red line or a gap that people report. If a hook and line lies on the
+// tile, the mouse may have used it, so lines are not checked. The place must not be full
+// (MM-CAP-02). The points must suffice (MM-MOVE-02); a yellow line may take some of them
+// (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -187,8 +189,8 @@ func (r *resolver) applyMouseTurn(a Action) {
 	}
 }
 
-// moveRolled gives the mouse its points: its move value and the number rolled (MM-MOVE-01),
-// also for a scurry (MM-RUN-01).
+// moveRolled gives the mouse its movement points: its move value plus the number rolled
+// (MM-MOVE-01). A scurry is rolled in the same way (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if m == nil {
@@ -196,13 +198,13 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 	}
 	points := m.Hero.Move + r.wornBonus(m).Move + a.Sum()
 	if m.Hero.Lacks(parts.HeroValues) {
-		points = uncounted // people say how many
+		points = uncounted // people count the points
 	}
 	r.Turn.setPoints(max(0, points), a.Sum())
 }
 
-// applyMove walks until a roll is needed: a mousetrap test or climbing out of water comes
-// first. A move that was recorded against the rules is applied completely.
+// applyMove moves the mouse until a roll is needed: a test for a mousetrap, or a climb out of
+// water. A move that breaks a rule is applied like any other.
 func (r *resolver) applyMove(a Move) {
 	m := r.findMouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
@@ -224,7 +226,7 @@ func (r *resolver) beginMove(mouse Name) {
 	}
 }
 
-// walkPath walks over the spaces of a path.
+// walkPath moves the mouse along the spaces of a path.
 func (r *resolver) walkPath(a Move) {
 	spent := 0
 	for _, t := range r.pathSteps(a.Mouse, a.Path) {
@@ -239,7 +241,7 @@ func (r *resolver) walkPath(a Move) {
 	r.enterSpace(a.Mouse)
 }
 
-// walkToPlace walks to a place on a tile without a map.
+// walkToPlace moves the mouse to a place on a tile without a map.
 func (r *resolver) walkToPlace(a Move) {
 	from := r.At(a.Mouse)
 	if to := r.placeSpot(from.Room, *a.To); r.climbsOut(from, to) && !a.To.Water {
@@ -258,8 +260,8 @@ func (r *resolver) payPoints(mouse Name, points int) {
 	}
 }
 
-// enterSpace applies what a space does to a mouse that walks onto it: a minion and water end
-// its move (MM-CAP-03, MM-WATER-01), a mousetrap is tested (MM-TRAP-01).
+// enterSpace applies the effects of a space on a mouse that enters it. A minion and water end the
+// move (MM-CAP-03, MM-WATER-01). A mousetrap is tested (MM-TRAP-01).
 func (r *resolver) enterSpace(mouse Name) {
 	at := r.At(mouse)
 	switch {
@@ -271,9 +273,10 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb awaits the roll to climb out of the water. It uses all points, with one die for the
-// mouse and one for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The try
-// counts as a move (MM-AMB-57). If the loss of points is waived, it costs the steps.
+// rollClimb awaits the roll to climb out of the water. There is one die for the mouse and one for
+// each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all points and
+// counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs the points of the
+// steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -284,7 +287,7 @@ func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	r.awaitFirst(w)
 }
 
-// climbRolled gets the mouse out of the water with a star.
+// climbRolled moves the mouse out of the water if the roll shows a star.
 func (r *resolver) climbRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if a.Star < 1 {
@@ -303,10 +306,11 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// drift moves a mouse whose turn ends in a current one space along it, not onto a full space
-// (MM-WATER-05, MM-AMB-57), and off the tile into capture (MM-WATER-06). It does not happen in
-// a charmed mouse's turn, because water does not affect minions (MM-AMB-36). Without a map
-// people say where it goes, and are reminded if they do not.
+// drift applies the current to a mouse whose turn ends in water. The current moves it by one space,
+// but not onto a full space (MM-WATER-05, MM-AMB-57). Off the tile, the mouse is captured
+// (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not affect
+// minions (MM-AMB-36). Without a map, people report where the mouse goes. If they do not, a note
+// reminds them.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -322,9 +326,9 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // so is the rest of it
+		case to == m.At: // then the whole tile has no current
 			r.changeRoom(side.ID).Still = here.Water
-		case here.Water: // for all mice that come there
+		case here.Water: // the same for all mice that come here
 			here.Current = to.Space
 			r.savePlace(side.ID, here)
 		}
@@ -342,8 +346,8 @@ func (r *resolver) drift() {
 	}
 }
 
-// resolveCurrent returns the spot to which a told current leads. If from is not on such a tile
-// it returns from.
+// resolveCurrent returns the spot to which an entered current leads. If that spot is on another
+// tile, it returns from.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -354,8 +358,8 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap asks a mouse on a mousetrap for a test with as many dice as its move value, or for a
-// tinkerer its lore (MM-TRAP-01, MM-TRAP-02). Minions do not test (MM-TRAP-06).
+// testTrap awaits the test of a mouse on a mousetrap. The number of dice is its move value, or its
+// lore if a tinkerer chooses that (MM-TRAP-01, MM-TRAP-02). Minions do not test (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.findMouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
@@ -377,17 +381,18 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced awaits that test for a figure that was placed by exploring, a rescue or a
-// card, unless by a house rule only walking counts (MM-AMB-56).
+// testTrapPlaced awaits the test for a mousetrap under a figure that was placed: by exploring, a
+// rescue or a card. By a house rule, only a mouse that walks onto a mousetrap is tested
+// (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)
 	}
 }
 
-// trapRolled: with a star the mouse goes on and the trap stays (MM-TRAP-03). Otherwise it
-// springs: a wound, a cheese, a fall (MM-TRAP-04), and the mouse's turn ends (MM-TRAP-05,
-// MM-AMB-59).
+// trapRolled applies the test for a mousetrap. With a star, the mouse goes on and the trap stays
+// (MM-TRAP-03). Otherwise the trap springs. The mouse gets a wound and a cheese, and it falls
+// (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

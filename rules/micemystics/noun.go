@@ -9,12 +9,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The kinds of nouns that notes, breaches and reasons mention, apart from seats.
+// The kinds of nouns in notes, violations and reasons, except seats.
 const (
-	NounMouse      = "mouse"      // one of the party by its hero's id
+	NounMouse      = "mouse"      // a mouse of the party by its hero's id
 	NounFoe        = "foe"        // a minion on the board by its type's id and a number
 	NounSpot       = "spot"       // the spot of a figure, as JSON
-	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its type's and a number, or brodie
+	NounFigure     = "figure"     // a mouse by its hero's id, a minion by its name, or brodie
 	NounMinion     = "minion"     // a type of minions by the id of its card, or brodie
 	NounInitiative = "initiative" // an initiative card: tilda, rat, vurst_2, brodie_chase
 	NounCard       = "card"       // a search card
@@ -22,15 +22,15 @@ const (
 	NounEncounter  = "encounter"  // an encounter card
 	NounRoom       = "room"       // a tile side
 	NounSpace      = "space"      // the room, a slash and the space: hall/3, attic/?2; or ""
-	NounExit       = "exit"       // an exit area as a map or the chapter calls it
+	NounExit       = "exit"       // an exit area by its name on a map or in the chapter
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
-	NounCondition  = "condition"  // what ails a figure
+	NounCondition  = "condition"  // a condition of a figure
 	NounDeed       = "deed"       // what a mouse spent its action on
 	NounFree       = "free"       // a supplementary action
 	NounFamily     = "family"     // a kind of minions
 	NounPurpose    = "purpose"    // the purpose of a roll
-	NounToss       = "toss"       // how the grape fell
+	NounToss       = "toss"       // the side on which the grape landed
 	NounSquad      = "squad"      // newcomers of one type: 2 rat
 	NounWay        = "way"        // spaces in the order in which they are entered: 3 4 5
 	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
@@ -47,8 +47,7 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf returns the spot that a noun of a space mentions, by its id. An action
-// leaves the room out.
+// SpotOf returns the spot of a noun of kind NounSpace, by its id. In an action, the id has no room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {
@@ -71,7 +70,7 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers returns minions with their numbers as a sentence mentions them.
+// Newcomers returns minions with their counts as a sentence mentions them.
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
@@ -128,7 +127,7 @@ func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
-// wayNoun returns a way as a sentence mentions it.
+// wayNoun returns a path as a sentence mentions it.
 func wayNoun(path []parts.SpaceID) rules.Noun {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -142,7 +141,7 @@ func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }
 
-// dropUnnamed removes the nouns without an id from args and returns them.
+// dropUnnamed removes the nouns without an id from args, and returns args.
 func dropUnnamed(args rules.Args) rules.Args {
 	maps.DeleteFunc(args, func(_ string, value any) bool {
 		noun, is := value.(rules.Noun)

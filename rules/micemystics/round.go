@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nextTurn gives the turn to the next card down the track; after the last one a new round
-// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards
-// (MM-BINIT-02). It returns false if nobody could act in a whole round.
+// nextTurn gives the turn to the next card down the track. After the last card a new round begins
+// at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards (MM-BINIT-02). It
+// returns false if nobody could act in a whole round.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,13 +24,13 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether applying this action has already run a full round,
-// which would loop forever.
+// ranFullRound reports whether the current action has already run a full round. More turns would
+// loop forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns the slot of the next card, 0 for a new round. A newly laid track starts a
-// round (MM-AMB-10). By a house rule cards that an ambush lifted above the current one act
-// first (MM-AMB-80).
+// nextSlot returns the slot of the next card, or 0 for a new round. After the whole track has been
+// laid anew, a new round begins (MM-AMB-10). By a house rule, cards that an ambush lifted above the
+// current card act first (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -43,7 +43,7 @@ func (s *State) nextSlot() int {
 			}
 		}
 	}
-	slot := t.Slot // after a card left the track the next one moves up (MM-INIT-06)
+	slot := t.Slot // if the card has left the track, the next card has moved up (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -55,8 +55,7 @@ func (s *State) nextSlot() int {
 	return slot
 }
 
-// beginTurn starts the turn of the card in a slot. A charmed mouse acts as a minion
-// does (MM-COND-09).
+// beginTurn starts the turn of the card in a slot. A charmed mouse acts as a minion (MM-COND-09).
 func (r *resolver) beginTurn(slot int) {
 	card, lifted := r.Track[slot-1], r.Turn.Lifted
 	r.turns++
@@ -74,8 +73,8 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn adds the note of whose turn begins. That of a mouse that may act needs
-// none: its die is asked for.
+// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because its
+// die is asked for.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.findMouse(Name(card))
 	switch {
@@ -93,8 +92,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). A mouse off the board has no
-// turn of its own. It returns false if the mouse may act.
+// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). A mouse off the board cannot act.
+// It returns false if the mouse may act.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -111,7 +110,7 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card below which play continues after a lifted card.
+// resumeAfter returns the card after which play continues when a lifted card has acted.
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -122,7 +121,7 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn applies the end of a turn: the current moves a mouse, and time passes (MM-TIME-01,
+// finishTurn applies the end of a turn: the current carries the mouse, and time passes (MM-TIME-01,
 // MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
@@ -133,8 +132,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse after whose turn lost time is counted: the lowest on the track,
-// captured or not, unless a house rule says otherwise (MM-AMB-24).
+// timekeeper returns the mouse after whose turn lost time is counted. It is the lowest mouse on the
+// track, captured or not. By a house rule, it is the lowest mouse that is not captured (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	if s.House.Is(LostTimeMouse, "lowest") {
 		return s.lowest()
@@ -147,8 +146,8 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets the movement points that are left. The die is what was rolled for them, or 0.
-// A mouse that has rolled may act.
+// setPoints sets the remaining movement points. The die is the number rolled for them, or 0. A
+// mouse that has rolled may act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -159,8 +158,8 @@ func (t *Turn) setPoints(points, die int) {
 	}
 }
 
-// spendAction notes the action. It ends a move that has begun (MM-TURN-02); a scurry
-// is a new one.
+// spendAction marks the mouse's action as used. A move that has begun ends (MM-TURN-02). A scurry
+// begins a new move.
 func (t *Turn) spendAction(deed Deed) {
 	if deed == ScurryDeed {
 		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
@@ -170,7 +169,7 @@ func (t *Turn) spendAction(deed Deed) {
 	t.Deed, t.Scurrying = deed, deed == ScurryDeed
 }
 
-// noteAttack remembers the target of a figure of the current card (MM-MATK-03).
+// noteAttack stores the target of a figure of the current card (MM-MATK-03).
 func (t *Turn) noteAttack(target Name) {
 	t.Unhit = false
 	if t.Step == FigureStep && !slices.Contains(t.Attacked, target) {
@@ -178,7 +177,8 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure gives a figure its turn; armed is a rat with the grape.
+// startFigure starts a figure's turn. armed means that the figure is a rat that may throw the
+// grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
@@ -189,7 +189,7 @@ func (t *Turn) endFigure(figure Name) {
 	t.startFigure(NoFigure, false)
 }
 
-// removeFigure takes a figure out of those that are to act.
+// removeFigure removes a figure from the list of figures that have not acted.
 func (t *Turn) removeFigure(figure Name) {
 	i := slices.Index(t.Figures, figure)
 	if i < 0 {
@@ -201,17 +201,17 @@ func (t *Turn) removeFigure(figure Name) {
 	}
 }
 
-// end ends what may be done in a turn; its end follows.
+// end ends the actions of a turn. The consequences of the end are applied later.
 func (t *Turn) end() { t.Step = OverStep }
 
-// cutTurn ends the turn by a rule, not by its player.
+// cutTurn ends a turn because of a rule, not by a player's decision.
 func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.note("turn-over", rule, rules.Args{"card": initiativeCard(r.Turn.Card)})
 	r.Turn.end()
 }
 
-// haltMove ends the current move, unless the rule is waived. It makes a note if a minion or
-// water takes points that were left.
+// haltMove ends the current move, unless the rule is waived. It adds a note if a minion or water
+// makes remaining points unusable.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -229,8 +229,8 @@ func (r *resolver) allowCrossing() {
 	r.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(r.Turn.Card)})
 }
 
-// Legal lists actions that are allowed now: usual answers to what is awaited, what a mouse may
-// do in its turn, and what the minions' rules allow.
+// Legal lists actions that are legal now: typical answers to what is awaited, actions of the mouse
+// on turn, and actions that the minions' rules allow.
 func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case ForRoll, ForToss:
@@ -274,8 +274,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns canonical answers about a tile that the app cannot see:
-// everything one, two or three steps away, to be seen and touched or not.
+// factAnswers returns typical answers about a tile that the app cannot see: all places are one, two
+// or three steps away. Sight and touch are all yes or all no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -292,7 +292,7 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalRound returns usual answers to what the round awaits: some orders of cards, and possible
+// legalRound returns typical answers to what the round awaits: some orders of cards, and possible
 // cards and spaces.
 func (s *State) legalRound() []Action {
 	w := s.Wait()
@@ -313,8 +313,8 @@ func (s *State) legalRound() []Action {
 	return nil
 }
 
-// legalOrders returns the cards in the given and in the reversed order, with a boss's two at
-// the end.
+// legalOrders returns the cards in the given order and in reversed order. Two cards of each boss
+// come last.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -337,7 +337,7 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns a plain encounter card, and one with every keyword.
+// legalCard returns an ordinary encounter card, and one with every keyword.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters
@@ -357,7 +357,7 @@ func (s *State) legalCard() []Action {
 	return []Action{Open{Card: card}, Open{Card: harder}}
 }
 
-// likelySpawns returns the spawn spaces that are known, or two new places.
+// likelySpawns returns the known spawn spaces, or two new places if none are known.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	r := s.findRoom(room)
@@ -377,8 +377,7 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	return out
 }
 
-// legalEffects returns the answers to an event card, a rescue and the end of a
-// chapter.
+// legalEffects returns the answers to an event card, a surge, a rescue and the end of a chapter.
 func (s *State) legalEffects() []Action {
 	switch w := s.Wait(); w.For {
 	case ForRescue:
@@ -389,7 +388,7 @@ func (s *State) legalEffects() []Action {
 	return []Action{Done{}}
 }
 
-// legalCarries returns the cards that a mouse may keep, or none.
+// legalCarries returns the choices of a card that a mouse keeps, including none.
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
 	m := s.findMouse(mouse)

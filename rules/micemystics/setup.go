@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round: the chapter as they entered it, without
-// which there is no game (MM-GEN-02), and the players. A Position replaces the whole opening
-// layout, to start in the middle of a chapter.
+// Setup is what people decide before the first round. They enter the chapter, without which there
+// is no game (MM-GEN-02), and the players. A Position replaces the whole opening layout; the game
+// then starts in the middle of a chapter.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -27,8 +27,8 @@ type Setup struct {
 	Position *State         `json:"position,omitempty" jsonschema:"plays from the middle of a chapter instead of its opening"`
 }
 
-// Seated is a mouse that enters the chapter: with one ability card if it is new (MM-SETUP-05),
-// in a campaign with everything it has learned and the card that it kept (MM-CAMP-01,
+// Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05). In a
+// campaign a mouse has everything that it has learned, and the card that it kept (MM-CAMP-01,
 // MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
@@ -41,8 +41,8 @@ type Seated struct {
 }
 
 // Start lays out the chapter in the order of the rulebook (MM-SETUP-01) and awaits the shuffled
-// initiative cards. It returns a *rules.Problem for what no table can show, with its printed
-// rule if there is one.
+// initiative cards. It returns a *rules.Problem for an impossible table. The problem names a
+// printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
@@ -74,10 +74,10 @@ func (u Setup) table() State {
 	return s.filled()
 }
 
-// opening returns the state before the initiative cards are shuffled (MM-SETUP-02,
-// MM-SETUP-11). The hourglass is on page 1, the end token where the chapter says (MM-BOARD-01),
-// its party items are in the stash (MM-BOARD-03), and nothing is discarded (MM-SETUP-12). Of an
-// earlier chapter only abilities, kept cards and story achievements remain (MM-CAMP-03).
+// opening returns the state before the initiative cards are shuffled (MM-SETUP-02, MM-SETUP-11).
+// The hourglass is on page 1, and the end token is where the chapter says (MM-BOARD-01). The
+// chapter's party items are in the stash (MM-BOARD-03), and nothing is discarded (MM-SETUP-12).
+// From an earlier chapter only abilities, kept cards and story achievements remain (MM-CAMP-03).
 func (u Setup) opening() State {
 	s := State{
 		House: u.House, Chapter: u.Chapter, Die: u.Die, Tokens: Tokens{On: u.Personal},
@@ -101,14 +101,14 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether a mouse has kept a card from the previous chapter. Starting gear that
-// was kept against the rules belongs to that mouse only.
+// keeps reports whether a mouse has kept a card from the previous chapter. If it kept starting gear
+// against the rules, no other mouse gets that card.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse puts a mouse on the board with its starting gear equipped (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), except kept cards. Its tile side is no longer new.
+// seatMouse puts a mouse on the board. Its starting gear is equipped (MM-CHAR-04, MM-SETUP-07,
+// MM-SETUP-09), except cards that a mouse kept. Its tile side counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
 	for _, card := range who.Hero.Starting {
@@ -135,7 +135,7 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// startSpot returns the start of a mouse: in the first room unless people name another.
+// startSpot returns the start of a mouse. It is in the first room unless people name another room.
 func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
@@ -143,8 +143,7 @@ func (s *State) startSpot(at Spot) Spot {
 	return at
 }
 
-// placeMinions puts the minions of the chapter on the spaces that it names
-// (MM-SETUP-09).
+// placeMinions puts the chapter's minions on the spaces that the chapter names (MM-SETUP-09).
 func (s *State) placeMinions() {
 	for _, p := range s.Chapter.Minions {
 		if p.Space == "" {
@@ -166,26 +165,26 @@ func (s *State) placeMinions() {
 // problems is the prefix of the ids of all problems.
 const problems = "micemystics.problem."
 
-// problem returns a problem of that id.
+// problem returns a problem with this id.
 func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
 
-// broken returns a problem that a printed rule names.
+// broken returns a problem with the printed rule that it breaks.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
-// possibleProblem returns a problem that a table may show although it contradicts the rules.
+// possibleProblem returns a problem of a table that is possible but contradicts the rules.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// setupValidator finds what is wrong with a setup before it is laid out.
+// setupValidator finds problems of a setup before it is laid out.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "MM-GEN-03",
@@ -194,8 +193,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// CheckSetup lists the rules that a setup breaks: how many play, who and with which
-// cards, and how the tiles are filled.
+// CheckSetup lists the rules that a setup breaks: about the number of players, the mice and their
+// cards, and the tiles.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	var found []rules.Violation
 	if u.Position == nil {
@@ -210,8 +209,8 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return caused("", found)
 }
 
-// validatePlayers: 1 to 4 people play the mice together (MM-GEN-01), each with at least one
-// mouse (MM-SETUP-04). Names are optional.
+// validatePlayers checks that 1 to 4 people play the mice together (MM-GEN-01), each with at least
+// one mouse (MM-SETUP-04). Names are optional.
 func validatePlayers(u *Setup, found func(*rules.Problem)) {
 	args := rules.Args{"players": u.Players, "mice": len(u.Mice)}
 	var names []string
@@ -234,8 +233,8 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 
 const maxPlayers = 4 // MM-GEN-01
 
-// validateParty: there are as many mice as the chapter says (MM-SETUP-03), among them those
-// that it prescribes. A chapter may leave the number open.
+// validateParty checks that there are as many mice as the chapter says (MM-SETUP-03), including the
+// mice that it prescribes. A chapter may leave the number open.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -247,7 +246,7 @@ func validateParty(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateHeroes: the mice are those that a game can have, one at least.
+// validateHeroes checks that the mice are possible in a game, and that there is at least one.
 func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	s := State{Chapter: u.Chapter}
 	for _, m := range u.Mice {
@@ -256,8 +255,8 @@ func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	found(validateMice(&s))
 }
 
-// validateAbilities: one ability card for each new mouse (MM-SETUP-05), of one
-// of its classes, and no card for two mice (MM-SETUP-06).
+// validateAbilities checks that each new mouse has one ability card (MM-SETUP-05) of one of its
+// classes. No two mice may have the same card (MM-SETUP-06).
 func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	var given []parts.CardID
 	for _, m := range u.Mice {
@@ -278,8 +277,8 @@ func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateKept: a card is kept only in a campaign. It is no party item and no starting gear
-// (MM-CAMP-02). No two mice have the same card.
+// validateKept checks the kept cards. A card is kept only in a campaign. It is neither a party item
+// nor starting gear (MM-CAMP-02). No two mice keep the same card.
 func validateKept(u *Setup, found func(*rules.Problem)) {
 	s := State{Cards: u.Cards}
 	for i, m := range u.Mice {
@@ -300,8 +299,8 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateBoard: the end of the chapter lies ahead (MM-SETUP-11), and every
-// tile side that it names is there (MM-SETUP-08).
+// validateBoard checks that the end of the chapter is after page 1 (MM-SETUP-11), and that every
+// tile side that the chapter names is in play (MM-SETUP-08).
 func validateBoard(u *Setup, found func(*rules.Problem)) {
 	switch end := (rules.Args{"end": u.Chapter.End}); {
 	case u.Chapter.End < 1:
@@ -320,8 +319,7 @@ func validateBoard(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// chapterTiles returns the tile sides that a chapter names beside its list of
-// them.
+// chapterTiles returns the tile sides that a chapter names for its minions and its joins.
 func chapterTiles(c parts.Chapter) []string {
 	var out []string
 	for _, p := range c.Minions {

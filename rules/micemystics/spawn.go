@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkNewcomers judges the places of newcomers and the minions that a chapter calls.
+// checkNewcomers returns the violations of placed newcomers, and of minions that a chapter calls.
 func checkNewcomers(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Spawn:
@@ -25,12 +25,13 @@ func spawnArgs(s *State, a Spawn) rules.Args {
 	return rules.Args{"minion": minionKind(a.Minion), "space": Spot{s.Wait().Room, a.Space}.Noun()}
 }
 
-// awaitsType reports whether a newcomer of that type is still to be placed.
+// awaitsType reports whether a newcomer of this type is still to be placed.
 func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
-// spawnNext: small ranged minions come first, then large ones, then the others (MM-SPAWN-02).
+// spawnNext checks the order of placement: small ranged minions first, then large ones, then the
+// others (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -47,8 +48,8 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace returns the spawn space that an action names; false if it has no
-// mark.
+// chosenSpace returns the spawn space that an action names. It returns false if the space has no
+// spawn mark.
 func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
@@ -57,7 +58,7 @@ func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	return d.spaces[i], true
 }
 
-// spawnMark: on a space with a spawn mark (MM-SPAWN-01).
+// spawnMark checks that the space has a spawn mark (MM-SPAWN-01).
 func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); marked {
 		return nil
@@ -65,7 +66,7 @@ func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-01", "no-spawn-mark", spawnArgs(s, a))
 }
 
-// spawnRoom: a newcomer needs room.
+// spawnRoom checks that there is room for the newcomer.
 func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || at.fits {
@@ -75,9 +76,9 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	return against(id[s.waveOf(a.Minion)], "spawn-full", spawnArgs(s, a))
 }
 
-// spawnPosition: ranged minions are placed far from the mice and together (MM-SPAWN-03), or on
-// the space outlined in red (MM-SPAWN-04), large ones near (MM-SPAWN-06). The spread of small
-// melee ones is judged at the end.
+// spawnPosition checks the space of a newcomer. Ranged minions are placed together, far from the
+// mice (MM-SPAWN-03), or on the space outlined in red (MM-SPAWN-04). Large minions are placed near
+// the mice (MM-SPAWN-06). The spread of small melee minions is checked when all are placed.
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
@@ -95,7 +96,7 @@ func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-06", "spawn-nearest", args)
 }
 
-// spawnEven: the finished placement is as even as the room allows (MM-SPAWN-07).
+// spawnEven checks that the complete placement is as even as the room allows (MM-SPAWN-07).
 func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); !marked || unplaced(d.wait.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
@@ -116,7 +117,8 @@ func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	return unusual("MM-SPAWN-07", "spawn-even", spawnArgs(s, a))
 }
 
-// callSense: minions come by type and number, to a tile in play (MM-SPAWN-09).
+// callSense checks that called minions have a type and a number, and come to a tile in play
+// (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
 	if a.Room != "" && s.findRoom(a.Room) == nil {
 		return impossible("MM-SPAWN-09", "no-room", rules.Args{"room": tileSide(a.Room)})
@@ -136,8 +138,8 @@ func callSense(s *State, a Call) *rules.Violation {
 	return nil
 }
 
-// bringNewcomers brings newcomers by the one placement procedure, which ends with their
-// initiative cards (MM-SPAWN-08, MM-SPAWN-09).
+// bringNewcomers starts the placement of newcomers. All newcomers use the same procedure, which
+// ends with their initiative cards (MM-SPAWN-08, MM-SPAWN-09).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
 	slices.SortStableFunc(
@@ -170,15 +172,15 @@ func (r *resolver) applyCall(a Call) {
 	r.bringNewcomers(a.Squads, source, room)
 }
 
-// rememberAll takes in the cards of newcomers that people entered with an action.
+// rememberAll stores the cards of newcomers that people entered with an action.
 func (r *resolver) rememberAll(cards []Learn) {
 	for _, card := range cards {
 		r.remember(card)
 	}
 }
 
-// placeNext drops newcomers without a figure or a space: as many come as possible (MM-SURGE-09,
-// MM-AMB-49). It returns false if the next newcomer is awaited.
+// placeNext drops newcomers for whom there is no figure or no space. As many come as possible
+// (MM-SURGE-09, MM-AMB-49). It returns false if the space of the next newcomer is awaited.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -202,13 +204,13 @@ func (r *resolver) placeNext() bool {
 	return true
 }
 
-// awaitRest awaits the rest of the newcomers.
+// awaitRest awaits the placement of the remaining newcomers.
 func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	w.Squads = rest
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort notes that the rest of a squad does not come, and continues with the next.
+// noteShort notes that the rest of a squad does not come, and continues with the next squad.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -219,8 +221,8 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	r.awaitRest(w, w.Squads[1:])
 }
 
-// applySpawns stores the spawn spaces of a tile without a map, as people named them from the
-// farthest to the nearest. Without any, nobody comes.
+// applySpawns stores the spawn spaces of a tile without a map. People list them from the farthest
+// to the nearest. If the list is empty, no newcomers come.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -241,8 +243,7 @@ func (r *resolver) applySpawns(a Spawns) {
 	r.awaitRest(w, w.Squads)
 }
 
-// applySpawn puts one newcomer on the board. Its name is that of its type with the
-// lowest free number.
+// applySpawn puts one newcomer on the board. It is named by its type and the lowest free number.
 func (r *resolver) applySpawn(a Spawn) {
 	w := r.Wait()
 	if w.For != ForPlace {
@@ -265,8 +266,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds the note of a newcomer: on which space, or on which of the
-// spawn spaces, from the farthest, if they have no names.
+// noteArrival adds the note about a newcomer's space. If spawn spaces have no names, the note has
+// the position of the space in the list instead, from the farthest.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -277,8 +278,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace returns a space by its name, which the record keeps and gives where
-// people did not.
+// nameSpace returns the name of a space, and stores it. If people did not name the space, the
+// record gives it a name.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.findRoom(room)
 	if side == nil || side.onMap(id) {
@@ -296,7 +297,7 @@ func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.Sp
 	return id
 }
 
-// countPlaced takes a newcomer off the list.
+// countPlaced removes a placed newcomer from the list.
 func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	squads := slices.Clone(w.Squads)
 	for i := range squads {
@@ -310,8 +311,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed: greedy newcomers make all roaches greedy while any are in play (MM-ROACH-02), or
-// by a house rule only the present ones (MM-AMB-75).
+// spreadGreed applies greedy newcomers. All roaches are greedy while any roach is in play
+// (MM-ROACH-02). By a house rule, only the roaches now on the board become greedy (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -328,7 +329,7 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// applyNewcomers applies what people report about newcomers.
+// applyNewcomers applies reports about newcomers.
 func (r *resolver) applyNewcomers(a Action) {
 	switch a := a.(type) {
 	case Spawns:
@@ -342,7 +343,7 @@ func (r *resolver) applyNewcomers(a Action) {
 	}
 }
 
-// wave is who is placed in which part of the order (MM-SPAWN-02).
+// wave is a part of the order of placement (MM-SPAWN-02).
 type wave int
 
 // Small ranged minions come first, then large ones, then small melee ones.
@@ -352,7 +353,8 @@ const (
 	meleeWave
 )
 
-// waveOf returns when a type is placed. Large ranged minions count as large (MM-AMB-76).
+// waveOf returns the wave in which a type is placed. Large ranged minions count as large
+// (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {
@@ -366,8 +368,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the map determines the spawn spaces and their distances: it shows
-// them, and every mouse of the room is on it.
+// spawnsKnown reports whether the map determines the spawn spaces and their distances. The map must
+// show spawn spaces, and every mouse of the room must be on the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.findRoom(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {
@@ -378,8 +380,8 @@ func (s *State) spawnsKnown(room string) bool {
 	})
 }
 
-// onOutlined reports whether a red outlined space takes the type first: all ranged minions,
-// large ones unless a house rule says otherwise (MM-SPAWN-04, MM-AMB-76).
+// onOutlined reports whether this type is placed on a red outlined space first. All ranged minions
+// are; large ones may not be by a house rule (MM-SPAWN-04, MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

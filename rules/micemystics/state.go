@@ -8,21 +8,21 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The seats of the game. The players run the mice together (MM-GEN-01), so each mouse has a
-// seat for its own turn.
+// The seats of the game. The players play the mice together (MM-GEN-01). Each mouse has a seat for
+// its own turn.
 const (
-	SeatMinions rules.Seat = "minions" // plays by itself
-	SeatMice    rules.Seat = "mice"    // all players together: decisions that a chapter or a card leaves to them
+	SeatMinions rules.Seat = "minions" // played by the program
+	SeatMice    rules.Seat = "mice"    // all players together, for decisions that a chapter or a card leaves to them
 )
 
-// Seat returns the seat of a mouse, by its name.
+// Seat returns the seat of the mouse with this name.
 func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 
-// Name is a figure: a mouse by its hero's id, a minion by its type's id and a
-// number (roach_2), and Brodie.
+// Name is the name of a figure: a mouse's hero id, a minion's type id with a number (roach_2), or
+// Brodie.
 type Name string
 
-// Figures without a number. Nobody is no figure.
+// Names without a number. NoFigure means no figure.
 const (
 	NoFigure Name = ""
 	Brodie   Name = "brodie"
@@ -82,10 +82,10 @@ type Spot struct {
 	Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
 }
 
-// Nowhere is off the board.
+// Nowhere is the spot of a figure off the board.
 var Nowhere = Spot{}
 
-// Mouse is one mouse of the party with everything that lies before its player.
+// Mouse is one mouse of the party with its cards and tokens.
 type Mouse struct {
 	Hero      parts.Hero     `json:"hero" jsonschema:"the hero card"`
 	Player    string         `json:"player,omitempty" jsonschema:"who plays the mouse"`
@@ -120,10 +120,10 @@ type Minion struct {
 	Greedy bool   `json:"greedy,omitempty" jsonschema:"only where the table settled that greed does not spread"`
 }
 
-// CardKind is what an initiative card stands for.
+// CardKind is the kind of an initiative card.
 type CardKind string
 
-// The cat has two, one for each of its turns (MM-CAT-03).
+// Brodie has two cards, one for each of his turns (MM-CAT-03).
 const (
 	MouseCard  CardKind = "mouse"
 	MinionCard CardKind = "minion"
@@ -134,9 +134,9 @@ const (
 // CardKinds lists the kinds.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
-// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, that id
-// with a number for one of a boss's several cards (vurst_2), or brodie_pounce and brodie_chase.
-// Wounds are on the cards of a boss with several, and on Brodie's.
+// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, or
+// brodie_pounce or brodie_chase. If a boss has several cards, the ID is the type's id with a number
+// (vurst_2). Wounds are on the cards of Brodie and of a boss with several cards.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -144,13 +144,14 @@ type Card struct {
 	Wounds int      `json:"wounds,omitempty" jsonschema:"wounds on the card itself, of Brodie or of a boss with several cards"`
 }
 
-// Step is how far the turn of an initiative card is.
+// Step is a part of the turn of an initiative card.
 type Step string
 
-// A mouse's turn begins with its die and is then free. A minion card goes figure by figure.
+// A mouse's turn begins with its die; then it acts freely. The figures of a minion card act one
+// after the other.
 const (
 	BetweenTurns Step = ""
-	RollStep     Step = "roll"    // the mouse's die is about to fall; a captured one is rescued or skips its turn
+	RollStep     Step = "roll"    // the mouse's die is awaited; a captured mouse is rescued or skips its turn
 	MouseStep    Step = "mouse"   // the mouse acts
 	FigureStep   Step = "figures" // the figures of a card act one by one
 	OverStep     Step = "over"    // nothing more may be done in this turn
@@ -170,7 +171,7 @@ const (
 	SearchDeed  Deed = "search"
 	RecoverDeed Deed = "recover"
 	ExploreDeed Deed = "explore"
-	ItemDeed    Deed = "item" // took a hook or a fork back, catapulted, a card's own action
+	ItemDeed    Deed = "item" // took an item back, used the catapult, or used a card that needs an action
 )
 
 // Deeds lists the deeds.
@@ -179,7 +180,7 @@ var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, Expl
 // Free is a supplementary action (MM-SUPP-01).
 type Free string
 
-// Each may be taken once a turn (MM-SUPP-02).
+// Each of them may be used once a turn (MM-SUPP-02).
 const (
 	ShareFree Free = "share"
 	EquipFree Free = "equip"
@@ -189,7 +190,7 @@ const (
 // Frees lists the supplementary actions.
 var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
-// Turn is the turn of the initiative card on play.
+// Turn is the turn of the current initiative card.
 type Turn struct {
 	Card      string        `json:"card,omitempty" jsonschema:"id of the initiative card"`
 	Slot      int           `json:"slot,omitempty" jsonschema:"where it lay when the turn began, from 1"`
@@ -219,8 +220,8 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. The hook and line joins At with To;
-// Thrown marks a grape that landed whole (MM-GRAPE-10).
+// Laid is a party item token on the board. The hook and line joins At with To. Thrown marks a grape
+// that landed whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -228,37 +229,37 @@ type Laid struct {
 	Thrown bool            `json:"thrown,omitempty" jsonschema:"a grape that landed whole"`
 }
 
-// Result is a finished chapter: one outcome for all players (MM-GEN-01).
+// Result is the result of a finished chapter, the same for all players (MM-GEN-01).
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"mice or minions"`
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Awaited is a kind of thing that must be known before a turn continues.
+// Awaited is a kind of action that must be entered before a turn continues.
 type Awaited string
 
-// What is awaited, and the action that answers it.
+// What is awaited. Each comment begins with the action that answers it.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
 	ForRoll     Awaited = "roll"         // Fell
 	ForToss     Awaited = "toss"         // Toss: the grape token, thrown like a coin
 	ForFind     Awaited = "find"         // Found: the search card that was drawn
-	ForKeep     Awaited = "keep"         // Keep or Trade: what becomes of it
+	ForKeep     Awaited = "keep"         // Keep or Trade: what happens with this card
 	ForEvent    Awaited = "event"        // Done, after people have resolved an event card
-	ForDrop     Awaited = "drop"         // Drop: the pack holds too much (MM-EQUIP-03)
+	ForDrop     Awaited = "drop"         // Drop: the pack is too full (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
 	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
-	ForSurge    Awaited = "surge"        // Call, then Done: a surge that only its text knows
-	ForWounds   Awaited = "wounds"       // Assign: on which of its cards a boss takes a wound (MM-WND-04)
+	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only by a text
+	ForWounds   Awaited = "wounds"       // Assign: the card of a boss that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: what the app cannot see
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps of a procedure. They are taken as soon as everything before them is known.
+// Automatic steps of a procedure. They are taken as soon as everything before them is answered.
 const (
 	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
@@ -272,15 +273,15 @@ var Awaits = []Awaited{
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
 }
 
-// Purpose is what a roll is for. Each purpose uses only some parts of a face (MM-DICE-02).
+// Purpose is the purpose of a roll. Each purpose uses only some parts of a face (MM-DICE-02).
 type Purpose string
 
-// Moves read numbers, tests read stars, fights read the rest.
+// Movement and ambush read numbers, tests read stars, fights read the other symbols.
 const (
 	NoPurpose   Purpose = ""
-	MoveRoll    Purpose = "move"    // a mouse's movement, its scurry too
+	MoveRoll    Purpose = "move"    // a mouse's movement, also in a scurry
 	MarchRoll   Purpose = "march"   // a minion's movement
-	ChaseRoll   Purpose = "chase"   // Brodie's
+	ChaseRoll   Purpose = "chase"   // Brodie's movement
 	AmbushRoll  Purpose = "ambush"  // how far an initiative card is lifted
 	SearchRoll  Purpose = "search"  // a test
 	WebRoll     Purpose = "web"     // a test
@@ -296,7 +297,7 @@ var Purposes = []Purpose{
 	DefenceRoll,
 }
 
-// Numbers reports whether the roll is read by its numbers.
+// Numbers reports whether the numbers of the dice count for this purpose.
 func (p Purpose) Numbers() bool {
 	return p == MoveRoll || p == MarchRoll || p == ChaseRoll || p == AmbushRoll
 }
@@ -304,10 +305,10 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
-// UnknownDice stands for the dice of a card that nobody has entered.
+// UnknownDice is the number of dice if it depends on a card that was never entered.
 const UnknownDice = -1
 
-// Wait is one thing that must be known before the turn continues.
+// Wait is one action or automatic step that must come before the turn continues.
 type Wait struct {
 	For     Awaited         `json:"for" jsonschema:"what must be told"`
 	Purpose Purpose         `json:"purpose,omitempty" jsonschema:"of a roll"`
@@ -341,10 +342,10 @@ type Question struct {
 	Matter  Matter     `json:"matter" jsonschema:"what must be known: steps, sight, or touch"`
 }
 
-// Source is the reason why minions come (MM-SPAWN-09).
+// Source is the cause that brings minions (MM-SPAWN-09).
 type Source string
 
-// The three ways to the board.
+// The three causes.
 const (
 	NoSource    Source = ""
 	ByEncounter Source = "encounter"
@@ -355,8 +356,8 @@ const (
 // Sources lists the sources.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns what is awaited now. It returns the zero Wait if the turn is free, and after the
-// end of a chapter, except for cards kept for the next one.
+// Wait returns what is awaited now. It returns the zero Wait if nothing is. After the end of a
+// chapter, only cards kept for the next chapter are awaited.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -364,9 +365,9 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer matters: its figure has left the board, its mousetrap
-// has sprung, its mouse is not captured, its pack is small enough, the chapter goes on, or its
-// question about a tile is no longer needed.
+// stale reports whether a wait no longer applies. Its figure has left the board, its mousetrap is
+// gone, its mouse is not captured, its pack is small enough, the chapter goes on, or its questions
+// have changed.
 func (s *State) stale(w Wait) bool {
 	m := s.findMouse(w.Who)
 	switch w.For {
@@ -386,8 +387,8 @@ func (s *State) stale(w Wait) bool {
 	return false
 }
 
-// filled completes a hand-written position with defaults: the first round, the hourglass on
-// page 1, cards by their ids, and awaited initiative cards if the track is empty.
+// filled completes a hand-written position with defaults: the first round, the hourglass on page 1,
+// card details that follow from card ids. If the track is empty, it awaits the initiative cards.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -399,7 +400,7 @@ func (s State) filled() State {
 	}
 	for i := range s.Track {
 		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
-			s.Track[i].ID = "" // so that its ID determines what it stands for
+			s.Track[i].ID = "" // then cardFor derives the other fields from the id
 			s.Track[i] = s.cardFor(card.ID)
 			s.Track[i].Wounds = card.Wounds
 		}
@@ -413,7 +414,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn: without a turn the named round is about to begin; a named turn continues.
+// filledTurn completes the turn of a position. Without a turn, the named round is about to begin. A
+// named turn continues.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)
@@ -427,7 +429,7 @@ func (s State) filledTurn() State {
 	case c.Kind != MouseCard && t.Step == BetweenTurns:
 		t.Step = FigureStep
 	case t.Step == BetweenTurns && s.At(Name(c.Of)) == Nowhere:
-		t.Step = RollStep // a captured mouse, whose turn is its rescue or none
+		t.Step = RollStep // a captured mouse, which is rescued or skips its turn
 	case t.Step == BetweenTurns:
 		t.Step = MouseStep
 	}

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// findSearch returns a search card that people entered; a card of no type where
-// not.
+// findSearch returns a search card that people entered. If the card was not entered, the result has
+// only its id and no type.
 func (s *State) findSearch(id parts.CardID) parts.Search {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -28,7 +28,7 @@ func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	return parts.Ability{ID: id}, false
 }
 
-// findToken returns a party item token on the board, nil when it is not there.
+// findToken returns a party item token on the board, or nil.
 func (s *State) findToken(item parts.PartyItem) *Laid {
 	for i := range s.Laid {
 		if s.Laid[i].Item == item {
@@ -38,8 +38,7 @@ func (s *State) findToken(item parts.PartyItem) *Laid {
 	return nil
 }
 
-// tokenHolder returns the mouse with a personal achievement, NoFigure while it is
-// free.
+// tokenHolder returns the mouse that holds a personal achievement, or NoFigure.
 func (s *State) tokenHolder(token parts.Achievement) Name {
 	for _, a := range s.Tokens.Held {
 		if a.Token == token {
@@ -49,7 +48,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns an ability card with everything known, where only its id was given.
+// knownAbility returns the stored ability card if an action names only the card's id.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -58,8 +57,8 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns the noun of a card of which only the id is known: an ability card if
-// the table has one with this id, else a search card.
+// cardOrAbility returns the noun of a card by its id: an ability card if the table has one with
+// this id, otherwise a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.findAbility(id); known {
 		return abilityCard(id)
@@ -72,8 +71,7 @@ func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
-// countPack counts the cards of a pack: tricks and party items are none of them
-// (MM-EQUIP-02).
+// countPack counts the cards of a pack, without tricks and party items (MM-EQUIP-02).
 func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
@@ -84,7 +82,8 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor returns where a mouse keeps a card: tricks take no room (MM-SCARD-05).
+// pileFor returns the pile where a mouse keeps a card. Tricks take no room in the pack
+// (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.findSearch(card).Type == parts.Trick {
 		return Tricks
@@ -92,7 +91,7 @@ func (s *State) pileFor(card parts.CardID) Pile {
 	return InPack
 }
 
-// startPile returns the pile where a starting card lies.
+// startPile returns the pile of a card of starting gear.
 func (s *State) startPile(card parts.CardID) Pile {
 	switch s.findSearch(card).Type {
 	case parts.Trick:
@@ -103,10 +102,10 @@ func (s *State) startPile(card parts.CardID) Pile {
 	return OnMouse
 }
 
-// Pile is where a mouse's card lies.
+// Pile is a group of a mouse's cards.
 type Pile string
 
-// The piles of a mouse; the deck and the discard are no mouse's.
+// The piles of a mouse. The deck and the discard pile belong to no mouse.
 const (
 	NoPile  Pile = ""
 	OnMouse Pile = "equipped"
@@ -142,7 +141,7 @@ func (m *Mouse) searchCards() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
-// puttingOnFind reports whether a mouse puts on the card that it just found.
+// puttingOnFind reports whether a mouse puts on the card that it has just found.
 func (s *State) puttingOnFind(a Equip) bool {
 	w := s.Wait()
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
@@ -151,9 +150,8 @@ func (s *State) puttingOnFind(a Equip) bool {
 // uncounted is the number of figures assumed in the box if nobody has counted them.
 const uncounted = 99
 
-// inBox returns how many figures of a type are left in the box, if they were counted. Elite
-// minions and bosses use ordinary figures of their family with a token (MM-TOK-01, MM-TOK-02,
-// MM-BOSS-01).
+// inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
+// use ordinary figures of their family with a token (MM-TOK-01, MM-TOK-02, MM-BOSS-01).
 func (s *State) inBox(kind string) int {
 	if kind == string(Brodie) {
 		if s.Cat != nil {
@@ -187,8 +185,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the type whose figures a type uses: its own, or for elite minions and
-// bosses the first of their family.
+// plainType returns the type whose figures a type uses. Elite minions and bosses use those of the
+// first ordinary type of their family. Other types use their own.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
@@ -201,7 +199,7 @@ func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	return nil
 }
 
-// countTypes counts the minions on the board whose type is so.
+// countTypes counts the minions on the board whose type meets a condition.
 func (s *State) countTypes(is func(parts.Minion) bool) int {
 	n := 0
 	for i := range s.Minions {
@@ -212,14 +210,14 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether the encounter deck is known to be empty and stays so by a house
-// rule (MM-AMB-30).
+// deckEmpty reports whether the encounter deck is known to be empty, and a house rule forbids to
+// reshuffle it (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
 }
 
-// undrawn reports whether that encounter card is still in the deck of the chapter.
+// undrawn reports whether this encounter card is still in the deck of the chapter.
 func (s *State) undrawn(id parts.CardID) bool {
 	n := 0
 	for _, in := range s.Chapter.Encounters {
@@ -238,7 +236,8 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return n > 0
 }
 
-// rowOf returns the minions of an encounter card for a page; false if it has no row for it.
+// rowOf returns the minions that an encounter card lists for a page. It returns false if the card
+// has no row for that page.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -248,15 +247,15 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// disguiseHolds reports whether the disguise keeps a squad away: rat warriors; elite ones only
-// by a house rule; a boss never (MM-DISG-02, MM-AMB-50).
+// disguiseHolds reports whether the disguise keeps a squad away. It keeps rat warriors away, elite
+// ones only by a house rule, and a boss never (MM-DISG-02, MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
 }
 
-// inDeck reports whether a card may be drawn: no mouse has it, nor the stash
-// or the board its token.
+// inDeck reports whether a card may be drawn: no mouse has the card, and its token is neither in
+// the stash nor on the board.
 func (s *State) inDeck(card *parts.Search) bool {
 	for i := range s.Mice {
 		if s.Mice[i].pileHolding(card.ID) != NoPile {

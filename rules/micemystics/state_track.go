@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot returns where an initiative card lies on the track, from 1; 0 when it does
-// not.
+// slot returns the position of an initiative card on the track, from 1. It returns 0 if the card is
+// not on the track.
 func (s *State) slot(card string) int {
 	for i := range s.Track {
 		if s.Track[i].ID == card {
@@ -18,7 +18,7 @@ func (s *State) slot(card string) int {
 	return 0
 }
 
-// findCard returns an initiative card on the track, nil when it is not there.
+// findCard returns an initiative card on the track, or nil.
 func (s *State) findCard(id string) *Card {
 	if i := s.slot(id); i > 0 {
 		return &s.Track[i-1]
@@ -26,8 +26,8 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank returns the slot of a figure's highest initiative card, or a slot past the last if it
-// has none.
+// rank returns the slot of a figure's highest initiative card. If the figure has no card, the slot
+// is one past the last.
 func (s *State) rank(figure Name) int {
 	if m := s.findMinion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -45,7 +45,7 @@ func (s *State) rankOf(of string) int {
 	return len(s.Track) + 1
 }
 
-// lowest returns the mouse whose initiative card lies lowest (MM-TIME-01).
+// lowest returns the mouse with the lowest initiative card (MM-TIME-01).
 func (s *State) lowest() Name {
 	for i := len(s.Track) - 1; i >= 0; i-- {
 		if c := &s.Track[i]; c.Kind == MouseCard {
@@ -55,10 +55,10 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether the turn is that mouse's, even where a charm plays it.
+// onTurn reports whether it is this mouse's turn. A charmed mouse counts too.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
-// mouseOnTurn returns the mouse whose turn it is, nil in a turn of minions.
+// mouseOnTurn returns the mouse whose turn it is, or nil in a turn of minions.
 func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
 
 // cardsOf returns the initiative cards of a minion or Brodie on the track, highest
@@ -82,12 +82,12 @@ func (s *State) cardsFor(of string) []Card {
 	return out
 }
 
-// ownsCard reports whether that initiative card is one of the figure's.
+// ownsCard reports whether an initiative card belongs to a figure.
 func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
 
-// cardOwner returns whose initiative card it is: a mouse, a type, or Brodie.
+// cardOwner returns the owner of an initiative card: a mouse, a type, or Brodie.
 func (s *State) cardOwner(id string) string {
 	if s.findMouse(Name(id)) != nil {
 		return id
@@ -103,8 +103,7 @@ func (s *State) cardOwner(id string) string {
 	return id
 }
 
-// cardFor returns the initiative card with that id, with the wounds that lie on
-// it.
+// cardFor returns the initiative card with this id, including its wounds.
 func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
@@ -121,14 +120,14 @@ func (s *State) cardFor(id string) Card {
 	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
 }
 
-// Brodie's cards, one for each of his turns (MM-CAT-03).
+// catCards are Brodie's cards, one for each of his turns (MM-CAT-03).
 var catCards = []Card{
 	{ID: string(Brodie) + "_" + string(PounceCard), Kind: PounceCard, Of: string(Brodie)},
 	{ID: string(Brodie) + "_" + string(ChaseCard), Kind: ChaseCard, Of: string(Brodie)},
 }
 
-// newCards returns the missing initiative cards of minions on the board. A type keeps its card
-// (MM-INIT-04), and greedy roaches use the card of roaches (MM-ROACH-01). A boss has all its
+// newCards returns the missing initiative cards of minions on the board. A type that has a card
+// keeps it (MM-INIT-04). Greedy roaches use the card of roaches (MM-ROACH-01). A boss gets all its
 // cards.
 func (s *State) newCards() []string {
 	var out []string
@@ -154,8 +153,7 @@ func (s *State) minionCards() bool {
 	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
 }
 
-// mouseCards returns the initiative cards of all mice; a captured one keeps its
-// own.
+// mouseCards returns the initiative cards of all mice. A captured mouse keeps its card.
 func (s *State) mouseCards() []string {
 	var out []string
 	for i := range s.Mice {
@@ -177,11 +175,11 @@ func (s *State) initiativeOf(kind string) []string {
 	return out
 }
 
-// hasAmbush reports whether the open encounter card carries the word ambush.
+// hasAmbush reports whether the open encounter card has the keyword ambush.
 func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
-// hasSeveralCards reports whether the figure's wounds lie on one of several
-// initiative cards. A boss with a single one is as ordinary minions are (MM-AMB-72).
+// hasSeveralCards reports whether the figure's wounds are counted on several initiative cards. A
+// boss with only one card is treated like an ordinary minion (MM-AMB-72).
 func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true

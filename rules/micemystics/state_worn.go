@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// wornBonus returns what a mouse's equipped cards add to its values. Only the weapon in use
-// adds dice to an attack (MM-MEL-03), so weapons add nothing to the battle value here.
+// wornBonus returns the sum of the bonuses of a mouse's equipped cards. Only the weapon in use adds
+// dice to an attack (MM-MEL-03). Weapons therefore add nothing to the battle value here.
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -22,8 +22,8 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// weaponsOf returns the weapons in a mouse's paws of a reach (MM-SCARD-09), or all weapons for
-// no reach. Cards that nobody has entered are not included: see unread.
+// weaponsOf returns the weapons of this reach in a mouse's paws (MM-SCARD-09). With NoReach, it
+// returns all weapons. Cards that were never entered are not included: see unread.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -35,14 +35,14 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether one of these cards was never entered, so that its requirements,
-// bonuses or attack are unknown.
+// unread reports whether one of these cards was never entered. Its requirements, bonuses and attack
+// are then unknown.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
 }
 
-// unprinted reports whether the card of a minion or of Brodie, or the weapon of a mouse, was
-// never entered, so that its number of dice is unknown.
+// unprinted reports whether the number of dice of a figure is unknown. The card of the minion or
+// Brodie, or the values or the gear of the mouse, were never entered.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.findMouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -54,9 +54,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice returns the number of defence dice of a figure, standing or not (MM-COND-07). A
-// mouse adds what it wears (MM-MATK-05); a large minion rolls one less against the cat tamer
-// (MM-ACH-12).
+// defenceDice returns the number of defence dice of a figure. A figure that is down defends as
+// usual (MM-COND-07). A mouse adds the bonuses of its equipped cards (MM-MATK-05). A large minion
+// rolls one die less against the cat tamer (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.findMouse(figure)
 	switch {
@@ -78,7 +78,7 @@ func (s *State) defenceDice(figure, by Name) int {
 	return max(0, t.Defense)
 }
 
-// catDefence returns the printed defence of Brodie's card that lies highest.
+// catDefence returns the printed defence value of Brodie's highest card on the track.
 func (s *State) catDefence() int {
 	for _, card := range s.cardsOf(Brodie) {
 		return s.catValues(card).Defense
@@ -86,8 +86,8 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// catValues returns what one of Brodie's cards prints; nothing where people have
-// not entered it.
+// catValues returns the printed values of one of Brodie's cards. It returns zero values if the card
+// was never entered.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:
@@ -98,7 +98,7 @@ func (s *State) catValues(card Card) parts.Values {
 	return s.CatCards.Pounce
 }
 
-// lifeOf returns the life of a card; 0 if nobody has entered Brodie's.
+// lifeOf returns the life value of a card. It returns 0 if Brodie's card was never entered.
 func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
@@ -106,8 +106,8 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.findMinion(figure)).Life)
 }
 
-// weapon returns the weapon of an attack: the one it names, else the only one in the mouse's
-// paws.
+// weapon returns the weapon of an attack. If the attack names none, it is the first weapon in the
+// mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.findSearch(a.Weapon)
@@ -118,8 +118,8 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	return parts.Search{}
 }
 
-// reachOf returns the reach of an attack. If the weapon is unknown, a target out of melee reach
-// is shot at.
+// reachOf returns the reach of an attack. If the reach of the weapon is unknown, the attack is
+// ranged if the target is out of melee reach.
 func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.findMouse(a.Mouse)
 	if m == nil {
@@ -135,13 +135,14 @@ func (s *State) reachOf(a Attack) parts.Reach {
 	return reach
 }
 
-// isAnyOf reports whether a mouse has one of these classes; true if the list is empty
-// (MM-CHAR-03).
+// isAnyOf reports whether a mouse has one of these classes (MM-CHAR-03). It returns true if the
+// list is empty or the classes of the mouse are unknown.
 func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether a mouse has these values, with or without what it wears.
+// meetsStats reports whether the values of a mouse reach these minimums, with or without its
+// equipped cards.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkStrike judges an attack.
+// checkStrike returns the violation of an attack, or nil.
 func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	t := &j.Turn
 	if !t.Walked {
@@ -43,8 +43,8 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)
 }
 
-// throwBreach returns the violation of a throw of the grape, or of an attack instead
-// of one.
+// throwBreach returns the violation of a throw of the grape, or of an ordinary attack by a rat that
+// must throw the grape.
 func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	t, l := &j.Turn, j.findToken(parts.Grape)
 	switch {
@@ -52,7 +52,7 @@ func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 		return j.against("MM-GRAPE-13", "mice-at-grape", NoFigure)
 	case !t.Armed:
 		return j.against("MM-GRAPE-11", "unarmed", NoFigure)
-	case len(j.open) == 0: // something must be told first
+	case len(j.open) == 0: // a question must be answered first
 		return nil
 	}
 	due, ok := j.open[0].(Strike)
@@ -107,8 +107,8 @@ func (j minionJudge) outOfReach(d *decider, target Name, known bool) *rules.Viol
 	return j.against("MM-MEL-02", "strike-out-of-reach", target)
 }
 
-// applyStrike applies the figure's attack, which ends its turn (MM-MATK-01). A
-// charmed mouse fights with the value of its initiative card alone (MM-COND-10).
+// applyStrike applies the figure's attack, which ends its turn (MM-MATK-01). A charmed mouse
+// attacks with only the value of its initiative card (MM-COND-10).
 func (r *resolver) applyStrike(a Strike) {
 	who := r.fighterOf(r.Turn.Acting)
 	switch {

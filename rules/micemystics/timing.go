@@ -7,7 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming judges the moment of an action: whether the chapter is over, what is awaited, and
+// checkTiming checks the moment of an action: whether the chapter is over, what is awaited, and
 // whose turn it is.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
@@ -38,14 +38,14 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfCardTurn(s, a)
 }
 
-// timingArgs returns the arguments of a sentence about an action at the wrong moment: what is
-// awaited, and the purpose of a roll.
+// timingArgs returns the arguments of a sentence about an action at the wrong moment: the reported
+// action, what is awaited, and the purpose of a roll.
 func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd: after the end of a chapter nothing happens, except what the record needs and
-// the cards kept for the next one (MM-CAMP-02).
+// checkAfterEnd checks an action after the end of a chapter. Only actions for the record and cards
+// kept for the next chapter are legal then (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -62,9 +62,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports actions that are legal at any time: what the record needs, effects of cards
-// and chapters, and cards for others' turns. Supplementary actions have rules of their own
-// (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports whether an action is legal at any time. Such actions are those for the record,
+// effects of cards and chapters, and cards used in others' turns. Supplementary actions have checks
+// of their own (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -74,8 +74,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule by which an answer has nothing to answer, "" for
-// an action that is no answer.
+// unexpectedRule returns the rule that an answer breaks because nothing asked for it. It returns ""
+// for an action that is not an answer.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -107,8 +107,8 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unaskedRule(a)
 }
 
-// unaskedRule returns the rule that an answer breaks if nobody asked for it; "" for other
-// actions.
+// unaskedRule returns the rule that an answer breaks because nothing asked for it. The rule depends
+// only on the kind of action. It returns "" for other actions.
 func unaskedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Order:
@@ -133,8 +133,8 @@ func unaskedRule(a Action) tables.RuleID {
 	return ""
 }
 
-// staysPut reports whether the current figure does not move. A die for it then changes nothing,
-// and no rule forbids it.
+// staysPut reports whether the current figure does not move. A die rolled for the figure then
+// changes nothing, and no rule forbids it.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -143,7 +143,7 @@ func (s *State) staysPut() bool {
 	return now.Turn.Stays != ""
 }
 
-// firstRule returns the rule that puts this wait before everything else.
+// firstRule returns the rule by which this wait comes before everything else.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -151,8 +151,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// waitRules maps what may be awaited to the actions that answer it. The rule for a roll depends
-// on its purpose.
+// waitRules maps each kind of wait to the actions that answer it, and the rule that demands it. The
+// rule for a roll depends on its purpose.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -176,8 +176,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether a mouse's turn was the previous one, so that people may report its
-// end after the rules ended it (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether the previous turn was this mouse's. People may still report the end of
+// such a turn after a rule has ended it (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {
@@ -187,8 +187,8 @@ func (s *State) justOver(mouse Name) bool {
 	return before.Kind == MouseCard && before.ID == string(mouse)
 }
 
-// outOfMouseTurn: a mouse acts when its card comes up (MM-ROUND-01), and not after a mousetrap
-// has caught it (MM-TRAP-05). A charmed mouse acts as a minion (MM-COND-09).
+// outOfMouseTurn checks that it is the mouse's turn (MM-ROUND-01). The turn is over if a mousetrap
+// has sprung on the mouse (MM-TRAP-05). A charmed mouse acts as a minion (MM-COND-09).
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
@@ -208,7 +208,7 @@ func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	return nil
 }
 
-// outOfCardTurn: figures act when their initiative card comes up (MM-ROUND-01).
+// outOfCardTurn checks that a figure acts in the turn of its initiative card (MM-ROUND-01).
 func outOfCardTurn(s *State, a Action) *rules.Violation {
 	figure := By(a)
 	args := func() rules.Args { return rules.Args{"figure": figure.Noun(), "turn": initiativeCard(s.Turn.Card)} }
@@ -235,8 +235,8 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	return against("MM-ROUND-01", "not-on-turn", args())
 }
 
-// mayStillWin reports whether people may still declare a victory that came with
-// the page that ended the chapter (MM-AMB-63).
+// mayStillWin reports whether people may declare a victory on the page that ended the chapter
+// (MM-AMB-63).
 func (s *State) mayStillWin(a Declare) bool {
 	return a.Won && s.House.Is(VictoryOnLastPage, "won") && slices.Equal(s.Result.By, []tables.RuleID{"MM-WIN-02"})
 }

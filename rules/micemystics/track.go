@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkOrder judges how the initiative cards were laid.
+// checkOrder returns the violation of a reported order of the initiative cards.
 func checkOrder(s *State, a Order) []rules.Violation {
 	for _, rule := range []rules.Rule[State, Order]{orderTwice, orderStrange, orderWhole, orderBoss, orderBossLast} {
 		if v := rule(s, a); v != nil {
@@ -19,7 +19,7 @@ func checkOrder(s *State, a Order) []rules.Violation {
 
 func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(id)} }
 
-// orderTwice: there is one of each card.
+// orderTwice checks that each card is named only once.
 func orderTwice(s *State, a Order) *rules.Violation {
 	for i, id := range a.Cards {
 		if slices.Contains(a.Cards[:i], id) {
@@ -29,8 +29,8 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderStrange: only the cards that are laid now; one that lies on the track
-// keeps its place (MM-INIT-04, MM-INIT-03).
+// orderStrange checks that only the awaited cards are named. A card on the track keeps its position
+// (MM-INIT-04, MM-INIT-03).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -45,8 +45,8 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole: the order has all cards of the mice and of the minions on the board (MM-INIT-02),
-// or all new ones (MM-INIT-03).
+// orderWhole checks that no card is missing: of the mice and the minions on the board (MM-INIT-02),
+// or of the newcomers (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -61,7 +61,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss: two of a boss's several cards (MM-BINIT-01).
+// orderBoss checks that two cards of a boss with several cards are named (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -82,8 +82,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast: if a boss's two cards are laid below those of other minions, they come last
-// (MM-BINIT-03).
+// orderBossLast checks the position of a boss's two cards. If new cards are laid below the others,
+// the boss's cards come last (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -99,13 +99,13 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// checkOpen judges an encounter card.
+// checkOpen returns the violations of an encounter card.
 func checkOpen(s *State, a Open) []rules.Violation {
 	return rules.Breaks(s, a, openDeck, openRow)
 }
 
-// openDeck: the card is from the chapter's encounter deck and was not drawn yet (MM-ENC-01),
-// unless the deck has run out (MM-AMB-30). An unnamed card may be any.
+// openDeck checks that the card is from the chapter's encounter deck and has not been drawn
+// (MM-ENC-01), unless the deck has run out (MM-AMB-30). A card without an id is not checked.
 func openDeck(s *State, a Open) *rules.Violation {
 	deck := s.Chapter.Encounters
 	known := slices.Contains(deck, a.Card.ID)
@@ -119,7 +119,7 @@ func openDeck(s *State, a Open) *rules.Violation {
 	return against("MM-ENC-01", "encounter-foreign", args)
 }
 
-// openRow: the minions of the row for the hourglass's page come (MM-ENC-02).
+// openRow checks that the minions of the row for the hourglass's page come (MM-ENC-02).
 func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
@@ -135,9 +135,9 @@ func openRow(s *State, a Open) *rules.Violation {
 }
 
 // joinTrack adds the newcomers' initiative cards to the track (MM-SPAWN-08). If no minion has a
-// card there, all cards are shuffled again (MM-INIT-02). This also happens after an encounter
-// card that brings nobody (MM-INIT-01), and in a surge unless a house rule says otherwise
-// (MM-AMB-79). Otherwise only the new cards are added at the bottom (MM-INIT-03).
+// card there, all cards are shuffled again (MM-INIT-02), even if an encounter card brings nobody
+// (MM-INIT-01). By a house rule, a surge does not cause this shuffle (MM-AMB-79). Otherwise the new
+// cards are added at the bottom (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -162,7 +162,7 @@ func (r *resolver) applyOrder(a Order) {
 		r.takeWait()
 	}
 	told := slices.Clone(a.Cards)
-	for _, id := range w.Lay { // a card that was not named is still there
+	for _, id := range w.Lay { // a card that was not named stays in play
 		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
 			told = append(told, id)
 		}
@@ -170,8 +170,8 @@ func (r *resolver) applyOrder(a Order) {
 	r.layCards(w, told)
 }
 
-// layCards puts cards on the track from slot 1, or below the others. The number of printed
-// slots does not limit it (MM-INIT-05).
+// layCards puts cards on the track from slot 1, or below the other cards. The number of printed
+// slots is no limit (MM-INIT-05).
 func (r *resolver) layCards(w Wait, ids []string) {
 	late := !w.Whole && r.minionCards()
 	var cards []Card
@@ -194,8 +194,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss lifts the first of a boss's two cards that come below those of other minions, as
-// in an ambush (MM-BINIT-03), but only once if an ambush follows (MM-AMB-12).
+// liftLateBoss awaits a roll that lifts the first of a boss's two cards, if they are laid below
+// those of other minions. The roll is the same as in an ambush (MM-BINIT-03). If an ambush follows,
+// there is no extra roll, except by a house rule (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -211,7 +212,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 }
 
 // rollAmbush awaits a roll for every minion card on the track, from the top (MM-AMBUSH-01,
-// MM-AMB-11), if an encounter with that word brought minions. A surge does not (MM-AMBUSH-03).
+// MM-AMB-11). It does so only if an encounter card with the keyword ambush brought minions. A surge
+// causes no ambush (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -235,9 +237,8 @@ func ambushWait(card string) Wait {
 	return Wait{For: ForRoll, Purpose: AmbushRoll, Dice: 1, Call: card}
 }
 
-// ambushRolled lifts a card up the track by the number, at most to slot 1; the
-// cards that it passes slide down (MM-AMBUSH-02). One that passes the card on
-// turn is remembered (MM-AMB-80).
+// ambushRolled lifts a card up the track by the number rolled, at most to slot 1. The cards that it
+// passes move down (MM-AMBUSH-02). A card that passes the card on turn is stored (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -254,9 +255,9 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder places the starting minions without a space by the placement rules, which then ask
-// for the initiative cards. Without such minions the turn order is awaited at once
-// (MM-SETUP-10, MM-INIT-01).
+// firstOrder starts the placement of the starting minions without a space. Their initiative cards
+// are awaited afterwards. Without such minions the order of all initiative cards is awaited
+// immediately (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -277,16 +278,17 @@ func (r *resolver) firstOrder() {
 	}
 }
 
-// surgeDue reports whether the wheel is full (MM-BOARD-02, MM-SURGE-03). The attack that filled
-// it is finished first, unless a house rule says otherwise (MM-AMB-21).
+// surgeDue reports whether a surge begins because the wheel is full (MM-BOARD-02, MM-SURGE-03). The
+// attack that filled the wheel is finished first, except by a house rule (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
 // startSurge moves the hourglass (MM-SURGE-04). If that ends the chapter, nothing else happens
-// (MM-AMB-22). Then the special surge of the tile comes (MM-SURGE-05), or that of the open
-// encounter card, which is used up (MM-SURGE-06), or nobody (MM-SURGE-07).
+// (MM-AMB-22). Otherwise the special surge of the tile comes (MM-SURGE-05), or the surge of the
+// open encounter card, which is then discarded (MM-SURGE-06). With no open card nobody comes
+// (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
 	r.note("surge", "MM-SURGE-03", nil)
@@ -324,8 +326,8 @@ func (r *resolver) startSpecialSurge(room string) {
 	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
-// bringSurge places the minions of a surge (MM-SPAWN-09). What only its text knows,
-// people resolve themselves.
+// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If only a text describes
+// the surge, people resolve it themselves.
 func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.remind(room, "surge", text)
 	if len(squads) == 0 {
@@ -335,8 +337,8 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the used encounter card and all cheese of the wheel, more
-// than six too (MM-SURGE-08).
+// endSurge discards the used encounter card, and removes all cheese from the wheel, even more than
+// six (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

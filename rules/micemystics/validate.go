@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns the checks for every state in play, because nobody can correct a table to
-// such a state, and additional checks.
+// validator returns the checks for every state, followed by the checks in more. A correction to a
+// state that fails the checks is refused.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,25 +27,25 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator adds checks for a position that people enter.
+// positionValidator returns these checks and further ones for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a state of a record, which has been
-// played, nil if there is none.
+// Unsound returns the first *rules.Problem of a played state, as in a record. It returns nil if
+// there is none.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
 
-// validateHouse: house rules answer questions of the rulebook or waive its rules.
+// validateHouse checks that the house rules are known switches or waive printed rules.
 func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
 	return p
 }
 
-// validateMice: each mouse of the party occurs once (MM-SETUP-04), with a life value
+// validateMice checks that each mouse of the party occurs once (MM-SETUP-04) and has a life value
 // (MM-CHAR-01).
 func validateMice(s *State) *rules.Problem {
 	for i := range s.Mice {
@@ -63,7 +63,8 @@ func validateMice(s *State) *rules.Problem {
 	return nil
 }
 
-// validateRooms: each tile side occurs once, and at most one side of a tile is up (MM-TILE-01).
+// validateRooms checks that each tile side occurs once, and that at most one side of a tile is up
+// (MM-TILE-01).
 func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -80,8 +81,8 @@ func validateRooms(s *State) *rules.Problem {
 	return nil
 }
 
-// validateSpots: everything on the board is on a tile side of the chapter; a mouse off the
-// board is captured (MM-CAPT-03).
+// validateSpots checks that every figure on the board is on a tile side of the chapter. A mouse off
+// the board must be captured (MM-CAPT-03).
 func validateSpots(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.Captured != (m.At == Nowhere) {
@@ -100,7 +101,8 @@ func validateSpots(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMinions: no figure twice, and no more than the box holds (MM-TOK-01, MM-BOSS-01).
+// validateMinions checks that no figure occurs twice, and that there are no more figures than in
+// the box (MM-TOK-01, MM-BOSS-01).
 func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
@@ -123,8 +125,8 @@ func validateMinions(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTrack: each initiative card occurs once and belongs to a figure of this table
-// (MM-CARD-01).
+// validateTrack checks that each initiative card occurs once and is of a known kind (MM-CARD-01).
+// The card of a mouse must belong to a mouse of the party.
 func validateTrack(s *State) *rules.Problem {
 	for i := range s.Track {
 		c := &s.Track[i]
@@ -139,7 +141,7 @@ func validateTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// validateItems: a party item is one token (MM-PARTY-02).
+// validateItems checks that each party item occurs once (MM-PARTY-02).
 func validateItems(s *State) *rules.Problem {
 	for i, item := range s.Stash {
 		if slices.Contains(s.Stash[:i], item) || s.findToken(item) != nil || !slices.Contains(parts.PartyItems, item) {
@@ -155,8 +157,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards: no search card is in two places. This is not checked for a table that people
-// describe, because they may give two cards the same name.
+// validateCards checks that no search card is in two places. For a table that people describe this
+// is not checked, because they may give two cards the same name.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -177,8 +179,8 @@ func validateCards(s *State) *rules.Problem {
 	return again(s.Discard)
 }
 
-// validateTokens: there is one token of each personal achievement, and a mouse of
-// the party holds it (MM-ACH-13).
+// validateTokens checks that each personal achievement occurs once, and that a mouse of the party
+// holds it (MM-ACH-13).
 func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
@@ -193,8 +195,7 @@ func validateTokens(s *State) *rules.Problem {
 	return nil
 }
 
-// validateDie: if the sides of the die are known, there are six with numbers from 1 to 3
-// (MM-DICE-01).
+// validateDie checks that a known die has six sides with numbers from 1 to 3 (MM-DICE-01).
 func validateDie(s *State) *rules.Problem {
 	if v := learnDie(s, Learn{Die: s.Die}); v != nil {
 		return broken("MM-DICE-01", "die", rules.Args{"sides": len(s.Die)})
@@ -202,7 +203,7 @@ func validateDie(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCounts: tokens are counted from nothing, pages from 1 to the last one
+// validateCounts checks numbers. Tokens are not negative. Pages are from 1 to the last page
 // (MM-BOARD-01, MM-BOARD-02).
 func validateCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
@@ -225,8 +226,8 @@ func validateCounts(s *State) *rules.Problem {
 	return nil
 }
 
-// validatePlaces: on a mapped tile a figure is on a space of the map, or on a place that the
-// record named (MM-SETUP-09).
+// validatePlaces checks that a figure on a mapped tile is on a space of the map, or on a place that
+// the record named (MM-SETUP-09).
 func validatePlaces(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.findRoom(at.Room)
@@ -237,8 +238,8 @@ func validatePlaces(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTurn: the card on turn lies on the track (MM-ROUND-03), and its figures
-// are on the board.
+// validateTurn checks that the card on turn is on the track (MM-ROUND-03), and that its figures are
+// on the board.
 func validateTurn(s *State) *rules.Problem {
 	t, c := &s.Turn, s.findCard(s.Turn.Card)
 	args := rules.Args{"card": initiativeCard(t.Card)}
@@ -265,7 +266,8 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTypes: the card of a minion on turn says how it moves and attacks (MM-MTURN-01).
+// validateTypes checks that the minion card on turn is known, because it decides movement and
+// attack (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -274,7 +276,7 @@ func validateTypes(s *State) *rules.Problem {
 	return nil
 }
 
-// validateClock: an hourglass beyond the chapter end token has ended the chapter
+// validateClock checks that the chapter has ended if the hourglass is beyond the chapter end token
 // (MM-WIN-02).
 func validateClock(s *State) *rules.Problem {
 	if s.Result == nil && s.Hourglass > s.End {
@@ -283,7 +285,8 @@ func validateClock(s *State) *rules.Problem {
 	return nil
 }
 
-// validateMaps: a map names each space once, and refers only to its own spaces (MM-TILE-01).
+// validateMaps checks that a map names each space once, and refers only to its own spaces
+// (MM-TILE-01).
 func validateMaps(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -323,12 +326,12 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is how many spaces a map may have: no way over it is longer than can be
-// counted, and no tile of the box has nearly as many.
+// maxSpaces is the largest number of spaces of a map. With more, a path could be longer than the
+// largest distance. No tile of the box has nearly as many.
 const maxSpaces = NoWay
 
-// Unbounded returns a *rules.Problem for a map that is too large to search, as another program
-// may write it.
+// Unbounded returns a *rules.Problem for a map that is too large to search. Another program may
+// have written such a map.
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
@@ -345,7 +348,7 @@ func (Game) Unbounded(s State) error {
 // unboundSpaces is the largest number of spaces of a map in a record.
 const unboundSpaces = 10 * maxSpaces
 
-// sensible reports whether people can have answered so.
+// sensible reports whether a fact is a possible answer.
 func (f Fact) sensible() bool {
 	most := 1
 	if f.Matter == Distance {
@@ -355,7 +358,7 @@ func (f Fact) sensible() bool {
 		f.Most <= most
 }
 
-// mapMentions returns the spaces that a map names beside its list of them.
+// mapMentions returns the spaces to which the other parts of a map refer.
 func mapMentions(m parts.Map) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range m.Links {
@@ -370,11 +373,11 @@ func mapMentions(m parts.Map) []parts.SpaceID {
 	return slices.DeleteFunc(out, func(id parts.SpaceID) bool { return id == "" || id == parts.Off })
 }
 
-// Verify returns a *rules.Problem if a position cannot be on a real table.
+// Verify returns a *rules.Problem if a position is impossible on a real table.
 func (s State) Verify() error { return positionValidator().Verify(&s) }
 
-// validateFullTrack: a laid track has a card for every mouse and every minion (MM-CARD-01,
-// MM-INIT-02).
+// validateFullTrack checks that the track, unless it is empty, has a card for every mouse and every
+// minion (MM-CARD-01, MM-INIT-02).
 func validateFullTrack(s *State) *rules.Problem {
 	if s.Wait().For == ForOrder || len(s.Track) == 0 {
 		return nil
@@ -387,7 +390,7 @@ func validateFullTrack(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCapacity: no mapped space holds more than it has room for (MM-CAP-01).
+// validateCapacity checks that no mapped space holds more figures than it has room for (MM-CAP-01).
 func validateCapacity(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.findRoom(at.Room)
@@ -401,8 +404,8 @@ func validateCapacity(s *State) *rules.Problem {
 	return nil
 }
 
-// validateWounds: wounds up to a mouse's life capture it (MM-CAPT-02), but the record may show
-// it on the board until somebody reports the capture.
+// validateWounds checks that no mouse has as many wounds as its life value, which would capture it
+// (MM-CAPT-02). A record may show such a mouse on the board until the capture is reported.
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {

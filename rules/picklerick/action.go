@@ -5,12 +5,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is what a player did, what the dice show, or what a tile showed when it was turned up.
+// Action is one action at the table: a player acts, dice fall, or a tile is turned up.
 type Action interface{ rules.Kinded }
 
-// Payment lists the dice that pay, by their position in the roll (1 to 4), and the number of
-// joker symbols gained from cards that pay. An action without a Payment uses fitting dice,
-// jokers last (PR-DICE-09).
+// Payment lists the dice that pay, by their positions in the roll (1 to 4). Jokers is the number of
+// gained joker symbols that pay. If an action has no Payment, fitting dice pay, jokers last
+// (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -18,8 +18,8 @@ type Payment struct {
 
 // Actions with dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is a result of the dice: all four of a roll, or the rerolled ones in the order in
-	// which they were chosen. Side may name who rolled.
+	// Fell is a result of the dice: all four of a roll, or the rerolled dice in the order in
+	// which they were chosen. Side may name the side that rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
@@ -28,15 +28,15 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep rerolls no dice. It is optional: spending a die keeps the dice too.
+	// Keep rerolls no dice. It may be left out, because spending a die keeps the dice too.
 	Keep struct{}
 )
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a cell. Way may say that Rick uses a vent or Jaguar passes a
-	// wall; if it is empty, the border decides. ByCard pays with what a card grants instead of
-	// symbols.
+	// StepTo moves a figure to a cell. Way may say that Rick uses a vent or that Jaguar passes
+	// a wall. If Way is empty, the border decides. ByCard means that a card's grant pays for
+	// the step instead of symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -54,8 +54,8 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from the hand. Card is the id of a card of the rulebook or of one in
-	// Facts. The card's effect decides which other fields are read.
+	// Play plays a card from the hand. Card is the id of a card of the rulebook, or of the card
+	// in Facts. The card's effect decides which other fields are used.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -68,7 +68,7 @@ type (
 		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
-	// Persuade is Rick's own ability: talk Jaguar out of the hunt (PR-JAG-09).
+	// Persuade is Rick's own ability: he persuades Jaguar to leave the hunt (PR-JAG-09).
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
@@ -80,8 +80,8 @@ type (
 	EndTurn struct{}
 )
 
-// Seen is a tile seen with its white arrow towards Rick's tile. Near is the side of the arrow;
-// Left, Far and Right follow clockwise.
+// Seen is a tile as it looks when its white arrow points at Rick's tile. Near is the side of the
+// arrow. Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open by default (PR-AMB-15)
@@ -91,10 +91,10 @@ type Seen struct {
 	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
-// Part is one side of a tile seen with its arrow near.
+// Part is one side of a tile, relative to its arrow.
 type Part string
 
-// NearSide is the arrow's side.
+// NearSide is the side of the arrow.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -107,21 +107,23 @@ var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
 // Actions of the cardboard and of the other player.
 type (
-	// Reveal is the tile that Rick turned up or laid. Vent says which of several vents adjoins
-	// (PR-AMB-16). Arrow may say where the arrow really points. Relocate names operatives that
-	// move because the supply is too small (PR-OPS-04).
+	// Reveal is the tile that Rick turned up or laid. If the tile has several vents, Vent is
+	// the one that adjoins Rick's vent (PR-AMB-16). Arrow may be the direction in which the
+	// arrow really points. Relocate names operatives that move because the supply is too small
+	// (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is an answer of Rick's player: to a bribe, or to the question whether he is stuck.
+	// Answer is an answer of Rick's player: to a bribe, to the question whether he is stuck, or
+	// about a marker.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
-	// ActAlone is the turn of one automated Russian figure: the cells that it walks through,
-	// none if it stays, and its shots at Rick.
+	// ActAlone is the turn of one automated Russian figure. Path lists the cells that it
+	// enters; an empty Path means that it stays. Shots is the number of its shots at Rick.
 	ActAlone struct {
 		Figure Figure `json:"figure" jsonschema:"the figure of the automated Russians"`
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
@@ -131,8 +133,8 @@ type (
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to an enemy from a source that the app does not track: a trap or the text
-	// of the card By.
+	// Hurt is damage to an enemy from a source that the app does not track: a trap, or the text
+	// of the card named in By.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
@@ -142,7 +144,7 @@ type (
 	Reshuffle struct {
 		Side rules.Seat `json:"side" jsonschema:"whose discard pile becomes the deck"`
 	}
-	// Mark puts a named marker on a tile, or takes it away (PR-AMB-43).
+	// Mark puts a named marker on a tile, or removes it (PR-AMB-43).
 	Mark struct {
 		Cell   Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 		Marker string `json:"marker" jsonschema:"its name"`
@@ -150,10 +152,10 @@ type (
 	}
 )
 
-// Actions that are possible at any time; [Correct] is another.
+// Actions that are possible at any time. [Correct] is another one.
 type (
-	// Settle changes a house rule from now on: a switch and its value, or a
-	// rule id and "waived" or "in_force".
+	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
+	// Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -202,7 +204,7 @@ func (Mark) Kind() string { return "mark" }
 
 func (Settle) Kind() string { return "settle" }
 
-// Descriptions for the schema of actions whose fields do not explain them.
+// Descriptions of actions that their fields do not explain, for the schema.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// actsByTheRules: an automated figure goes one of the ways that the rules leave
-// open and shoots as often as it hits (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
+// actsByTheRules checks the turn of an automated figure. The figure takes one of the paths that the
+// rules leave open, and shoots as often as it can hit (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
 // PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.noun()}
@@ -43,7 +43,7 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	return book.Against("PR-SOLO-06", args).As("acted")
 }
 
-// waysOf names the ways of one automated figure.
+// waysOf returns the open paths of one automated figure as a sentence mentions them.
 func (s *State) waysOf(open []Action) []rules.Noun {
 	out := make([]rules.Noun, len(open))
 	for i, o := range open {
@@ -59,7 +59,7 @@ func (s *State) waysOf(open []Action) []rules.Noun {
 	return out
 }
 
-// mixesWall reports whether Jaguar both walks and passes a wall in one turn.
+// mixesWall reports whether Jaguar both passes a wall and makes another move in one turn.
 func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
@@ -72,21 +72,21 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If an earlier marker has no answer
-// yet, its figure goes on.
+// applyActAlone applies the turn of one automated figure. If people have not answered about an
+// earlier marker, the figure on that marker first goes on.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // a note was made when it was decided
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the note was made with the decision
 	}
 }
 
-// goAlone moves an automated figure, and reports whether it reached the end of its path. It
-// stops on a tile with a marker until people say what the marker does (PR-AMB-43); the rest of
-// its turn waits.
+// goAlone moves an automated figure, and reports whether it reached the end of its path. The figure
+// stops on a tile with a marker until people say what the marker does (PR-AMB-43). The rest of its
+// turn is stored in a Wait.
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -106,8 +106,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap splits the turn of a figure at the first tile with a marker on its path. It returns
-// the part until then, and the rest; nil if there is no such tile.
+// UpToTrap splits the turn of a figure at the first tile with a marker on its path. It returns the
+// part up to that tile, and the rest. The rest is nil if there is no such tile.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -116,7 +116,7 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
-// Happened returns the part of an automated figure up to where a marker stops it.
+// Happened returns the part of an automated figure's turn up to the marker that stops the figure.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
@@ -125,7 +125,7 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	return a, nil
 }
 
-// endPart ends the part of one automated figure.
+// endPart ends the turn of one automated figure.
 func (s *State) endPart(f Figure) {
 	if f == Jaguar {
 		s.Jaguar.Acted = true
@@ -134,8 +134,8 @@ func (s *State) endPart(f Figure) {
 	}
 }
 
-// leaveTrap lets a figure finish its turn after a marker, or ends its turn. A figure that
-// people have moved away ends its turn.
+// leaveTrap continues or ends the turn of a figure that a marker stopped. If people have moved the
+// figure away, its turn ends.
 func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	at, there := r.Where(w.Rest.Figure)
 	if !there || !goesOn || at != w.Cell {
@@ -155,7 +155,7 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 }
 
-// forgetTrap ends the wait for a marker once its figure is off the board.
+// forgetTrap ends the wait for a marker if its figure is off the board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// resolver applies one action to its own copy of the state and collects the
-// notes.
+// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	notes []rules.Note
@@ -20,8 +19,8 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s. The tiles are
-// shared, for they are never changed in place: putTile copies them.
+// clone returns a copy that may be changed without changing s. The tiles are shared with s. To
+// change a tile, putTile copies them first.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -35,7 +34,7 @@ func (s State) clone() State {
 	return s
 }
 
-// Apply returns the state after an action, legal or not, and the notes.
+// Apply returns the state after an action, whether the action is legal or not, and the notes.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.keepDice(a)
@@ -64,8 +63,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// keepDice keeps the dice if an action is not about rerolling: spending a die or ending the
-// turn means that nothing is rerolled (PR-TURN-03, PR-REROLL-07).
+// keepDice keeps the dice if an action spends a symbol. Whoever spends a die rerolls nothing
+// (PR-TURN-03, PR-REROLL-07).
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -87,7 +86,7 @@ func (r *resolver) applySpending(a Action) {
 		r.applyShoot(a)
 	case Play:
 		r.applyPlay(cardOf(a))
-	case Persuade: // nothing is drawn or discarded (PR-JAG-10)
+	case Persuade: // no card is drawn or discarded (PR-JAG-10)
 		r.pay(a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk)
 		r.depart("PR-JAG-09")
 	case SpendFor:
@@ -110,8 +109,8 @@ func (r *resolver) applySpending(a Action) {
 	}
 }
 
-// applyAnswer applies the answer of Rick's player to a bribe (PR-CLAR-04, PR-AMB-31), to the
-// question whether he is stuck (PR-WIN-10, PR-AMB-29), or about a marker that a figure has
+// applyAnswer applies the answer of Rick's player. The question is about a bribe (PR-CLAR-04,
+// PR-AMB-31), whether Rick is stuck (PR-WIN-10, PR-AMB-29), or about a marker that a figure has
 // reached (PR-AMB-43).
 func (r *resolver) applyAnswer(a Answer) {
 	if r.Wait == nil {
@@ -131,8 +130,8 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. A rule that is waived gets no note, because
-// people are told when they waive it.
+// applySettle changes a house rule. A waived rule gets no note, because people are told when they
+// waive it.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

@@ -8,14 +8,13 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether the program plays this seat: the Russians of a solo game
+// Automated reports whether the program plays this seat. It plays the Russians in a solo game
 // (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide decides for the next Russian figure, and ends the turn once every figure
-// has acted.
+// Decide decides for the next Russian figure. It ends the turn when every figure has acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -24,8 +23,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 }
 
 // Plan decides for every Russian figure that has not acted: operatives by number, then Jaguar
-// (PR-AMB-48). The decisions are independent, because Rick does not move and figures do not
-// block each other. Every action is an ActAlone whose Shots counts the shots that hit.
+// (PR-AMB-48). The decisions are independent, because Rick does not move and figures do not block
+// each other. Every action is an ActAlone. Its Shots is the number of shots that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
 	for d := range s.decisions() {
@@ -34,7 +33,7 @@ func (s *State) Plan() []rules.Decision[Action] {
 	return out
 }
 
-// decisions yields the decision for one figure after the other.
+// decisions yields the decisions of the figures, one after the other.
 func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	return func(yield func(rules.Decision[Action]) bool) {
 		p := newPlanner(s)
@@ -59,16 +58,16 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner decides one Russian turn and holds what all its decisions share.
+// planner decides one Russian turn and holds data that all its decisions share.
 type planner struct {
 	reasonTrace
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps to Rick from every tile, none if there is no way
+	toRick     []int // open steps to Rick from every tile; none if Rick cannot be reached
 	components []component
-	paths      []Cell // the cells of all open moves in a row
+	paths      []Cell // the cells of all open moves, one move after the other
 
-	figure Figure // the figure that is deciding now
+	figure Figure // the deciding figure
 	from   Cell   // its cell
 	moves  []move // its legal moves, in the order of Dirs
 }
@@ -78,7 +77,7 @@ type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // whether a shot from its last cell hits
+	shot  shot // result of a shot from its last cell
 }
 
 func newPlanner(s *State) *planner {
@@ -94,7 +93,8 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile returns the index of Rick's tile, the goal of every walk; nil if it is not face up.
+// ricksTile returns the index of Rick's tile, the goal of every walk, as a list. The list is nil if
+// Rick's tile is not face up.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
@@ -120,8 +120,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the figure's decision. Without a legal move it stays; it shoots in any case
-// (PR-SOLO-07, PR-SOLO-09).
+// decision returns the figure's decision. Without an open move the figure stays. It shoots in any
+// case (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -138,7 +138,8 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// actionOf returns a move as an action. The shots count only if they hit from its last cell.
+// actionOf returns a move as an action. The shots count only if they hit from the last cell of the
+// move.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -148,7 +149,7 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie chooses among equally good moves as a house rule says (PR-AMB-34).
+// breakTie chooses among equally good moves by a house rule (PR-AMB-34).
 func (p *planner) breakTie() {
 	all := rules.Args{"ways": p.wayNouns()}
 	switch p.state.House.Value(SoloTies) {
@@ -162,7 +163,7 @@ func (p *planner) breakTie() {
 	}
 }
 
-// wayNouns names the directions of every open move.
+// wayNouns returns the directions of every open move as a sentence mentions them.
 func (p *planner) wayNouns() []rules.Noun {
 	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -193,8 +194,8 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and the sentence ids of the reasons: point if the result is the same
-// after every legal move, after if it differs.
+// reason returns the rule and the sentence ids of a shot's reason. point is used if the result is
+// the same after every open move, otherwise after.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -205,8 +206,8 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
 }
 
-// explainShots adds the reasons for the shots: one if the result is the same
-// after every open move, else one for each move.
+// explainShots adds the reasons for the shots. There is one reason if the result is the same after
+// every open move, otherwise one for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -239,7 +240,7 @@ func (p *planner) explainShots() {
 // reasonTrace collects the reasons of all figures in one list.
 type reasonTrace struct {
 	reasons []rules.Note
-	mine    int // index of the first reason of the deciding figure
+	mine    int // index of the deciding figure's first reason
 }
 
 func newReasonTrace(figures int) reasonTrace {
@@ -265,8 +266,7 @@ func stepsArgs(n int) rules.Args { return rules.Args{"steps": n} }
 
 func dirStepsArgs(d Dir, n int) rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 
-// sayBarred adds the reason why no Russian enters a cell without a face-up tile
-// (PR-RUS-03).
+// sayBarred adds the reason why no Russian enters a cell without a face-up tile (PR-RUS-03).
 func (t *reasonTrace) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		t.say("PR-RUS-03", empty, where)

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// decideJaguar decides for Jaguar: two moves along his shortest way to Rick, none on
-// his tile, then two shots (PR-SOLO-08, PR-SOLO-09).
+// decideJaguar decides for Jaguar: two moves along his shortest path to Rick, or none on Rick's
+// tile, and then two shots (PR-SOLO-08, PR-SOLO-09).
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -20,7 +20,7 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every move that fills this turn and begins a best way.
+// offerBestWays offers every way to spend this turn at the start of a best path.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -38,8 +38,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the tiles that Jaguar goes to if he cannot get to Rick;
-// nil if he stays.
+// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick. It returns nil if he
+// stays.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -51,7 +51,7 @@ func (p *planner) approachGoals(i int) []int {
 	return goals
 }
 
-// explainShutIn adds the reasons why none of the neighbouring tiles leads to Rick.
+// explainShutIn adds the reasons why no neighbouring tile leads to Rick.
 func (p *planner) explainShutIn(i int) {
 	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
@@ -65,7 +65,7 @@ func (p *planner) explainShutIn(i int) {
 // option is a direction that is compared with the best way.
 type option struct {
 	best  cost
-	after Dir // the first move, if this is the second
+	after Dir // the first move, if dir is the direction of the second
 	dir   Dir
 }
 
@@ -78,8 +78,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove offers a first move if it begins a best way. A wall takes both moves
-// (PR-SOLO-10), and the walk ends at the goal (PR-AMB-37).
+// firstMove offers a first move if a best path begins with it. Passing a wall takes both moves
+// (PR-SOLO-10). The walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -97,8 +97,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves offers every second move that goes on along a best way. In front
-// of a wall Jaguar can only wait for the next turn (PR-SOLO-11).
+// secondMoves offers every second move that continues a best path. If the path next passes a wall,
+// Jaguar can only wait for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -117,14 +117,14 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// verdict holds the rule and the sentence ids of the reasons for a direction on a best way and
-// for a longer one.
+// verdict holds the rule and the sentence ids of the reasons for a direction. best is used for a
+// direction on a best path, longer for any other.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
 }
 
-// weigh reports whether a direction is on a best way, and adds the reason.
+// weigh reports whether a direction is on a best path, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	best := c/h.unit == o.best/h.unit
 	point := v.best
@@ -135,8 +135,8 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	return best
 }
 
-// cost is the cost of a way by two measures in one number: the first in units of major; the
-// second, which breaks ties, in units of 1.
+// cost is the cost of a path by two measures in one number. The first measure counts in units of
+// major. The second measure, which breaks ties, counts in units of 1.
 type cost int
 
 const (
@@ -144,9 +144,9 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure is the cost of each step for Jaguar (PR-AMB-36). First is an open step with both
-// moves left, second one with the last move, wall the way through a wall, which takes both. A
-// step that begins a turn also costs the turn.
+// measure is the cost of each step for Jaguar (PR-AMB-36). first is the cost of an open step as the
+// first move of a turn, second as the last move. wall is the cost of passing a wall, which takes
+// both moves. A step that begins a turn includes the cost of the turn.
 type measure struct {
 	point               string
 	names               [2]string
@@ -157,7 +157,7 @@ type measure struct {
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns": // with equal turns, points are reported but do not count
+	case "turns": // with equal turns, points are only reported
 		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
 		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}
@@ -171,16 +171,15 @@ func (m *measure) args(to rules.Args, c cost) rules.Args {
 	return to
 }
 
-// jaguarCosts holds what the best way to the goal costs Jaguar from every tile.
+// jaguarCosts holds the cost of Jaguar's best path to the goal from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // with both moves of the turn left
-	oneMove  []cost // with one move left; before a wall he waits for the next turn
+	twoMoves []cost // if both moves of the turn are left
+	oneMove  []cost // if one move is left; he passes a wall only in the next turn
 }
 
-// wayCosts computes the costs from the goals backwards. A tile is queued again
-// whenever a better way from it is found, so the costs are final when the queue
-// is empty.
+// wayCosts computes the costs backwards from the goals. A tile is queued again whenever a better
+// path from it is found. The costs are final when the queue is empty.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -203,8 +202,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax lowers the costs of the tile beyond a link if the way over the tile at
-// is better; it reports whether it did.
+// relax lowers the costs of the tile beyond a link if the path over the tile at is better. It
+// reports whether it did.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

@@ -4,8 +4,8 @@ import (
 	"tablemate/rules"
 )
 
-// decideOperative decides for one operative: one step along a shortest open way to
-// Rick, none on his tile, then one shot (PR-SOLO-06, PR-SOLO-07).
+// decideOperative decides for one operative: one step along a shortest open path to Rick, or none
+// on Rick's tile, and then one shot (PR-SOLO-06, PR-SOLO-07).
 func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
@@ -21,7 +21,7 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers the steps of an operative that cannot get to Rick.
+// offerApproach offers the steps of an operative that cannot reach Rick.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -32,15 +32,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches adds the reason that no way leads to Rick. It reports whether a house rule then
-// sends figures as near as possible (PR-AMB-35).
+// approaches adds the reason that Rick cannot be reached. It reports whether a house rule then
+// moves figures as near to him as possible (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether a tile at that distance from Rick is nearer than the figure's own,
-// and adds the reason.
+// getsNearer reports whether a tile at the distance missing from Rick is nearer than the figure's
+// own tile, and adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -50,14 +50,13 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a connected component of the open tiles that does not hold Rick's.
+// component is a connected group of open tiles without Rick's tile.
 type component struct {
-	toGoal  []int // open steps from every tile to those of its tiles that are nearest to Rick
-	missing int   // steps from there to Rick, ignoring walls
+	toGoal  []int // open steps from every tile to the nearest of its tiles that are closest to Rick
+	missing int   // steps from those tiles to Rick, ignoring walls
 }
 
-// componentOf returns the component of a tile. It is computed once for all
-// operatives in it.
+// componentOf returns the component of a tile. Each component is computed only once.
 func (p *planner) componentOf(i int) component {
 	for _, w := range p.components {
 		if w.toGoal[i] != none {
@@ -70,8 +69,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the way to the goal. The slice toGoal holds the
-// open steps from every tile to it.
+// offerSteps offers every step that shortens the path to the goal. toGoal holds the number of open
+// steps from every tile to the goal.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -94,7 +93,7 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none means no tile or no way.
+// none means that there is no tile or no path.
 const none = -1
 
 // walkGraph is the graph of the tiles for the Russians. Its nodes are indexes into State.Tiles.
@@ -103,9 +102,9 @@ type walkGraph struct {
 	links [][4]link // in the order of Dirs
 }
 
-// link is a connection over one side of a tile.
+// link is a connection across one side of a tile.
 type link struct {
-	across int32 // the tile there, none for an empty cell
+	across int32 // the tile beyond the side; none for an empty cell
 	border Border
 }
 
@@ -123,7 +122,7 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join links two neighbouring tiles in both directions; d leads to the second.
+// join links two neighbouring tiles in both directions. d is the direction from i to j.
 func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
@@ -144,16 +143,16 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of open steps from every tile to the nearest goal,
-// none where no way leads (PR-RUS-01, PR-RUS-02).
+// distances returns the number of open steps from every tile to the nearest goal. It is none for a
+// tile that cannot reach a goal (PR-RUS-01, PR-RUS-02).
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps from the nearest of the given tiles to every tile,
-// over borders up to worst, and none for unreachable tiles. It also lists the tiles reached,
-// nearest first.
+// breadthFirst returns the number of steps from the nearest of the given tiles to every tile. It
+// crosses borders up to worst. The number is none for unreachable tiles. It also lists the
+// reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -175,8 +174,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles that are nearest to a cell if walls are ignored, and
-// their distance to it (PR-AMB-35). The tile itself may be one of them.
+// nearest returns the reachable tiles that are nearest to a cell if walls are ignored, and their
+// distance from it (PR-AMB-35). The starting tile may be one of them.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

@@ -6,14 +6,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Cell is a position of the square grid, [x, y]: x grows to the east, y to the north, where the
+// Cell is a position of the square grid, [x, y]. x grows to the east, y to the north, where the
 // Russian player sits. The Bathroom is [0, 0].
 type Cell [2]int
 
-// Dir is one of the four ways across a tile's border, as the board is drawn.
+// Dir is one of the four directions across a tile's border, as the board is drawn.
 type Dir int8
 
-// North points at the Russian player, whichever way the real table is turned.
+// North points at the Russian player, however the real table is turned.
 const (
 	NoDir Dir = iota
 	North
@@ -27,13 +27,13 @@ var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String returns the direction's name in the journal.
+// String returns the direction's name, as used in the journal.
 func (d Dir) String() string { return dirNames[d] }
 
-// MarshalText writes the direction's name.
+// MarshalText returns the direction's name.
 func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// UnmarshalText reads a direction's name; any other word is an error.
+// UnmarshalText reads a direction's name. Any other word is an error.
 func (d *Dir) UnmarshalText(text []byte) error {
 	for i, name := range dirNames {
 		if name == string(text) {
@@ -65,8 +65,8 @@ func (c Cell) To(d Dir) Cell {
 	return c
 }
 
-// Toward returns the direction and distance to a cell in the same row or column. NoDir means
-// the same cell, or one on no common line.
+// Toward returns the direction and the distance to a cell in the same row or column. It returns
+// NoDir for the same cell, and for a cell in another row and column.
 func (c Cell) Toward(to Cell) (Dir, int) {
 	dx, dy := to[0]-c[0], to[1]-c[1]
 	switch {
@@ -94,7 +94,7 @@ func abs(n int) int {
 	return n
 }
 
-// Edges are the four sides of a tile as it lies on the board.
+// Edges are the four sides of a tile on the board.
 type Edges struct {
 	North parts.Edge `json:"north" jsonschema:"the border to the north"`
 	East  parts.Edge `json:"east" jsonschema:"the border to the east"`

@@ -8,15 +8,16 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// played is a Play with the facts about its card.
+// played is a Play with the data of its card.
 type played struct {
 	Play
 	card  parts.Card
 	known bool
 }
 
-// cardOf looks up the card that is played. Facts, which were read off the real card, override
-// the rulebook. An unknown card has the effect Other, for which nothing is applied.
+// cardOf returns the data of the card that is played. Facts, which people copied from the real
+// card, override the rulebook. An unknown card has the effect Other, which the program does not
+// apply.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -28,8 +29,8 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay judges the play of a card: whether it is available, its cost, and how its effect is
-// used.
+// checkPlay returns the violations of a played card. It checks whether the card is available, what
+// it costs, and how its effect is used.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -39,7 +40,7 @@ func checkPlay(s *State, a Play) []rules.Violation {
 		rules.Breaks(s, p, parkourVent, parkourStack, jaguarReturns, entryTile, turnsTile, playRelocates)...)
 }
 
-// cardKnown: a card of the box has an owner and a cost (PR-CARD-01).
+// cardKnown checks that the card is known (PR-CARD-01) and belongs to the side on turn.
 func cardKnown(s *State, p played) *rules.Violation {
 	switch side := rules.Seat(p.card.Side); {
 	case !p.known:
@@ -50,7 +51,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// cardAtHand: a played card comes from the hand (PR-CARD-03).
+// cardAtHand checks that the card can come from the hand (PR-CARD-03).
 func cardAtHand(s *State, _ played) *rules.Violation {
 	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
 		return book.Impossible("PR-CARD-03", nil)
@@ -58,7 +59,8 @@ func cardAtHand(s *State, _ played) *rules.Violation {
 	return nil
 }
 
-// cardChosenX: X is 1 to 4 and as many tools are paid (PR-CLAR-08).
+// cardChosenX checks that X is at least 1 and not above its maximum, and that as many symbols are
+// paid (PR-CLAR-08).
 func cardChosenX(_ *State, p played) *rules.Violation {
 	c := p.card.Cost
 	if c == nil || c.X == "" {
@@ -70,7 +72,7 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX returns how many symbols are paid; X if the action does not say.
+// paidForX returns the number of symbols that are paid. If the action has no payment, it returns X.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X
@@ -82,8 +84,8 @@ func wrongX(p played) *rules.Violation {
 	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
-// cardPaid: a card costs exactly its symbols (PR-CARD-02), or a number of any kind
-// (PR-CARD-04). If the cost is not known, only the dice are judged.
+// cardPaid checks the payment for a card. A card costs exactly its symbols (PR-CARD-02), or a
+// number of symbols of any kind (PR-CARD-04). If the cost is unknown, only the dice are checked.
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
@@ -105,7 +107,8 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks: only Rick's cards are known to cost "any" symbols (PR-CARD-04).
+// anyIsRicks warns about a Russian card that costs "any" symbols. Only Rick's cards are known to do
+// so (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
@@ -113,7 +116,7 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourVent: Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
+// parkourVent checks that Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
 		if p.Toward == NoDir {
@@ -124,7 +127,8 @@ func parkourVent(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourStack: behind the vent there must be a tile to lay (PR-RICK-05, PR-AMB-19).
+// parkourStack checks that there is a tile beyond the vent, or one in the stack to lay there
+// (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil).As("parkour")
@@ -132,7 +136,7 @@ func parkourStack(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// jaguarReturns: no card brings back a Jaguar that is gone (PR-CLAR-22).
+// jaguarReturns checks that no card brings back a Jaguar that has left the game (PR-CLAR-22).
 func jaguarReturns(s *State, p played) *rules.Violation {
 	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
@@ -141,7 +145,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// entryTile: figures are put on face-up tiles (PR-RUS-01).
+// entryTile checks that figures are put on face-up tiles (PR-RUS-01).
 func entryTile(s *State, p played) *rules.Violation {
 	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
@@ -150,7 +154,7 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile: a face-up tile is turned to another of its four ways (PR-AMB-56).
+// turnsTile checks that a face-up tile is turned, and that it ends in another position (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -164,7 +168,8 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates: tokens on the board move only when the supply is used up (PR-OPS-05).
+// playRelocates checks that operatives on the board move only when the supply is used up
+// (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -172,15 +177,15 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid: cards are drawn for card symbols only (PR-CARD-06), and not for one
-// that paid for a card (PR-CLAR-05).
+// drawPaid checks the payment for a draw. A draw costs a card symbol (PR-CARD-06), but not one that
+// already paid for a card (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
 	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
 	v := s.checkPayment(p)
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	for i, die := range s.Turn.Dice { // without a named die the remaining one is meant
+	for i, die := range s.Turn.Dice { // without a payment, the spent card symbol is meant
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
 			again.Also = append(slices.Clone(again.Also), p.short)
@@ -190,7 +195,7 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	return v
 }
 
-// drawFromEmpty: an empty deck gives nothing (PR-CARD-07).
+// drawFromEmpty checks that the deck is not empty (PR-CARD-07).
 func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Deck == 0 {
 		return book.Impossible("PR-CARD-07", nil)
@@ -198,11 +203,12 @@ func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	return nil
 }
 
-// deckIsNeverNew: a discard pile stays one (PR-CARD-08).
+// deckIsNeverNew returns a violation for every reshuffle: a discard pile never becomes a deck
+// (PR-CARD-08).
 func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
-// persuadeJaguar: two card symbols, and a Jaguar in play with five health or
-// less (PR-JAG-09, PR-AMB-46). Seeing him is not needed (PR-JAG-11).
+// persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols, and Jaguar must be in
+// play with five health or less (PR-JAG-09, PR-AMB-46). Rick need not see him (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	args := rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}
 	switch {
@@ -214,8 +220,9 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand: Jaguar comes by a tile's colour or a card (PR-JAG-01), by a
-// tile only when alone (PR-SOLO-05), and never twice (PR-JAG-04, PR-JAG-07).
+// entersByHand returns the violation for an entry of Jaguar without a tile or a card. He enters by
+// a tile's colour or a card (PR-JAG-01), in the solo game only by a tile (PR-SOLO-05). He never
+// enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
@@ -228,8 +235,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay pays for a card, discards it and carries out its effect (PR-CARD-03). Anything else
-// in its text needs actions of its own.
+// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). Other parts of its
+// text need separate actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.discard(p.Card)
@@ -256,11 +263,11 @@ func (r *resolver) applyPlay(p played) {
 	}
 }
 
-// applyEffect carries out the effects that neither shoot nor move.
+// applyEffect applies the effects that neither shoot nor move.
 func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case parts.Jokers: // symbols, not dice (PR-CLAR-18, PR-AMB-32)
+	case parts.Jokers: // joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
 		r.gain(amount, "PR-CLAR-18")
 	case parts.HealRick:
 		r.heal(Rick, amount)
@@ -277,7 +284,7 @@ func (r *resolver) applyEffect(p played) {
 	}
 }
 
-// applyTileEffect carries out the effects that need a tile of the board.
+// applyTileEffect applies the effects that need a tile of the board.
 func (r *resolver) applyTileEffect(p played) {
 	if p.Cell == nil {
 		return
@@ -285,7 +292,7 @@ func (r *resolver) applyTileEffect(p played) {
 	switch p.card.Effect {
 	case parts.Summon:
 		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case parts.Enter: // the paid symbols are not spent on Jaguar (PR-JAG-05, PR-JAG-08)
+	case parts.Enter: // no symbols are spent on Jaguar himself (PR-JAG-05, PR-JAG-08)
 		if r.Jaguar.Status == Away {
 			r.enter(*p.Cell, "PR-JAG-05")
 		}
@@ -296,8 +303,8 @@ func (r *resolver) applyTileEffect(p played) {
 	}
 }
 
-// parkour moves Rick through a vent of his tile, whatever lies beyond it
-// (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
+// parkour moves Rick through a vent of his tile, whatever is beyond the vent (PR-CLAR-14,
+// PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
 func (r *resolver) parkour(p played) {
 	to := r.Rick.Cell.To(p.Toward)
 	if r.faceUp(to) == nil {
@@ -314,7 +321,7 @@ func (r *resolver) discard(card string) {
 	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
-// drawCards moves cards of the side on turn from its deck to its hand.
+// drawCards moves cards from the deck to the hand of the side on turn.
 func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	p := r.ownPiles(r.Turn.Side)
 	n := p.Draw(cards)
@@ -327,15 +334,15 @@ func (r *resolver) loseCards(cards int) {
 	r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
 }
 
-// applyReshuffle turns a discard pile into a deck, against the rules (PR-CARD-08).
+// applyReshuffle turns a discard pile into a deck, although the rules forbid it (PR-CARD-08).
 func (r *resolver) applyReshuffle(side rules.Seat) {
 	p := r.ownPiles(side)
 	p.Reshuffle()
 	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 }
 
-// ownPiles returns the piles of a side, to be changed. It creates those of the Russians if
-// necessary.
+// ownPiles returns the piles of a side. The caller may change them. If the Russians have no piles
+// yet, they are created.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// book makes breaches. Wider lists rules that describe the same mistake in more general words.
+// book makes violations. Wider lists rules that describe the same mistake in more general words.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -38,11 +38,11 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
-// the wrong moment is not judged further.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
+// other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action.
+// check returns the violations of an action.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}

@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Correct says what the table really shows.
+// Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Places whose correction changes something else too.
+// Paths of values whose correction has consequences.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -21,7 +21,7 @@ const (
 	OnTurn        = "/turn/side"
 )
 
-// whereabouts is the correctable place of an operative's cell.
+// whereabouts is the correctable cell of an operative.
 var whereabouts = rules.Correctable[State]{
 	Name: "op",
 	Path: operativePath + "/cell",
@@ -72,8 +72,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect applies a correction. One that cannot be read changes nothing. If it puts Rick
-// on the Roof he has won, unless it also says that the game goes on.
+// applyCorrect applies a correction. A correction that is not possible changes nothing. If a
+// correction puts Rick on the Roof, he wins, unless it also says that the game goes on.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -86,8 +86,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that was not on the board comes
-// from the supply. A tile that was awaited is no longer awaited.
+// corrected returns the state after a correction. An operative that was not on the board comes from
+// the supply. If the correction sets an awaited tile, that tile is no longer awaited.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -108,8 +108,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins turn number next if the correction names the side on turn. Corrected dice
-// are ready to be spent.
+// correctTurn begins a turn with the number next if the correction names the side on turn.
+// Corrected dice are ready to be spent.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -10,7 +10,7 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount: all four dice fall, or exactly those in the reroll (PR-ROLL-01).
+// diceCount checks that all four dice of a roll are reported, or all dice of a reroll (PR-ROLL-01).
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -22,7 +22,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceFaces: a die shows one of five symbols (PR-DICE-02).
+// diceFaces checks that each die shows one of the five symbols (PR-DICE-02).
 func diceFaces(_ *State, a Fell) *rules.Violation {
 	for _, face := range a.Faces {
 		if !slices.Contains(parts.Symbols, face) {
@@ -32,7 +32,7 @@ func diceFaces(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// rerollOnce: one reroll a turn, and what was rerolled stays as it fell
+// rerollOnce checks that there is only one reroll in a turn. A rerolled die is never rerolled again
 // (PR-REROLL-01, PR-REROLL-05).
 func rerollOnce(s *State, a Reroll) *rules.Violation {
 	if !s.Turn.Rerolled {
@@ -46,11 +46,11 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 	return book.Against("PR-REROLL-01", nil).As("again")
 }
 
-// rerollAllowance: no more dice than the side may throw again, each named once
-// (PR-REROLL-01; the number is PR-REROLL-02, PR-REROLL-03, PR-REROLL-04).
+// rerollAllowance checks that no more dice are rerolled than the side may reroll, each named once
+// (PR-REROLL-01). The number is set by PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04.
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
-		return nil // there is no second reroll, so the dice do not matter
+		return nil // a second reroll is illegal with any dice
 	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
@@ -72,8 +72,8 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// rerollJoker advises to keep a joker; it is a breach only under a house rule (PR-DICE-11,
-// PR-AMB-09).
+// rerollJoker warns about the reroll of a joker (PR-DICE-11). By a house rule it is a violation
+// (PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -87,8 +87,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing: a spent die must buy something. Tools buy only cards (PR-DICE-06), and so do
-// Rick's guns (PR-DICE-08).
+// spentForNothing returns the violation for a die that is spent but buys nothing. Tools pay only
+// for cards (PR-DICE-06). Rick's guns pay only for cards too (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -112,8 +112,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is one payment to be judged: its price, its purpose, and the rule that is broken if
-// too little is paid.
+// purchase is a payment to be checked. It holds the price, the purpose, and the rule that a too
+// small payment breaks.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -121,7 +121,7 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// checkPayment judges a payment: its dice, and whether it meets the price exactly.
+// checkPayment checks a payment: its dice, and whether it meets the price exactly.
 func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fittingDice(p.price); !enough {
@@ -139,7 +139,7 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// symbolsOf returns the symbols of those dice of a payment that exist.
+// symbolsOf returns the symbols with which a payment pays. All its dice must exist.
 func (s *State) symbolsOf(pay Payment) price {
 	var out price
 	for _, die := range pay.Dice {
@@ -153,14 +153,13 @@ func noSuchDie(die int) *rules.Violation {
 	return book.Impossible("PR-DICE-01", rules.Args{"die": die})
 }
 
-// spentTwice returns the violation for a die that was spent before (PR-SPEND-01).
+// spentTwice returns the violation for a die that is already spent (PR-SPEND-01).
 func spentTwice(die int) *rules.Violation {
 	return book.Against("PR-SPEND-01", rules.Args{"die": die})
 }
 
-// checkPaidDice judges the dice of a payment: one that does not exist, one used
-// twice (PR-SPEND-09), one already spent (PR-SPEND-01), or more jokers than were
-// gained (PR-SPEND-10).
+// checkPaidDice checks the dice of a payment. A die may not exist, be named twice (PR-SPEND-09), or
+// be spent already (PR-SPEND-01). The payment may use more jokers than were gained (PR-SPEND-10).
 func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
@@ -179,9 +178,9 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain returns the violation for a die that was spent before: drawing for a symbol that
-// paid a card (PR-CLAR-05), paying two different things (PR-SPEND-09), or paying the same thing
-// twice (PR-SPEND-01).
+// spentAgain returns the violation for a die that is already spent. The rule depends on its first
+// use. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05). No die pays for two
+// different things (PR-SPEND-09), or for the same thing twice (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -195,17 +194,17 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	return spentTwice(die)
 }
 
-// anySymbol is one symbol of any kind in a price (PR-CARD-04).
+// anySymbol stands for one symbol of any kind in a price (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
 // price is the list of symbols that something costs.
 type price []parts.Symbol
 
-// priceIn returns a price of n times the same symbol, empty if n is negative.
+// priceIn returns a price of n equal symbols. The price is empty if n is negative.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
-// priceOf returns the price of a card if its player chooses x (PR-CARD-01); nil if its cost is
-// not known yet.
+// priceOf returns the price of a card with the chosen x (PR-CARD-01). It returns nil if the cost is
+// unknown.
 func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
@@ -220,8 +219,9 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that cover the price; false if they do not
-// suffice. Jokers are used last (PR-DICE-09), and for "any" the least useful symbols first.
+// fittingDice returns unspent dice and jokers that meet the price. It returns false if they do not
+// suffice. Jokers are used last (PR-DICE-09). For "any" symbols, the least useful symbols are used
+// first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -236,8 +236,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position from 1 of an unspent die for a symbol that is not among those
-// taken; 0 if none fits.
+// bestDie returns the position, from 1, of an unspent die for a symbol. Dice in taken are not used.
+// It returns 0 if no die fits.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -256,8 +256,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns what is paid: the existing dice that the action names, or else fitting
-// dice, none if they do not suffice. Check judges whether that covers the price.
+// resolvePayment returns the dice and jokers that pay. They are the existing dice that the action
+// names. If it names none, they are fitting dice, or nothing if these do not suffice. Whether they
+// meet the price is left to Check.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)
@@ -272,7 +273,7 @@ func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	return valid
 }
 
-// covers reports whether a payment meets a price exactly, no symbol more.
+// covers reports whether a payment meets a price exactly.
 func (s *State) covers(pay Payment, p price) bool {
 	if len(pay.Dice)+pay.Jokers != len(p) {
 		return false

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd judges the duty to spend at the end of a turn (PR-SPEND-05, PR-AMB-14): whether
-// unspent dice could still be spent on base actions, all together. Cards in hand do not count
-// (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
+// checkEnd checks the duty to spend at the end of a turn (PR-SPEND-05, PR-AMB-14). It checks
+// whether all unspent dice together could still be spent on base actions. Cards in hand do not
+// count (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -19,7 +19,7 @@ func checkEnd(s *State) []rules.Violation {
 	return rules.Breaks(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
 }
 
-// everyoneActed: each automated figure takes its turn (PR-SOLO-06, PR-SOLO-08).
+// everyoneActed checks that each automated figure has acted (PR-SOLO-06, PR-SOLO-08).
 func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	for _, o := range s.Operatives {
 		if !o.Acted {
@@ -81,7 +81,7 @@ func (s *State) actionsLeft() duties {
 	}
 	if s.Turn.Side == SeatRick {
 		if s.mustMove() {
-			room.movement = parts.Dice // there and back again is always possible (PR-MOVE-03)
+			room.movement = parts.Dice // a step forth and back is always possible (PR-MOVE-03)
 		}
 		return room
 	}
@@ -100,8 +100,9 @@ func (s *State) actionsLeft() duties {
 	return room
 }
 
-// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02). A vent attempt
-// does not count, because it may fail (PR-AMB-12). On the Roof he need not move (PR-AMB-04).
+// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02). A step through a
+// vent that may fail does not count, except by a house rule (PR-AMB-12). On the Roof he need not
+// move (PR-AMB-04).
 func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
@@ -119,7 +120,7 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps returns how many movement symbols Jaguar can still walk with.
+// jaguarSteps returns how many more movement symbols Jaguar can use for open steps.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -128,8 +129,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether two spare symbols have to take a shut-in Jaguar
-// through a wall. He need not go unless a house rule says so (PR-AMB-13).
+// mustCross reports whether two spare symbols must take Jaguar through a wall. He has no open
+// border, and a house rule demands it (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -139,23 +140,23 @@ func (s *State) mustCross() bool {
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
-// unspentMovement: movement symbols may not be kept back (PR-SPEND-02, PR-SOLO-13).
+// unspentMovement checks that no movement symbol is kept back (PR-SPEND-02, PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
 }
 
-// unspentCards: card symbols may not be kept back (PR-SPEND-03, PR-SOLO-13).
+// unspentCards checks that no card symbol is kept back (PR-SPEND-03, PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
 }
 
-// unspentGuns: Russians who can hit Rick must shoot (PR-SPEND-04).
+// unspentGuns checks that Russians who can hit Rick shoot (PR-SPEND-04).
 func unspentGuns(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
 }
 
-// unspentJokers: a joker is a die too. House rules say how firm this is (PR-SPEND-05,
-// PR-AMB-11).
+// unspentJokers checks that no joker is kept back. House rules decide whether that is a violation,
+// a warning or legal (PR-SPEND-05, PR-AMB-11).
 func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
@@ -167,7 +168,7 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	return v.As(string(s.Turn.Side))
 }
 
-// keptBack returns the violation for unspent dice with a symbol; nil if there are none.
+// keptBack returns the violation for unspent dice with a symbol, or nil if there are none.
 func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
@@ -179,9 +180,9 @@ func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violat
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof and moment is when that counts, a value of
-// RoofWin (PR-AMB-04). It comes before every loss (PR-WIN-07, PR-AMB-49). Parkour leads there
-// like any step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. moment is a value of RoofWin: the moment at which
+// this call happens (PR-AMB-04). This win comes before every loss (PR-WIN-07, PR-AMB-49). Parkour
+// counts like any step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -192,8 +193,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss notes each new condition that will lose the game if it is still true when the turn
-// ends (PR-WIN-06, PR-WIN-09).
+// warnOfLoss notes each new condition that loses the game if it is still true at the end of the
+// turn (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil || r.onRoof() {
 		return
@@ -214,8 +215,8 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game on conditions that by a house rule do not wait for the end of the
-// turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game on conditions that, by a house rule, count immediately instead of at the
+// end of the turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -233,9 +234,9 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions of a Russian win that are true now. One is enough, and all are
-// recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty
-// Russian deck is not one (PR-CARD-09).
+// losses lists the conditions for a Russian win that are true now. One is enough, and all are
+// recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty Russian
+// deck does not count (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {
@@ -253,8 +254,8 @@ func (s *State) losses() []tables.RuleID {
 	return out
 }
 
-// LosesAtEnd lists the conditions by which the Russians win if the turn ends now;
-// none on the Roof (PR-WIN-05, PR-WIN-07).
+// LosesAtEnd lists the conditions by which the Russians win if the turn ends now. It returns none
+// if Rick is on the Roof (PR-WIN-05, PR-WIN-07).
 func (s *State) LosesAtEnd() []tables.RuleID {
 	if s.onRoof() {
 		return nil
@@ -262,12 +263,12 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 	return s.losses()
 }
 
-// allOperativesOut reports whether a lone Rick faces all ten operatives (PR-SOLO-12).
+// allOperativesOut reports whether all ten operatives are on the board in a solo game (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether turned tiles have locked Rick in: nothing that he can reach has a vent,
-// is the Roof, or borders a face-down tile or an empty cell across an open edge (PR-WIN-10,
-// PR-AMB-29). Cards in hand are not counted.
+// Stuck reports whether turned tiles have locked Rick in. Rick is not locked in if he can reach the
+// Roof, a tile with a vent, or an open edge to a face-down tile or an empty cell (PR-WIN-10,
+// PR-AMB-29). Cards in hand do not count.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

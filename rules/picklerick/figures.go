@@ -12,8 +12,8 @@ import (
 )
 
 // Figure is a character on the board: Rick, Jaguar or a numbered operative. The tokens of
-// operatives look alike; numbers distinguish them, so that the actions of each in this turn can
-// be counted (PR-OPS-06).
+// operatives look alike. Numbers distinguish them, because each token's actions in a turn are
+// counted (PR-OPS-06).
 type Figure int8
 
 // The operatives are the figures 1 to 10.
@@ -23,7 +23,7 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the figure with that number, 1 to 10, else NoFigure.
+// Operative returns the operative with this number, 1 to 10, or NoFigure for other numbers.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -31,7 +31,7 @@ func Operative(number int) Figure {
 	return Figure(number)
 }
 
-// IsOperative reports whether f is one of the ten tokens.
+// IsOperative reports whether f is one of the ten operatives.
 func (f Figure) IsOperative() bool { return f >= 1 && f <= parts.Operatives }
 
 // Russian reports whether f belongs to the Russian side.
@@ -39,7 +39,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String returns the figure's name in the journal: "rick", "jaguar", "operative 3".
+// String returns the figure's name, as used in the journal: "rick", "jaguar", "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -52,10 +52,10 @@ func (f Figure) String() string {
 	return ""
 }
 
-// MarshalText writes the figure's name.
+// MarshalText returns the figure's name.
 func (f Figure) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
-// UnmarshalText reads a figure's name; any other word is an error.
+// UnmarshalText reads a figure's name. Any other word is an error.
 func (f *Figure) UnmarshalText(text []byte) error {
 	switch name := string(text); {
 	case name == "":
@@ -80,10 +80,10 @@ type Runaway struct {
 	Health int  `json:"health" jsonschema:"0 to 10"`
 }
 
-// Status says where Jaguar is (PR-JAG-01).
+// Status is whether Jaguar is in the game (PR-JAG-01).
 type Status string
 
-// A Jaguar who is gone never comes back (PR-JAG-07).
+// A Jaguar who has left the game never comes back (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
@@ -97,7 +97,7 @@ type Hunter struct {
 	Health  int    `json:"health" jsonschema:"0 to 10"`
 	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
 	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
-	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall this turn (PR-RUS-08)
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall in this turn (PR-RUS-08)
 	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
@@ -107,11 +107,11 @@ type Soldier struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage survived, if a house rule gives them more hit points (PR-AMB-26)
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // survived damage; a house rule may give operatives more hit points (PR-AMB-26)
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the operative with that number, or nil if it is in the supply.
+// findSoldier returns the operative on the board for this figure, or nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -124,7 +124,7 @@ func (s *State) findSoldier(f Figure) *Soldier {
 // Supply returns the number of operatives off the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where returns the cell of a figure; false if it is not on the board.
+// Where returns the cell of a figure. It returns false if the figure is not on the board.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:
@@ -163,8 +163,8 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon puts up to n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
-// Then it moves those that the Russian player chose to relocate (PR-OPS-04).
+// summon puts up to n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28). Then
+// it moves the operatives that the Russian player chose to relocate (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -189,7 +189,7 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy puts operatives from the supply on a cell, in the order of their numbers.
+// deploy puts operatives from the supply on a cell, and sorts all operatives by number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {
@@ -199,8 +199,8 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives on the board because the supply is empty (PR-OPS-04). A house rule
-// says whether symbols spent on them this turn are forgotten (PR-AMB-27).
+// relocate moves operatives on the board because the supply is empty (PR-OPS-04). By a house rule,
+// symbols spent on them in this turn no longer count (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -222,7 +222,7 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 // bringsJaguar reports whether tiles of a colour bring Jaguar (PR-JAG-02).
 func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
-// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, once a game, whether it was
+// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, once in a game. The tile may be
 // turned up or laid (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
 func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
@@ -236,7 +236,7 @@ func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game, dead or persuaded, by the rule why.
+// depart removes Jaguar from the game. why is the rule: he died or was persuaded.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
@@ -261,7 +261,7 @@ func (r *resolver) applyShoot(a Shoot) {
 	r.woundRick(1)
 }
 
-// woundRick takes health from Rick, down to 0 (PR-SHOOT-04).
+// woundRick reduces Rick's health, down to 0 (PR-SHOOT-04).
 func (r *resolver) woundRick(damage int) {
 	r.Rick.Health = bounded(r.Rick.Health - damage)
 	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
@@ -270,9 +270,9 @@ func (r *resolver) woundRick(damage int) {
 // bounded clamps health to 0 to 10 (PR-CLAR-06, PR-CLAR-23).
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
-// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06).
-// An operative returns to the supply (PR-OPS-01) at the first damage, unless a
-// house rule gives operatives more hit points (PR-AMB-26).
+// hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative
+// returns to the supply at the first damage (PR-OPS-01). By a house rule, operatives have more hit
+// points (PR-AMB-26).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)
 	switch {
@@ -304,7 +304,7 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns the number of hit points of operatives.
+// toughness returns the number of hit points of an operative.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

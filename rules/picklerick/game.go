@@ -23,7 +23,7 @@ func (Game) Next(s State) rules.Seat {
 	case s.Wait != nil && s.Wait.For == ForTile:
 		return rules.Cardboard
 	case s.Wait != nil:
-		return SeatRick // PR-CLAR-03: Rick's player decides about the bribe
+		return SeatRick // PR-CLAR-03: Rick's player answers
 	case s.Turn.Step == Roll || s.Turn.Step == Fall:
 		return rules.Cardboard
 	}
@@ -33,7 +33,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns who won and by which rules; Nobody while the game goes on.
+// Outcome returns the winner and the rules that decided. It returns Nobody while the game goes on.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -41,7 +41,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of each is the
+// The questions that the rulebook leaves open, as switches. The first value of a switch is the
 // default.
 var (
 	RoofWin = &rules.Switch{

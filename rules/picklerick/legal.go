@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. There would be thousands of rolls, tiles, cards
-// and targets, so it lists a few of each; Check accepts the others.
+// Legal lists actions that break no rule now. It lists only a few of thousands of possible rolls,
+// tiles, cards and targets. Check accepts the others too.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists rolls in which each face occurs in each place.
+// someRolls lists rolls in which every face occurs at every position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -39,8 +39,7 @@ func someRolls(dice int) []Action {
 	return out
 }
 
-// someRerolls lists keeping all dice, and throwing the first few that are not
-// jokers.
+// someRerolls lists a Keep and rerolls of the first few dice that are not jokers.
 func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
@@ -69,9 +68,8 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spendingActions lists the base actions that the unspent dice pay for, Rick's
-// ability, what a card still grants, some cards, and the end of the turn if no
-// duty is left.
+// spendingActions lists the base actions that the unspent dice can pay for, Rick's ability, steps
+// and shots that a card grants, and some cards. It lists the end of the turn if no duty is left.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -90,7 +88,7 @@ func (s *State) spendingActions() []Action {
 	return s.appendAllowed(out, EndTurn{})
 }
 
-// Moves lists the steps that the dice at hand or a card's grant allow now.
+// Moves lists the steps that the unspent dice or a card's grant allow now.
 func (s *State) Moves() []StepTo {
 	var out []StepTo
 	figures := []Figure{Rick}
@@ -111,8 +109,8 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists the ways to pay for a step or a shot: with symbols, and also by card if a card
-// grants one.
+// byCard lists the ways to pay for a step or a shot: with symbols, and also by a card if one grants
+// it.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}
@@ -128,7 +126,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists the cards of the side on turn whose effect the rulebook prints, each with one
+// somePlays lists the cards of the side on turn whose effects the rulebook prints. Each has one
 // choice of target, cell or number.
 func (s *State) somePlays() []Action {
 	if s.Turn.Side == SeatRussians {

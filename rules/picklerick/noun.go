@@ -9,24 +9,24 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The kinds of nouns that notes and breaches mention, besides seats.
+// The kinds of nouns in notes and violations, except seats.
 const (
 	NounFigure    = "figure"    // rick, jaguar, operative 3
 	NounCell      = "cell"      // a position of the grid: 2,-1
-	NounDir       = "dir"       // one of the four directions; "" is none
-	NounWay       = "way"       // a walk in directions: north,east; "" for staying
-	NounSymbol    = "symbol"    // of a die or a price; in a price "any" is any, "none" a price of nothing
-	NounCard      = "card"      // the id of a card of the rulebook, or of one that people read off
-	NounPart      = "part"      // a side of a tile seen with its arrow near
-	NounMarker    = "marker"    // by the name that people gave it
-	NounStatus    = "status"    // where Jaguar is
-	NounStep      = "step"      // of a turn
+	NounDir       = "dir"       // one of the four directions; "" means none
+	NounWay       = "way"       // a path as directions: north,east; "" means that the figure stays
+	NounSymbol    = "symbol"    // of a die or a price; "any" is any symbol, "none" an empty price
+	NounCard      = "card"      // the id of a card of the rulebook, or of one that people copied
+	NounPart      = "part"      // a side of a tile, relative to its arrow
+	NounMarker    = "marker"    // a marker by the name that people gave it
+	NounStatus    = "status"    // whether Jaguar is in the game
+	NounStep      = "step"      // a step of a turn
 	NounAction    = "report"    // an action by its kind
-	NounPile      = "pile"      // what is counted: stack, deck, hand, discard, russian_deck and so on
-	NounRule      = "rule"      // a rule by its id, or a switch that people mistook for a rule
-	NounOperative = "operative" // by its number
-	NounJaguar    = "jaguar"    // all of him as JSON
-	NounTile      = "tile"      // all of a tile as JSON
+	NounPile      = "pile"      // a number that is counted: stack, deck, hand, discard, russian_deck and so on
+	NounRule      = "rule"      // a rule by its id, or a word that people used as a rule id
+	NounOperative = "operative" // an operative by its number
+	NounJaguar    = "jaguar"    // all data of Jaguar as JSON
+	NounTile      = "tile"      // all data of a tile as JSON
 	NounReading   = "reading"   // a switch and its value: roof_win=end_of_turn
 )
 

@@ -8,17 +8,17 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Hand is the side of Guard Post A on which Guard Post B lies (PR-AMB-03).
+// Hand is the side of Guard Post A on which Guard Post B is placed (PR-AMB-03).
 type Hand string
 
-// As seen by Rick's player, who sits in the south.
+// The sides are those seen by Rick's player, who sits in the south.
 const (
 	ToTheRight Hand = "right"
 	ToTheLeft  Hand = "left"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the whole opening
-// layout, to start in the middle of a game.
+// Setup is what people decide before the first turn. A Position replaces the whole opening layout;
+// the game then starts in the middle.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
@@ -29,8 +29,8 @@ type Setup struct {
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start returns the state before the first turn (PR-SET). It returns a *rules.Problem if no
-// table can show the setup.
+// Start returns the state before the first turn (PR-SET). It returns a *rules.Problem if the setup
+// is impossible.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
@@ -86,11 +86,10 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout returns the tiles from the Bathroom to the Roof: the starting tiles face up
-// and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07), between them
-// face-down tiles to the north (PR-SET-04), to one side (PR-SET-05) and to the
-// north again (PR-SET-06); three or four in a gap when alone (PR-SOLO-02,
-// PR-SOLO-03).
+// layout returns the tiles from the Bathroom to the Roof. The starting tiles are face up and
+// without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Face-down tiles connect them: to the
+// north (PR-SET-04), to one side (PR-SET-05), and to the north again (PR-SET-06). In the solo game
+// there are three or four between two starting tiles (PR-SOLO-02, PR-SOLO-03).
 func (u Setup) layout() []Tile {
 	aside := East
 	if u.PostB == ToTheLeft {
@@ -114,14 +113,14 @@ func (u Setup) starting(p parts.Place, at Cell) Tile {
 	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
 }
 
-// setupValidator finds what is wrong with a setup.
+// setupValidator finds problems of a setup.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "PR-SET-01",
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the rules that a setup breaks: too many people, and breaches in a position.
+// CheckSetup lists the rules that a setup breaks: too many people, and violations in a position.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	found := setupValidator.Breaches(&u)
 	if u.Position != nil {

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shooterThere: only Russians on the board shoot. Rick's guns only pay for weapon cards
+// shooterThere checks that a Russian on the board shoots. Rick's guns only pay for weapon cards
 // (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
@@ -16,8 +16,8 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// shotRange: Russians hit Rick on their tile or on the next one
-// (PR-SHOOT-03), never through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
+// shotRange checks that the shot reaches Rick. Russians hit Rick on their own tile or on the next
+// one (PR-SHOOT-03), but not through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
 	if !there || !a.Figure.Russian() || s.inShotRange(from) {
@@ -34,8 +34,8 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit: one gun symbol for each operative (PR-SHOOT-06), two for Jaguar
-// (PR-SHOOT-07). A card's shot is extra (PR-OPS-07, PR-AMB-25).
+// shotLimit checks the number of shots. Each operative may use one gun symbol (PR-SHOOT-06), Jaguar
+// two (PR-SHOOT-07). A shot by a card is extra (PR-OPS-07, PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
@@ -50,7 +50,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	return nil
 }
 
-// shotPaid: a shot costs a gun symbol or a joker, or a card grants it
+// shotPaid checks the payment for a shot: a gun symbol or a joker, or the grant of a card
 // (PR-SHOOT-01, PR-DICE-07).
 func shotPaid(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
@@ -67,8 +67,9 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 
 // Weapons of Rick.
 
-// checkTargets judges the targets of a weapon: enemies on the board, up to the number on the
-// card (PR-WPN-01, PR-WPN-02), each in range and along a free line (PR-SHOOT-08, PR-SHOOT-11).
+// checkTargets checks the targets of a weapon. They are enemies on the board, no more than the card
+// allows (PR-WPN-01, PR-WPN-02). Each must be in range and in a free line (PR-SHOOT-08,
+// PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -87,7 +88,7 @@ func checkTargets(s *State, p played) []rules.Violation {
 	return out
 }
 
-// weaponRule returns the rule for the targets of a weapon.
+// weaponRule returns the rule about the targets of a weapon.
 func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
@@ -127,8 +128,8 @@ func targetsCount(_ *State, p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours: a house rule decides about two different neighbouring tiles in one shot
-// (PR-AMB-41).
+// targetsNeighbours checks that one shot does not hit two different neighbouring tiles, if a house
+// rule forbids that (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -145,7 +146,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the reason why a weapon cannot hit an enemy, or nil.
+// Misses returns the violation if a weapon cannot hit an enemy, or nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -168,7 +169,7 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	return v
 }
 
-// beamAimed: the direction of a beam is chosen before it is fired (PR-WPN-04).
+// beamAimed checks that the direction of a beam is chosen (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
@@ -176,7 +177,7 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard: only cards and traps hurt enemies (PR-SHOOT-02).
+// hurtByCard checks that a card or a trap causes damage to an enemy (PR-SHOOT-02).
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -187,10 +188,10 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// lineOfSight reports whether two cells are in one row or column, at any distance
-// (PR-LOS-01, PR-LOS-02), and the line between them is free of walls, vents,
-// face-down tiles and, unless a house rule says otherwise, empty cells
-// (PR-LOS-03, PR-LOS-04, PR-LOS-05, PR-AMB-06).
+// lineOfSight reports whether there is a line of sight between two cells. They must be in one row
+// or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block the
+// line (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells block it too, except by a house rule
+// (PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
 		return true
@@ -207,7 +208,7 @@ func (s *State) lineOfSight(from, to Cell) bool {
 	return true
 }
 
-// seesAcross reports whether sight and beams cross one border.
+// seesAcross reports whether sight and beams pass one border.
 func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
@@ -219,13 +220,13 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether a side of a tile lets sight pass, if empty cells do not block it
-// (PR-AMB-06). A nil tile is an empty cell.
+// openOrEmpty reports whether a side of a tile lets sight pass. A nil tile is an empty cell, which
+// lets sight pass by a house rule (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick. Each costs him one die of the reroll
+// Watchers lists the enemies that see Rick. Each of them reduces his reroll by one die
 // (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile count twice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
@@ -251,8 +252,8 @@ func (s *State) Allowance() int {
 	return max(0, parts.Dice-len(s.Watchers()))
 }
 
-// inShotRange reports whether a Russian figure on a cell can shoot Rick: on his
-// tile, or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
+// inShotRange reports whether a Russian figure on a cell can shoot Rick. Rick must be on this cell,
+// or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
 func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {
 		return true
@@ -261,7 +262,7 @@ func (s *State) inShotRange(from Cell) bool {
 	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
-// ventOnLine reports whether the first closed border on a line holds a vent.
+// ventOnLine reports whether the first closed border on a line has a vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {
@@ -273,9 +274,9 @@ func (s *State) ventOnLine(from, to Cell) bool {
 	return false
 }
 
-// Beamed lists every enemy that a beam hits: those in one direction within the
-// card's range, up to the first wall or face-down tile; its minimum range
-// spares Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
+// Beamed lists every enemy that a beam hits. They are in one direction within the card's range, up
+// to the first wall or face-down tile. The minimum range excludes Rick's own tile (PR-WPN-04,
+// PR-WPN-05, PR-WPN-06).
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

@@ -5,13 +5,13 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The seats of the game. In the solo game the Russians play by themselves.
+// The seats of the game. In the solo game the program plays the Russians.
 const (
 	SeatRick     rules.Seat = "rick"
 	SeatRussians rules.Seat = "russians"
 )
 
-// Mode says how many people play and how long the way to the Roof is.
+// Mode sets the number of players and the distance to the Roof.
 type Mode string
 
 // The modes of the rulebook (PR-SET-01, PR-SOLO-02, PR-SOLO-03).
@@ -21,7 +21,7 @@ const (
 	Insane     Mode = "insane"
 )
 
-// Modes lists the modes in the order in which people are asked.
+// Modes lists the modes in the order in which people are offered them.
 var Modes = []Mode{Solo, Insane, TwoPlayers}
 
 // Alone reports whether the Russians are automated.
@@ -38,8 +38,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State is everything that the table shows. Hands and decks are only counts, because the
-// program cannot see them.
+// State is everything that the table shows. For hands and decks it holds only the number of cards,
+// because the program cannot see them.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -59,8 +59,8 @@ type State struct {
 // Piles counts the cards of one side.
 type Piles = rules.Piles
 
-// Player returns the name of the player of a side; "" for the automated Russians and for a
-// player without a name.
+// Player returns the name of the player of a side. It returns "" for the automated Russians, and
+// for a player without a name.
 func (s *State) Player(side rules.Seat) string {
 	at := map[rules.Seat]int{SeatRick: 0, SeatRussians: 1}
 	if i, seated := at[side]; seated && i < len(s.Players) {
@@ -69,7 +69,7 @@ func (s *State) Player(side rules.Seat) string {
 	return ""
 }
 
-// pilesOf returns the cards of a side; nil for automated Russians, who have none.
+// pilesOf returns the cards of a side. It returns nil for automated Russians, who have none.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian
@@ -77,8 +77,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled completes a hand-written position with defaults: the solo game, Jaguar off the board
-// at full health, a turn that is about to begin.
+// Filled completes a hand-written position with defaults: the solo game, Jaguar off the board at
+// full health, and a turn that is about to begin.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo

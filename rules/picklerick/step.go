@@ -5,16 +5,16 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// crossing is a StepTo with the first border on its way.
+// crossing is a StepTo with the first border that it crosses.
 type crossing struct {
 	StepTo
 	from      Cell
 	toward    Dir
-	near, far parts.Edge // the sides of the border; "" without a face-up tile
+	near, far parts.Edge // the edges on both sides; "" if a tile is not face up
 	border    Border
 }
 
-// crossingOf looks up the border of a step.
+// crossingOf returns a step with its border.
 func (s *State) crossingOf(a StepTo) crossing {
 	c := crossing{StepTo: a}
 	c.from, _ = s.Where(a.Figure)
@@ -25,8 +25,8 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border: through the vent if his own edge has one or the
-// action says so (PR-VENT-01), else on foot. Parkour is a card, not a step (PR-CLAR-14).
+// way returns how Rick crosses the border. He uses the vent if his own edge has one, or if the
+// action says so (PR-VENT-01). Otherwise he walks. Parkour is a card, not a step (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -39,8 +39,8 @@ func (c crossing) throughWall() bool {
 	return c.Figure == Jaguar && !c.ByCard && c.border.walled()
 }
 
-// price returns what the step costs: one movement symbol, two through a wall,
-// nothing if a card grants it.
+// price returns the cost of the step: one movement symbol, or two through a wall. A step by a card
+// costs nothing.
 func (c crossing) price() price {
 	switch {
 	case c.ByCard:
@@ -51,8 +51,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// checkStep judges a step. If the figure is not on the board, or the cell is not
-// next to it, no other rule is checked.
+// checkStep returns the violations of a step. If the figure is not on the board, or the cell is not
+// a neighbour, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	for _, first := range []rules.Rule[State, crossing]{figureThere, oneCell} {
@@ -66,7 +66,7 @@ func checkStep(s *State, a StepTo) []rules.Violation {
 	return rules.Breaks(s, c, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
 }
 
-// figureThere: only figures on the board move (PR-JAG-01, PR-OPS-02).
+// figureThere checks that the figure is on the board (PR-JAG-01, PR-OPS-02).
 func figureThere(s *State, c crossing) *rules.Violation { return checkPresent(s, c.Figure) }
 
 func checkPresent(s *State, f Figure) *rules.Violation {
@@ -82,7 +82,7 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 }
 
-// oneCell: a step goes one cell along a row or a column (PR-MOVE-01), never diagonally
+// oneCell checks that a step goes one cell along a row or a column (PR-MOVE-01), not diagonally
 // (PR-MOVE-02).
 func oneCell(_ *State, c crossing) *rules.Violation {
 	cells := c.from.Steps(c.To)
@@ -100,8 +100,8 @@ func oneCell(_ *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepGranted: a step by card needs a card that still grants one. A flight ends with the first
-// new tile (PR-DICE-03, PR-CLAR-11).
+// stepGranted checks that a card grants a step by card (PR-DICE-03). A flight ends with the first
+// new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -115,10 +115,10 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// rickBorder: Rick walks where there is no wall (PR-RICK-02, PR-RICK-03). He crawls only
-// through a vent of his own tile (PR-VENT-01) that meets a face-down tile, an empty cell or
-// another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A card's step follows the same rules
-// (PR-CLAR-02, PR-CLAR-19).
+// rickBorder checks the border that Rick crosses. He walks only where there is no wall (PR-RICK-02,
+// PR-RICK-03). He crawls only through a vent of his own tile (PR-VENT-01). Beyond it there must be
+// a face-down tile, an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A step by
+// card follows the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -133,7 +133,7 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that closes a border to Rick for a step by symbols, or "".
+// closedToRick returns the rule that closes a border to Rick, or "". It ignores cards.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -160,8 +160,8 @@ func (s *State) underCover(c crossing) bool {
 	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
-// rickStack: a step onto an empty cell needs a tile in the stack (PR-RICK-05, PR-AMB-19). The
-// cell may be anywhere, because the board has no edge (PR-TILE-09).
+// rickStack checks that a step onto an empty cell has a tile in the stack (PR-RICK-05, PR-AMB-19).
+// The cell may be anywhere, because the board has no edge (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
 	if s.tileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
@@ -169,8 +169,8 @@ func rickStack(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// russianGround: Russians walk on face-up tiles; only Rick turns tiles up or
-// lays them (PR-RUS-01, PR-RUS-03, PR-RICK-01).
+// russianGround checks that Russians walk on face-up tiles. Only Rick turns up or lays tiles
+// (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, c crossing) *rules.Violation {
 	switch t := s.tileOn(c.To); {
 	case t == nil:
@@ -181,9 +181,9 @@ func russianGround(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// russianBorder: walls stop operatives (PR-RUS-02), even at adjoining vents (PR-VENT-09). A
-// card's step needs an open border too (PR-CLAR-02). Passing a wall takes all of Jaguar's
-// movement (PR-RUS-08).
+// russianBorder checks the border that a Russian figure crosses. Walls stop operatives (PR-RUS-02),
+// even at adjoining vents (PR-VENT-09). A step by card needs an open border too (PR-CLAR-02).
+// Passing a wall takes all of Jaguar's movement (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
 	case !c.border.walled():
@@ -198,7 +198,8 @@ func russianBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall("PR-RUS-02")
 }
 
-// jaguarCrossing: Jaguar spends no movement symbol before he passes a wall (PR-RUS-08).
+// jaguarCrossing checks that Jaguar has spent no movement symbol before he passes a wall
+// (PR-RUS-08).
 func jaguarCrossing(s *State) *rules.Violation {
 	switch {
 	case s.Jaguar.Crossed:
@@ -209,12 +210,13 @@ func jaguarCrossing(s *State) *rules.Violation {
 	return nil
 }
 
-// crossedAlready returns the violation for a Jaguar who moves after passing a wall (PR-RUS-08).
+// crossedAlready returns the violation for a Jaguar who has already passed a wall in this turn
+// (PR-RUS-08).
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
-// russianStepLimit: one movement symbol for each operative (PR-RUS-04), two for Jaguar
-// (PR-RUS-05), none after passing a wall (PR-RUS-08, PR-AMB-24). A card's step is extra
-// (PR-OPS-07, PR-AMB-25).
+// russianStepLimit checks the number of movement symbols: one for each operative (PR-RUS-04), two
+// for Jaguar (PR-RUS-05). After passing a wall, Jaguar may use none (PR-RUS-08, PR-AMB-24). A step
+// by card is extra (PR-OPS-07, PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)
@@ -227,7 +229,7 @@ func russianStepLimit(s *State, c crossing) *rules.Violation {
 
 func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	if c.throughWall() {
-		return nil // judged as a crossing
+		return nil // russianBorder checks it
 	}
 	free := c.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
@@ -239,8 +241,9 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepPaid: a step costs a movement symbol or a joker (PR-DICE-03); passing a wall costs Jaguar
-// two (PR-RUS-07). If he may not pass the wall, payment is not judged (PR-RUS-08).
+// stepPaid checks the payment for a step: a movement symbol or a joker (PR-DICE-03), or two for
+// passing a wall (PR-RUS-07). If Jaguar may not pass the wall, the payment is not checked
+// (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
 	if c.throughWall() {
@@ -252,19 +255,19 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 	return s.checkPayment(purchase{c.Pay, c.price(), OnAction, short})
 }
 
-// Border is what is between two neighbouring cells, seen from one of them.
+// Border is the border between two neighbouring cells.
 type Border int8
 
-// A wall on either facing edge closes a border (PR-AMB-05). In an ordinary step Rick passes a
-// closed border only through two adjoining vents (PR-VENT-08).
+// A wall on either side closes a border (PR-AMB-05). In an ordinary step Rick passes a closed
+// border only through two adjoining vents (PR-VENT-08).
 const (
-	NoBorder  Border = iota // one of the two has no face-up tile
+	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
 	Closed                  // a wall or a vent on either edge
 )
 
-// walled reports whether figures meet a wall, with vents in it or without.
+// walled reports whether a wall is on the border. The wall may have vents.
 func (b Border) walled() bool { return b == Adjoining || b == Closed }
 
 // borderOf returns the border that a figure crosses when it leaves a cell in a direction.
@@ -272,8 +275,8 @@ func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }
 
-// between returns the border from a face-up tile to the next one in a direction. A nil tile is
-// not there.
+// between returns the border from a face-up tile to the next one in a direction. A nil tile means
+// that there is no face-up tile.
 func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder
@@ -287,7 +290,7 @@ func between(here, there *Tile, d Dir) Border {
 	return Closed
 }
 
-// edge returns a side of a face-up tile; "" if there is none.
+// edge returns a side of a face-up tile. It returns "" for nil.
 func (t *Tile) edge(d Dir) parts.Edge {
 	if t == nil {
 		return ""
@@ -295,5 +298,5 @@ func (t *Tile) edge(d Dir) parts.Edge {
 	return t.Edges.At(d)
 }
 
-// edge returns a side of the face-up tile on a cell; "" if there is none.
+// edge returns a side of the face-up tile on a cell. It returns "" if there is no such tile.
 func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// tileKnown: a tile has one of three colours, and each side is open, a wall or
+// tileKnown checks that a tile has one of three colours. Each of its sides must be open, a wall, or
 // a wall with a vent (PR-TILE-01, PR-TILE-03).
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
@@ -19,7 +19,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileSummon: a tile calls a number of operatives, or none (PR-TILE-05).
+// tileSummon checks the number of operatives that a tile summons (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
@@ -27,8 +27,8 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow: the arrow or the vent decides how the tile lies; any other way is a mistake
-// (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// tileArrow checks the position of a tile. The arrow or the vent decides it; any other position is
+// a mistake (PR-TILE-04, PR-VENT-05, PR-VENT-06).
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -40,7 +40,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent: the vent that adjoins must be one that the tile has (PR-VENT-06, PR-AMB-16).
+// tileVent checks that the adjoining vent is one of the tile's vents (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
@@ -48,7 +48,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide: a wall on the side where Rick enters is unusual (PR-AMB-15).
+// tileArrowSide warns about a wall on the side where Rick enters (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -56,8 +56,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates: operatives on the board move for a tile's summons only if the supply is
-// empty (PR-OPS-05), and in the solo game only by a house rule (PR-AMB-38).
+// revealRelocates checks that a tile's summons move operatives on the board only if the supply is
+// empty (PR-OPS-05). In the solo game that happens only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
 		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
@@ -69,8 +69,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
 
-// checkRelocation: the supply is used first, and only the missing number moves on the board
-// (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+// checkRelocation checks that the supply is used first. Only the missing number of operatives moves
+// on the board (PR-OPS-04, PR-OPS-05, PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -84,9 +84,9 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// applyStep pays for a step and takes it. Without a face-up tile on the cell Rick waits until a
-// Reveal says which tile it is (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol is
-// spent either way.
+// applyStep pays for a step and moves the figure. If there is no face-up tile on the cell, Rick
+// waits until a Reveal names the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol
+// is spent in both cases.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -109,10 +109,9 @@ func (r *resolver) applyStep(a StepTo) {
 	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
-// applyReveal lays the tile that Rick turned up or took, in the printed order: the tile, its
-// summons, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21). If Rick tried a vent and the
-// tile has none, he does not move, but the tile and its summons stay (PR-VENT-04, PR-VENT-10,
-// PR-VENT-11).
+// applyReveal lays the tile that Rick turned up or took. The order is printed: the tile, its
+// summons, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21). If Rick tried a vent and the tile
+// has none, he does not move. The tile and its summons stay (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -120,7 +119,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	wait := *r.Wait
 	arrow := r.arrow(a)
 	if a.Arrow != NoDir {
-		arrow = a.Arrow // a tile that was laid in the wrong way stays so
+		arrow = a.Arrow // a tile that was laid wrongly stays in that position
 	}
 	edges := a.Tile.turnedTo(arrow)
 	r.Wait = nil
@@ -137,13 +136,13 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 	r.moveFigure(Rick, wait.Cell, 0)
 	if wait.Way == ByParkour {
-		r.askIfStuck() // there may be no vent back
+		r.askIfStuck() // the new tile may have no vent back
 	}
 }
 
-// layTile puts a tile on the board face up. It replaces a face-down tile and keeps its markers,
-// or comes from the stack (PR-SET-07, PR-RICK-06). While Jaguar is away, a note counts the
-// colours that bring him (PR-JAG-02).
+// layTile puts a tile on the board face up. The tile replaces a face-down tile, whose markers stay,
+// or comes from the stack (PR-SET-07, PR-RICK-06). While Jaguar is away, a note counts the colours
+// that bring him (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.tileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -156,7 +155,7 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell. It copies the tiles first.
+// putTile sets the tile of a cell. It copies the list of tiles first.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.tileOn(t.Cell); old != nil {
@@ -166,7 +165,7 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile, even against its arrow. Characters stay on it, and it does not summon
+// turnTile turns a tile, even against its arrow. Figures stay on the tile. The tile does not summon
 // or count again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
@@ -178,8 +177,8 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks whether Rick is stuck for good, or ends the game if a house rule says that he
-// has then lost (PR-WIN-10, PR-AMB-29).
+// askIfStuck asks whether Rick is stuck for good. By a house rule, the game ends instead and Rick
+// loses (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -190,15 +189,14 @@ func (r *resolver) askIfStuck() {
 	}
 }
 
-// collapse removes tiles from the corridor stack unseen, at most all of them (PR-CLAR-09,
-// PR-AMB-30).
+// collapse removes tiles from the corridor stack without looking at them (PR-CLAR-09, PR-AMB-30).
 func (r *resolver) collapse(tiles int) {
 	tiles = min(tiles, r.Stack)
 	r.Stack = max(0, r.Stack-tiles)
 	r.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": r.Stack})
 }
 
-// applyMark puts a named marker on a tile or takes it away (PR-AMB-43).
+// applyMark puts a named marker on a tile or removes it (PR-AMB-43).
 func (r *resolver) applyMark(a Mark) {
 	if t := r.tileOn(a.Cell); t != nil {
 		r.putTile(t.marked(a.Marker, a.Gone))
@@ -241,7 +239,7 @@ const (
 	Down Face = "down"
 )
 
-// tileOn returns the tile on a cell, or nil. The caller must not change it.
+// tileOn returns the tile on a cell, or nil. The caller must not change the tile.
 func (s *State) tileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -272,8 +270,8 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count returns the number of face-up tiles of a colour, counted as for Jaguar's entry
-// (PR-JAG-02, PR-AMB-20).
+// Count returns the number of face-up tiles of a colour that count for Jaguar's entry (PR-JAG-02,
+// PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
@@ -302,7 +300,7 @@ func (t Seen) side(p Part) parts.Edge {
 	return t.Near
 }
 
-// Vents lists the sides of the tile that hold a vent, clockwise from the arrow.
+// Vents lists the sides of the tile with a vent, clockwise from the arrow.
 func (t Seen) Vents() []Part {
 	var out []Part
 	for _, p := range Parts {
@@ -322,15 +320,15 @@ func (t Seen) turnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether the revealed tile is laid by its vents instead of its arrow,
-// because Rick came through a vent and the tile has one (PR-VENT-06, PR-CLAR-15).
+// alignsVents reports whether the revealed tile is laid by its vents instead of its arrow. Rick
+// must have come through a vent, and the tile must have one (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the revealed tile must point: to the tile
-// that Rick comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16), or so that the chosen vent adjoins
-// the one he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the direction in which the arrow of the revealed tile must point. It points to the
+// tile that Rick comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its vents,
+// the chosen vent adjoins the vent that he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -342,8 +340,8 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent that adjoins Rick's: the named one, else the one that the reported
-// arrow puts there, else the first.
+// adjoins returns the vent that adjoins Rick's vent. It is the named vent. Without a name, it is
+// the vent that the reported arrow puts there, or otherwise the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

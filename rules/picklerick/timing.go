@@ -6,9 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming judges the moment of an action: whether the game is over, whether something else
-// is awaited, whose turn it is, and which step. Corrections, house rules and markers are legal
-// at any time.
+// checkTiming checks the moment of an action: whether the game is over, what is awaited, whose turn
+// it is, and which step. Corrections, house rules and markers are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -26,8 +25,8 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfStep(s, a)
 }
 
-// outOfWait: a step onto a new tile (PR-RICK-09) or a question to Rick's player (PR-CLAR-03,
-// PR-WIN-10, PR-AMB-43) is finished before anything else happens.
+// outOfWait checks that an awaited answer comes first. It is awaited for a step onto a new tile
+// (PR-RICK-09), or for a question to Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
@@ -50,7 +49,8 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForTrap, Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
 }
 
-// outOfTurn: the sides alternate, Rick first (PR-TURN-02, PR-SET-14).
+// outOfTurn checks that the side is on turn. The sides alternate, Rick first (PR-TURN-02,
+// PR-SET-14).
 func outOfTurn(s *State, a Action) *rules.Violation {
 	side := sideOf(a)
 	if side == rules.Nobody || side == s.Turn.Side {
@@ -95,8 +95,9 @@ func (f Figure) side() rules.Seat {
 	return rules.Nobody
 }
 
-// outOfStep: the steps are roll, reroll, spend, end (PR-TURN-01). Nothing is spent while dice
-// are handled (PR-TURN-03). The automated Russians only act (PR-SOLO-04).
+// outOfStep checks that the action belongs to the current step. The steps are roll, reroll, spend,
+// end (PR-TURN-01). Nothing is spent during a roll or a reroll (PR-TURN-03). The automated Russians
+// only act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
 	switch a.(type) {
@@ -121,8 +122,9 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// outOfSpending: nothing is spent (PR-TURN-01, PR-TURN-03) and no card is drawn (PR-CARD-06)
-// before the dice are rolled or during a reroll. Spending after the roll keeps the dice.
+// outOfSpending checks that symbols are spent only after the roll and not during a reroll
+// (PR-TURN-01, PR-TURN-03). The same is true for drawing cards (PR-CARD-06). Spending after the
+// roll keeps the dice.
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")
@@ -137,8 +139,8 @@ func outOfSpending(step Step, a Action) *rules.Violation {
 	return v
 }
 
-// checkStepAmong returns the violation for an action outside the allowed steps (PR-TURN-01).
-// The automated Russians only act (PR-SOLO-04).
+// checkStepAmong checks that the current step is among the allowed ones (PR-TURN-01). The automated
+// Russians only act (PR-SOLO-04).
 func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):

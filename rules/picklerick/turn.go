@@ -8,14 +8,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Step is the part of a turn (PR-TURN-01).
+// Step is a part of a turn (PR-TURN-01).
 type Step string
 
-// A solo turn of the Russians has only the step Act.
+// A turn of the automated Russians has only the step Act.
 const (
-	Roll   Step = "roll"   // the four dice are about to fall
-	Choose Step = "choose" // which dice are rerolled
-	Fall   Step = "fall"   // the rerolled dice are falling
+	Roll   Step = "roll"   // the roll of the four dice is awaited
+	Choose Step = "choose" // the side chooses dice to reroll
+	Fall   Step = "fall"   // the result of the reroll is awaited
 	Spend  Step = "spend"
 	Act    Step = "act" // the automated Russians move and shoot
 )
@@ -39,10 +39,10 @@ type Die struct {
 	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
 }
 
-// Use says what a die was spent on. The zero value is an unspent die.
+// Use is the purpose for which a die was spent. The zero value is an unspent die.
 type Use string
 
-// A die pays for one thing only (PR-SPEND-09).
+// A die pays for only one thing (PR-SPEND-09).
 const (
 	Unspent  Use = ""
 	OnAction Use = "action" // a step, a draw or a shot
@@ -56,30 +56,30 @@ type Grant struct {
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
 	Steps  int          `json:"steps,omitempty" jsonschema:"steps left"`
 	Shots  int          `json:"shots,omitempty" jsonschema:"shots left"`
-	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a flight cut short by a new tile (PR-CLAR-11)
+	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a new tile ended a flight (PR-CLAR-11)
 }
 
-// Wait is an outcome or an answer that the game needs before it can continue.
+// Wait is a tile or an answer that the game needs before it can continue.
 type Wait struct {
 	For   Awaited `json:"for" jsonschema:"what is awaited"`
 	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
 	From  Cell    `json:"from" jsonschema:"where Rick or the figure comes from"`
-	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick goes there
-	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card by which Rick goes there
+	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick crosses the border
+	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card that pays for Rick's step
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
-	// Rest is what a figure on a tile with a marker still does, if the marker allows it.
+	// Rest is what a figure on a tile with a marker does next, if the marker allows it.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
-// Awaited says what the game waits for.
+// Awaited is the kind of thing that the game waits for.
 type Awaited string
 
-// The cardboard reports a tile; Rick's player gives the answers.
+// The cardboard answers ForTile. Rick's player answers the others.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
 	ForStuck Awaited = "stuck" // is Rick stuck for good? (PR-WIN-10)
-	ForTrap  Awaited = "trap"  // what does a marker do, and does its figure go on? (PR-AMB-43)
+	ForTrap  Awaited = "trap"  // what does the marker do, and does the figure go on? (PR-AMB-43)
 )
 
 // Way is how a figure crosses a border.
@@ -93,7 +93,7 @@ const (
 	ThroughWall Way = "wall"
 )
 
-// Result is a finished game.
+// Result is the result of a finished game.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
 	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that was true (PR-WIN-08)
@@ -104,7 +104,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell records a roll or a reroll. A roll of the other side begins its turn.
+// applyFell applies a roll or a reroll. A roll of the other side begins the turn of that side.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -118,8 +118,8 @@ func (r *resolver) applyFell(a Fell) {
 	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
 }
 
-// applyReroll starts the reroll of the chosen dice; choosing none ends the reroll (PR-ROLL-02,
-// PR-REROLL-07).
+// applyReroll starts the reroll of the chosen dice. If none is chosen, the dice are kept
+// (PR-ROLL-02, PR-REROLL-07).
 func (r *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
 		r.Turn.Step = Spend
@@ -128,7 +128,7 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice, in the order in which they were chosen.
+// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -139,12 +139,12 @@ func (r *resolver) landDice(faces []parts.Symbol) {
 	t.InAir, t.Rerolled, t.Step = nil, true, Spend
 }
 
-// shownDice returns what all dice show now.
+// shownDice returns the symbols that all dice show now.
 func (s *State) shownDice() []rules.Noun {
 	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
 
-// pay spends the dice and jokers of a payment. A nil payment means fitting ones (PR-SPEND-01,
+// pay spends the dice and jokers of a payment. A nil payment means fitting dice (PR-SPEND-01,
 // PR-DICE-09).
 func (r *resolver) pay(pay *Payment, p price, on Use) {
 	paid := r.resolvePayment(pay, p)
@@ -153,7 +153,7 @@ func (r *resolver) pay(pay *Payment, p price, on Use) {
 	}
 }
 
-// handOver spends dice and gained jokers. Only jokers get a note (PR-DICE-09).
+// handOver spends dice and gained jokers. Only spent jokers get a note (PR-DICE-09).
 func (r *resolver) handOver(dice []int, gained int, on Use) {
 	jokers := gained
 	for _, n := range dice {
@@ -177,7 +177,7 @@ func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// useGrant uses up part of what a card grants.
+// useGrant changes the current grant of a card, if there is one, by the function use.
 func (r *resolver) useGrant(use func(*Grant)) {
 	if r.Turn.Grant == nil {
 		return
@@ -186,7 +186,7 @@ func (r *resolver) useGrant(use func(*Grant)) {
 	r.setGrant(*r.Turn.Grant)
 }
 
-// setGrant sets what a card grants; the zero Grant ends it.
+// setGrant sets the grant of a card. The zero Grant removes the grant.
 func (r *resolver) setGrant(g Grant) {
 	r.Turn.Grant = nil
 	if g != (Grant{}) {
@@ -194,8 +194,8 @@ func (r *resolver) setGrant(g Grant) {
 	}
 }
 
-// applyEndTurn ends the game if a condition for that is true (PR-WIN-05), else passes the dice
-// (PR-SPEND-08, PR-SPEND-10).
+// applyEndTurn ends the game if a condition for that is true (PR-WIN-05). Otherwise it passes the
+// dice (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
 	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
@@ -215,7 +215,7 @@ func (r *resolver) applyEndTurn() {
 // turn in which the automated Russians can do nothing has a note of its own.
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
-		r.Wait = nil // nobody reported what the marker did
+		r.Wait = nil // people have not answered about the marker
 	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {
@@ -227,8 +227,8 @@ func (r *resolver) passDice(side rules.Seat) {
 	}
 }
 
-// beginTurn clears the dice, because symbols do not carry over (PR-SPEND-10), and the symbols
-// spent on each figure.
+// beginTurn starts a turn. It removes the dice, because symbols do not carry over (PR-SPEND-10),
+// and resets the symbols spent on each figure.
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position may lack starting
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position need not have all starting
 // tiles.
 var validator = rules.Validator[State]{
 	Book: &book,
@@ -26,7 +26,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "PR-OPS-02",
 }
 
-// Verify returns a *rules.Problem if a state cannot be on a real table.
+// Verify returns a *rules.Problem if a state is impossible on a real table.
 func (s State) Verify() error { return validator.Verify(&s) }
 
 func validateHouse(s *State, found func(*rules.Problem)) {
@@ -48,8 +48,8 @@ func printed(id ruleID) bool {
 	return ok
 }
 
-// validateBox reports more tiles than the box has, and duplicate starting tiles (PR-SET-01,
-// PR-AMB-01).
+// validateBox checks that there are no more tiles than in the box, and no starting tile twice
+// (PR-SET-01, PR-AMB-01).
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
 		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
@@ -134,7 +134,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed is validateFigures without the check that Russian figures are on a tile.
+// validateLed is validateFigures without the check that Russian figures are on a face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -185,13 +185,13 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest is the largest distance of a tile from the first one, in squares. No box has that
-// many tiles.
+// farthest is the largest distance of a tile from the Bathroom, in cells. No box has that many
+// tiles.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear reports figures and awaited tiles that are beyond all tiles.
+// validateNear checks that no figure and no awaited tile is farther away than a tile can be.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {
@@ -210,8 +210,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that the rules cannot handle: values outside
-// their lists, tiles that are missing or unknown, and figures beyond all tiles.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle. It has unknown
+// values, missing or unknown tiles, or figures farther away than a tile can be.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]
@@ -219,9 +219,9 @@ func (Game) Unbounded(s State) error {
 	return bounds.Verify(&s)
 }
 
-// Unsound returns what is impossible in a state that play has led to. It does not check the
-// total of cards, because people correct only what they count. A Russian figure may be on a
-// cell without a face-up tile, because people may have let it step there.
+// Unsound returns a *rules.Problem for an impossible state of a played game. It does not check the
+// total of cards, because people correct only what they count. A Russian figure may be on a cell
+// without a face-up tile, because people may have moved it there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator

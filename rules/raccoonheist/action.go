@@ -12,8 +12,9 @@ type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the reveal of his card.
 type (
-	// Fell is the Dog's die, or the die of a raccoon player in the Round-up. Seat may name who
-	// rolled it, SeatOwner for the Dog's; without a Seat it is the awaited die.
+	// Fell is the Dog's die, or the die of a raccoon player in the Round-up. Seat may name the
+	// player who rolled it; SeatOwner means the Dog's die. Without a Seat it is the awaited
+	// die.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -22,17 +23,17 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays a card face down. Seal is SealOf the card, Box the card under
-	// lock; a person who keeps the card on the table gives neither. Card is in
-	// the clear only while an automated Owner decides; it is never recorded, and
-	// Apply ignores it. Values are those from which an automated Owner decided.
+	// Hide lays a card face down. Seal is SealOf the card, and Box is the encrypted card. If a
+	// person keeps the card on the table, both are empty. Card is set only while an automated
+	// Owner decides; it is never recorded, and Apply ignores it. Values is the number of the
+	// stored values from which an automated Owner decided.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the card up. Salt opens the seal, if there is one.
+	// Show turns the card up. Salt opens the seal if there is one.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
@@ -41,15 +42,15 @@ type (
 
 // Actions of the Heist.
 type (
-	// Raid pushes a heist card up to a location. FiguresOf names another
-	// colour, where the figures on the card are not the player's own.
+	// Raid pushes a heist card up to a location. If the figures on the card are not the
+	// player's own, FiguresOf names their player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
 		FiguresOf rules.Seat     `json:"figures_of,omitempty" form:"of" jsonschema:"whose figures, where they are not the own ones"`
 	}
-	// Change takes a raid back for another one (RH-AMB-21).
+	// Change replaces a raid by another one (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent instead"`
@@ -63,14 +64,14 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves the raccoons of one player; of both groups only where the
-	// table settled it so (RH-AMB-18).
+	// UsePopper saves the raccoons of one player. By a house rule it saves both groups of the
+	// duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
-	// KeepPopper does not use the popper now.
+	// KeepPopper decides not to use the popper now.
 	KeepPopper struct{}
-	// TakePopper takes it from the Living room.
+	// TakePopper takes the popper from the Living room.
 	TakePopper struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes the popper"`
 	}
@@ -87,13 +88,13 @@ type (
 // Actions with food and with figures on the Backyard.
 type (
 	// Collect takes food from the supply for a location's effect. It is asked for only if
-	// taking less than everything can make sense (RH-AMB-15). Otherwise the food is booked
+	// taking less than everything can be useful (RH-AMB-15). Otherwise the food is booked
 	// automatically, and a later Collect changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
-	// Rescue brings figures back from the Backyard, none if Freed is empty.
+	// Rescue brings figures back from the Backyard. An empty Freed means none.
 	Rescue struct {
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
@@ -103,7 +104,7 @@ type (
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count" jsonschema:"figures that come back"`
 	}
-	// Give hands food to another player, which no rule allows.
+	// Give gives food to another player, which no rule allows.
 	Give struct {
 		From rules.Seat `json:"from" form:"seat" jsonschema:"who gives"`
 		To   rules.Seat `json:"to" jsonschema:"who receives"`
@@ -111,10 +112,10 @@ type (
 	}
 )
 
-// Actions that are possible at any time; [Correct] is another.
+// Actions that are possible at any time. [Correct] is another one.
 type (
-	// Settle changes a house rule from now on: a switch and its value, or a
-	// rule id and "waived" or "in_force".
+	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
+	// Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -160,10 +161,10 @@ func (Give) Kind() string { return "give" }
 
 func (Settle) Kind() string { return "settle" }
 
-// MaxCount bounds every number that people may type.
+// MaxCount is the largest number that people may type.
 const MaxCount = 99
 
-// Forms lists the fields of each action: how they are typed, and what sentences say of them.
+// Forms lists the fields of each action: how people type them, and how sentences mention them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():     NounSeat,
@@ -176,7 +177,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// freedSeats returns whose figures a Rescue brings back.
+// freedSeats returns the players whose figures a Rescue brings back.
 func freedSeats(a Action) any {
 	var out []rules.Noun
 	for _, f := range a.(Rescue).Freed {
@@ -193,10 +194,10 @@ func (a Rescue) figureCount() any {
 	return n
 }
 
-// Correct says what the table really shows.
+// Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// popperHolder is the path of who has the popper.
+// popperHolder is the path of the player who has the popper.
 const popperHolder = "/popper/holder"
 
 // Correctables lists what people may correct. The order of choice decides who takes the popper
@@ -243,9 +244,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect applies a correction. One that cannot be read changes nothing. A popper that a
-// player is given counts as taken in the previous round. If the correction removes the result,
-// a finished round continues with the next one.
+// applyCorrect applies a correction. A correction that is not possible changes nothing. If a player
+// is given the popper, it counts as taken in the previous round. If the correction removes the
+// result, a finished round continues with the next round.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

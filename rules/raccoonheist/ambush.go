@@ -10,25 +10,24 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf returns the seal of a card, which binds the Owner without telling the
-// card (RH-OWN-06): the SHA-256 of the card's name, a space and the salt, in
-// hexadecimal digits.
+// SealOf returns the seal of a card. The seal binds the Owner to the card without revealing it
+// (RH-OWN-06). It is the SHA-256 of the card's name, a space and the salt, in hexadecimal digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
 }
 
-// Proof is whether the card that was shown is the one that was sealed.
+// Proof is the result of comparing the shown card with the sealed card.
 type Proof string
 
-// Without a seal there is nothing to prove.
+// Unsealed means that there was no seal.
 const (
 	Unsealed Proof = ""
 	Matches  Proof = "matches"
 	Differs  Proof = "differs"
 )
 
-// proofOf compares a card that is shown with the seal of this round.
+// proofOf compares a shown card with the seal of this round.
 func (s *State) proofOf(a Show) Proof {
 	switch s.Round.Seal {
 	case "":
@@ -39,8 +38,8 @@ func (s *State) proofOf(a Show) Proof {
 	return Differs
 }
 
-// applyFell applies the Dog's die, which counts locations from the left, with 6 off the board
-// (RH-DOG-01, RH-DOG-02), or the die of a raccoon player.
+// applyFell applies a die. The Dog's die counts locations from the left; 6 puts the Dog off the
+// board (RH-DOG-01, RH-DOG-02). Any other die is that of a raccoon player.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -49,12 +48,12 @@ func (r *resolver) applyFell(a Fell) {
 	switch g := r.groupOf(seat); {
 	case g != nil:
 		r.applyPlayersDie(g, a.Face)
-	case r.Round.Step != RoundUp: // otherwise it is nobody's die, and nothing follows
+	case r.Round.Step != RoundUp: // in the Round-up, such a die has no effect
 		r.placeDog(a.Face)
 	}
 }
 
-// placeDog puts the Dog on its location, whatever is there (RH-DOG-04).
+// placeDog puts the Dog on its location, whatever else is there (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -65,7 +64,7 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position returns the n-th location from the left; Nowhere for a 6.
+// position returns the n-th location from the left, or Nowhere for a 6.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -83,7 +82,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide lays a card face down. The state keeps the seal only, never the card
+// applyHide lays a card face down. The state has only the seal of the card, never the card itself
 // (RH-OWN-10).
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
@@ -94,7 +93,7 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note in the first round only: how people may check a seal by
+// noteFirst adds a note only in the first round. It tells people how they can check a seal
 // themselves.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
@@ -120,16 +119,16 @@ func (r *resolver) applyShow(a Show) {
 	}
 }
 
-// Automated reports whether the app decides for the Owner now: the place of the Trap, or the
-// card. Opening the seal is no decision.
+// Automated reports whether the app decides for the Owner now: about the Trap, or about the card.
+// Opening the seal is not a decision.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's place for the Trap, or the mix from which he draws any
-// of the five cards in each round (RH-OWN-08). Open has all five cards; neither Action nor the
-// reasons tell which one is drawn (RH-OWN-10).
+// Decide returns the automated Owner's location for the Trap, or the probabilities with which he
+// draws one of the five cards (RH-OWN-08). Open lists all five cards. Neither Action nor the
+// reasons reveal the card that is drawn (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
@@ -139,14 +138,13 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
-	if !ok { // a table that only corrections can make: all cards are equally likely
+	if !ok { // only corrections lead to such a table: all cards are equally likely
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns what an Owner may know when he decides: what is visible, without the coming
-// raids.
+// Seen returns what an Owner may know when he decides: what is visible, but not the coming raids.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -156,7 +154,7 @@ func (s *State) Seen() owner.Table {
 		t.Goal = owner.Advanced
 	}
 	for _, sw := range Switches {
-		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // the goal is solved both ways
+		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // both values of DuelGoal are solved
 			t.Readings = owner.OtherReadings
 		}
 	}
@@ -167,7 +165,7 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap returns the decision for the Trap that gives the raccoons the smallest chance.
+// chosenTrap returns the location of the Trap that gives the raccoons the smallest chance.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
@@ -178,7 +176,7 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
-// barredTraps returns the reasons against the places where the Trap may not lie.
+// barredTraps returns the reasons against the locations where the Trap may not be placed.
 func (s *State) barredTraps() []rules.Note {
 	out := []rules.Note{reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)})}
 	if s.Round.LastTrap != parts.Nowhere {
@@ -195,7 +193,7 @@ func (s *State) anyTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := anyCard()
-	for i, c := range p.Cards { // in the order of parts.Locations too
+	for i, c := range p.Cards { // Cards has the order of parts.Locations too
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
@@ -219,7 +217,7 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-// Basis returns what a chance is based on as a noun.
+// Basis returns the basis of a chance as a noun.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
 func evenly(n int) []float64 {

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// resolver applies one action to its own copy of the state and collects the
-// notes.
+// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	notes []rules.Note
@@ -27,8 +26,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat, to be changed. For an empty seat it returns a group
-// outside the state.
+// groupFor returns the group of a seat. The caller may change the group. For an unknown seat it
+// returns a group outside the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.groupOf(seat); g != nil {
 		return g
@@ -36,8 +35,8 @@ func (r *resolver) groupFor(seat rules.Seat) *Group {
 	return &Group{}
 }
 
-// Apply returns the state after an action, allowed or not, and the notes of what
-// followed.
+// Apply returns the state after an action, whether the action is legal or not. The notes describe
+// its consequences.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
@@ -76,7 +75,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// advanceStep goes to the step next if the round is at one of the steps from.
+// advanceStep moves the round to the step next if it is at one of the steps from.
 func (r *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, r.Round.Step) {
 		r.Round.Step = next
@@ -102,10 +101,9 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation catches all raccoons whom the Owner finds at the location, with the Trap or
-// without, except those saved by the popper (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08,
-// RH-BAS-09). Then it goes on to the next location. Nothing happens at an empty location
-// (RH-RES-03).
+// endLocation catches all raccoons whom the Owner finds at the location, with or without the Trap
+// (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). Raccoons saved by the popper are not
+// caught. Then it moves on to the next location. At an empty location nothing happens (RH-RES-03).
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -125,8 +123,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain notes that a location gave nothing: to the Owner because nobody is there, or to
-// raccoons because there is nothing to take.
+// noteInVain adds a note if a location gave nothing: to the Owner because no raccoons are there, or
+// to raccoons because there is nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -144,7 +142,7 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// endRound ends the game if somebody has won (RH-AMB-03), else it begins the next Ambush
+// endRound ends the game if somebody has won (RH-AMB-03). Otherwise it begins the next Ambush
 // (RH-ROUND-03).
 func (r *resolver) endRound() {
 	r.judgeEnd()
@@ -153,9 +151,9 @@ func (r *resolver) endRound() {
 	}
 }
 
-// nextRound begins an Ambush. A popper that was held all round goes back, used or not
-// (RH-POP-08, RH-AMB-04); one that was just taken stays with its holder (RH-OWN-02). The
-// uncaught raiders go home (RH-END-04, RH-POP-10), and the Trap's place is remembered
+// nextRound begins an Ambush. A popper that was held during the whole round goes back, used or not
+// (RH-POP-08, RH-AMB-04). A popper that was just taken stays with its holder (RH-OWN-02). The
+// uncaught raiders return to their players (RH-END-04, RH-POP-10). The Trap's location is stored
 // (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
@@ -174,7 +172,7 @@ func (r *resolver) nextRound() {
 	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }
 
-// judgeEnd ends the game if somebody has won; food is checked first (RH-AMB-03).
+// judgeEnd ends the game if somebody has won. Food is checked first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	if r.Result != nil {
 		return
@@ -188,7 +186,7 @@ func (r *resolver) judgeEnd() {
 		r.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
 		r.endGame(SeatRaccoons, by)
-	case wiped: // RH-ADV-04: in every mode
+	case wiped: // in every mode (RH-ADV-04)
 		r.endGame(SeatOwner, "RH-END-02")
 	}
 }
@@ -197,13 +195,13 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// goalReached reports whether the raccoons have reached their goal: one player alone
-// has eight tokens (RH-END-01, RH-END-03), and with the advanced rules every
-// other one three (RH-ADV-01).
+// goalReached reports whether the raccoons have reached their goal. One player alone must have
+// eight tokens (RH-END-01, RH-END-03). With the advanced rules every other player must have three
+// (RH-ADV-01).
 func (s *State) goalReached() bool { return s.Lacking() == 0 }
 
-// Lacking returns the smallest number of tokens with which the raccoons would
-// reach their goal.
+// Lacking returns the smallest number of further tokens with which the raccoons would reach their
+// goal.
 func (s *State) Lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -223,12 +221,13 @@ func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
 
-// hopeless reports whether too little food is left for the raccoons to win
+// hopeless reports whether too little food is left in the supply for the raccoons to win
 // (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are caught, not counting the extra ones on
-// the Backyard (RH-END-02, RH-YARD-09); by a house rule all figures of both groups (RH-AMB-28).
+// wiped reports whether all figures of one player are caught. The extra figures on the Backyard do
+// not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of the duel must
+// be caught (RH-AMB-28).
 func (s *State) wiped() bool {
 	caught := func(g Group) bool { return g.Uncaught() == 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// book judges actions by rule ids. Wider names the rules that are the same
-// mistake, only worded more generally.
+// book makes violations of rules. Wider lists rules that describe the same mistake in more general
+// words.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -38,13 +38,13 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a breach of a rule. The cause names the sentence, if a rule can be broken in
-// several ways.
+// breach returns a violation of a rule. The cause distinguishes several ways to break the same
+// rule.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// impossible returns a breach that no table can show.
+// impossible returns a violation that cannot happen at a real table.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
@@ -52,11 +52,11 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 // bySeat returns the arguments of a violation that mentions a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. It runs checkTiming first; an action at
-// the wrong moment is not judged further.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
+// other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check judges an action.
+// check returns the violations of an action.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -98,7 +98,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused returns breaches with a cause; those of a problem have its sentence.
+// caused sets the cause of violations. A violation that names a problem keeps its own sentence.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -108,7 +108,7 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// placeArgs returns the arguments of a breach by a seat at a location, if there is one.
+// placeArgs returns the arguments of a violation by a seat at a location, if there is a location.
 func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
@@ -122,9 +122,8 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming judges the moment of an action: whether the game is over, whether
-// the seats that it names play, and which step it is. Corrections and house rules
-// are allowed at any time.
+// checkTiming checks the moment of an action: whether the game is over, whether its seats exist,
+// and which step it is. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -157,9 +156,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate lists the rules that an action of the Owner breaks at other steps: popper, Dog,
-// Trap, card (RH-ROUND-02); a Trap every round (RH-TRAP-01), only one (RH-TRAP-04); one card
-// every round (RH-OWN-07), never changed (RH-OWN-06).
+// earlyOrLate lists the rules that an action of the Owner breaks at other steps. The order is
+// popper, Dog, Trap, card (RH-ROUND-02). There is exactly one Trap in a round (RH-TRAP-01,
+// RH-TRAP-04). There is one card in a round (RH-OWN-07), and it is never changed (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -180,8 +179,8 @@ var earlyOrLate = []struct {
 	{Show{}.Kind(), RoundUp, "RH-OWN-07", "card-open"},
 }
 
-// ownerOrder: each action of the Owner at its step, and the card is shown when
-// all have chosen (RH-RAID-01).
+// ownerOrder checks that each action of the Owner comes at its step. The card is shown after all
+// raccoons have chosen (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
 	for _, at := range earlyOrLate {
@@ -196,8 +195,8 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// heistOrder: the raccoons choose after the Ambush and before the Round-up (RH-ROUND-01), when
-// choices can no longer be changed (RH-AMB-21).
+// heistOrder checks that the raccoons choose after the Ambush and before the Round-up
+// (RH-ROUND-01). In the Round-up, choices can no longer be changed (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
 	_, changes := a.(Change)
@@ -212,10 +211,11 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// isDogs reports whether a die is reported as the Dog's: rolled by the Owner or by nobody.
+// isDogs reports whether a die is reported as the Dog's. It then names the Owner or nobody as the
+// player who rolled it.
 func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
-// dogsDie: the Dog's die is rolled once, first in a round (RH-OWN-03).
+// dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
 func dogsDie(s *State) *rules.Violation {
 	if s.Round.Step == DogStep {
 		return nil
@@ -223,7 +223,7 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder: a player's die is rolled only if his location requires it.
+// dieOrder checks that a player's die is rolled only if his location requires it.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -239,7 +239,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie judges a player's die that is not awaited.
+// strayDie returns the violation of a player's die that is not awaited, or nil.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
@@ -265,14 +265,15 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// notHere: the locations are resolved from left to right (RH-RES-02).
+// notHere returns the violation for a group whose location is not being resolved. Locations are
+// resolved from left to right (RH-RES-02).
 func notHere(s *State, g *Group) *rules.Violation {
 	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())
 	return breach("RH-RES-02", "not-here", args)
 }
 
-// dieRule returns the rule that calls for exactly one die at a location.
+// dieRule returns the rule that requires exactly one die at a location.
 func dieRule(at parts.Location) tables.RuleID {
 	if at == parts.Basement {
 		return "RH-BAS-02"

@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. The raccoons may choose in any order; Next
-// names the first who has not chosen (RH-AMB-09).
+// Next returns the seat whose action is awaited. The raccoons may choose in any order. Next returns
+// the first seat that has not chosen (RH-AMB-09).
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -41,8 +41,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules; Nobody while the game goes on. The raccoons
-// win and lose together (RH-GOAL-03).
+// Outcome returns the winning side and the rules that decided. It returns Nobody while the game
+// goes on. The raccoons win and lose together (RH-GOAL-03).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -50,8 +50,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of
-// each is our reading.
+// The questions that the rulebook leaves open, as switches. The first value of a switch is the
+// default.
 var (
 	EndCheck = &rules.Switch{
 		Name:   "end_check",

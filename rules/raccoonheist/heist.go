@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// dieFace: there is one die, with the values 1 to 6 (RH-COMP-02).
+// dieFace checks that the die shows 1 to 6 (RH-COMP-02).
 func dieFace(_ *State, a Fell) *rules.Violation {
 	if a.Face < 1 || a.Face > parts.DieSides {
 		return impossible("RH-COMP-02", "die-face", rules.Args{"face": a.Face})
@@ -15,8 +15,9 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// trapPlace: the Trap goes anywhere but to the Basement (RH-TRAP-02) and its place of the last
-// round (RH-TRAP-03, RH-AMB-22); the Dog's location is allowed (RH-AMB-11).
+// trapPlace checks the location of the Trap. It must not be the Basement (RH-TRAP-02), nor the
+// Trap's location in the last round (RH-TRAP-03, RH-AMB-22). The Dog's location is allowed
+// (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
@@ -30,7 +31,7 @@ func trapPlace(s *State, a Trap) *rules.Violation {
 	return nil
 }
 
-// noLocation: there are five locations (RH-COMP-04).
+// noLocation returns the violation for a name that is not one of the five locations (RH-COMP-04).
 func noLocation(at parts.Location) *rules.Violation {
 	if at == parts.Nowhere {
 		return impossible("RH-COMP-04", "place-missing", nil)
@@ -38,8 +39,8 @@ func noLocation(at parts.Location) *rules.Violation {
 	return impossible("RH-COMP-04", "place-unknown", rules.Args{"place": Place(at), "typed": string(at)})
 }
 
-// shownCard: one of the five small cards (RH-OWN-07), any of them in any round
-// (RH-OWN-08), the Trap's too (RH-OWN-12).
+// shownCard checks that one of the five small cards is shown (RH-OWN-07). Any card is allowed in
+// any round (RH-OWN-08), also the card of the Trap's location (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
 	switch {
 	case a.Card == parts.Nowhere:
@@ -50,8 +51,7 @@ func shownCard(_ *State, a Show) *rules.Violation {
 	return nil
 }
 
-// shownAsSealed: the card that was laid face down is the one that is shown
-// (RH-OWN-06).
+// shownAsSealed checks that the shown card is the one that was laid face down (RH-OWN-06).
 func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
@@ -63,7 +63,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	)
 }
 
-// raidTwice: one location for one heist card (RH-RAID-04).
+// raidTwice checks that each heist card has only one location (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
@@ -73,8 +73,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// openPlace: any location but the Dog's can be raided (RH-DOG-03), also the Trap's and those of
-// other players.
+// openPlace checks that the location is not the Dog's (RH-DOG-03). The Trap's location and those of
+// other players can be raided.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -86,14 +86,14 @@ func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 }
 
 func raidCount(s *State, a Raid) *rules.Violation {
-	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // of another colour, which raidColour judges
+	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks figures of another colour
 		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
 	}
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
 }
 
-// checkRaiders: at least one (RH-RAID-05), and at most all in front of the player
-// (RH-RAID-06).
+// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most all figures in
+// front of the player (RH-RAID-06).
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
@@ -109,8 +109,8 @@ func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	return nil
 }
 
-// raidColour: only figures of the player's own colour are on a heist card (RH-RAID-06), in the
-// duel of the group's (RH-DUEL-03).
+// raidColour checks that only figures of the player's own colour are on a heist card (RH-RAID-06).
+// In the duel they must belong to the group (RH-DUEL-03).
 func raidColour(s *State, a Raid) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun(), "of": a.FiguresOf.Noun()}
 	switch {
@@ -122,7 +122,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment: a choice may be changed while others have not chosen (RH-AMB-21).
+// changeMoment checks that a choice is changed while others have not chosen yet (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -139,8 +139,8 @@ func changeCount(s *State, a Change) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
 }
 
-// nobodyPasses: the Heist is compulsory (RH-RAID-10) for all who have a free
-// figure (RH-AMB-28).
+// nobodyPasses checks that a player with a free figure does not pass (RH-AMB-28), because the Heist
+// is compulsory (RH-RAID-10).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.groupOf(a.Seat).Uncaught() == 0 {
 		return nil
@@ -148,9 +148,10 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card. It takes them from the Backyard only if there are too
-// few in front of the player. A card that moves goes to the end of the order of choice; if only
-// the number changes it keeps its place (RH-RAID-09, RH-RAID-11, RH-AMB-21).
+// applyRaid puts figures on a heist card. It takes figures from the Backyard only if there are too
+// few in front of the player. If the location changes, the seat moves to the end of the order of
+// choice. If only the number changes, the seat keeps its position (RH-RAID-09, RH-RAID-11,
+// RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

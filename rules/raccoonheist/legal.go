@@ -6,7 +6,7 @@ import (
 )
 
 // Legal lists the actions that break no rule now. It does not list a Show that opens a seal,
-// because only the one who sealed the card knows it.
+// because only the player who sealed the card knows the card.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -42,8 +42,8 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the raids of all players who have not chosen, by the advanced rules also handing
-// over the popper, and the Owner's card once all have chosen.
+// heists lists the raids of all players who have not chosen. With the advanced rules, it also lists
+// handing over the popper. When all have chosen, it lists the Owner's cards.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -91,7 +91,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the answers to what the Round-up waits for.
+// answers lists the answers to what the Round-up awaits.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -119,8 +119,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists all ways to free up to most figures of these groups. Those with more figures of
-// the first group come first.
+// rescues lists all ways to free at most this number of figures of these groups. Ways with more
+// figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

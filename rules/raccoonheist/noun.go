@@ -8,14 +8,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The kinds of nouns that notes and breaches mention.
+// The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // whose figures return, and how many: raccoons_1 2
+	NounFreed  = "freed"  // figures that return: their player and their number, such as raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
-	NounSeal   = "seal"   // the digits that bind the Owner to his card
-	NounChance = "chance" // of the raccoons to win, 0 to 1
-	NounBasis  = "basis"  // what a chance is based on
+	NounSeal   = "seal"   // the digits of a seal, which binds the Owner to his card
+	NounChance = "chance" // a chance of the raccoons to win, from 0 to 1
+	NounBasis  = "basis"  // the basis of a chance
 )
 
 // Place returns a location as a sentence mentions it.
@@ -27,7 +27,7 @@ func (f Freed) noun() rules.Noun {
 	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
 }
 
-// Chance returns a chance of the raccoons to win, 0 to 1.
+// Chance returns a chance of the raccoons to win, from 0 to 1, as a sentence mentions it.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
 }

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse: the popper is held (RH-POP-01), since an earlier round (RH-POP-02), and is used
-// once, for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The most specific rule
-// is named.
+// popperUse checks the use of the popper. It must be held (RH-POP-01), since an earlier round
+// (RH-POP-02). It is used only once, for one player (RH-POP-04) whom the Owner has found
+// (RH-POP-03). The violation names the most specific rule.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
@@ -38,7 +38,8 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady: a player has held the popper since the last round, and it is not used.
+// popperReady checks that a player has held the popper since an earlier round, and that it is not
+// used.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -56,12 +57,11 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// ambushing reports whether the Owner prepares a round, in which the popper
-// cannot be used yet.
+// ambushing reports whether the round is in its Ambush, when the popper cannot be used yet.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// maxSaved returns the number of groups that the popper saves: one, or by a house rule both in
-// the duel (RH-AMB-18).
+// maxSaved returns the number of groups that the popper saves: one. By a house rule it saves both
+// groups of the duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -69,9 +69,9 @@ func (s *State) maxSaved() int {
 	return 1
 }
 
-// popperHelps: the popper helps only against the Owner (RH-POP-03), never against the die in
-// the Basement (RH-BAS-10). By a house rule it helps against that of the Trap, before it is
-// rolled (RH-AMB-07).
+// popperHelps checks that the popper helps a group. It helps against the Owner (RH-POP-03), but not
+// against the die in the Basement (RH-BAS-10). By a house rule it helps against the die of the
+// Trap, before this die is rolled (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
@@ -90,7 +90,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept: not using the popper is a decision only while it could help
+// popperKept checks that the popper could help now. Only then is not using it a decision
 // (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
@@ -99,9 +99,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken: a player with raccoons left in the Living room takes the popper there
-// (RH-LIV-02), if the Owner is not there (RH-LIV-04) and the popper is (RH-POP-09). Who chose
-// earlier goes first (RH-LIV-03, RH-AMB-10).
+// popperTaken checks that a player takes the popper. He must have raccoons left in the Living room
+// (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must be (RH-POP-09). The
+// player who chose earlier goes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -132,8 +132,8 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	return breach("RH-LIV-03", "take-second", args)
 }
 
-// popperHanded: with the advanced rules before the Round-up only (RH-ADV-03); one
-// taken in this very Round-up may be passed on (RH-AMB-20).
+// popperHanded checks that the popper is handed over. With the advanced rules this is possible only
+// before the Round-up (RH-ADV-03). A popper taken in this Round-up may be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
@@ -175,7 +175,7 @@ func (r *resolver) applyPopper(a Action) {
 	}
 }
 
-// saveRaiders uses up the popper and lets these raiders flee.
+// saveRaiders uses up the popper and saves the raiders of these seats.
 func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.Popper.Used = true
 	for _, seat := range saved {
@@ -184,8 +184,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the seats for whom the popper was declared and who need it at this
-// location (RH-AMB-06).
+// declaredHere lists the seats for which the popper was declared and which need it at this location
+// (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence maps each location to the rules about players who are not there, have nobody left
-// there, or were found there by the Owner.
+// presence maps each location to three rules. They apply to players who are not there, who have no
+// figure left there, or whom the Owner found there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -18,8 +18,8 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred judges whether a group may use the effect of a location at all,
-// now or later in the Round-up.
+// checkBarred checks whether a group may use the effect of a location at all, now or later in the
+// Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -43,8 +43,8 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// checkTurn judges whether a location is being checked, and its effect not used
-// yet (RH-RES-02).
+// checkTurn checks that the group's location is being resolved, and that its effect has not been
+// used yet (RH-RES-02).
 func checkTurn(s *State, g *Group) *rules.Violation {
 	switch {
 	case g.Raid.Location != s.Here():
@@ -55,8 +55,8 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken: a player takes the food that the location has for those left there, or less
-// (RH-AMB-15); none in the Living room (RH-LIV-01) or on the Backyard.
+// foodTaken checks that a player takes food. He takes what the location gives for the figures left
+// there, or less (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give none.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
@@ -84,8 +84,8 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	return foodAmount(s, g, args)
 }
 
-// foodAmount: no more than lies beside the row (RH-COMP-03), and no more than the
-// location has.
+// foodAmount checks that no more food is taken than the supply has (RH-COMP-03), and no more than
+// the location gives.
 func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	food, most := args["food"].(int), s.portion(g)
 	args["most"], args["supply"] = most, s.Supply()
@@ -100,9 +100,10 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// yardRescue: a rescue frees at most as many figures as the rescuer has left there (RH-YARD-03)
-// and as there are (RH-YARD-05), by a house rule without those lost in this round (RH-AMB-12).
-// Colours may be mixed, and players may agree on another order (RH-AMB-13).
+// yardRescue checks a rescue. It frees at most as many figures as the rescuer has left there
+// (RH-YARD-03), and at most as many as are there (RH-YARD-05). By a house rule, figures lost in
+// this round cannot be freed (RH-AMB-12). Colours may be mixed, and players may agree on another
+// order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -136,7 +137,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// figures returns how many figures of a colour a rescue frees.
+// figures returns the number of figures of a colour that a rescue frees.
 func (a Rescue) figures(of rules.Seat) int {
 	n := 0
 	for _, f := range a.Freed {
@@ -147,8 +148,9 @@ func (a Rescue) figures(of rules.Seat) int {
 	return n
 }
 
-// foodGiven: raccoons do not share food (RH-FOOD-02), not even what they just took in the
-// Kitchen (RH-KIT-02), nor do the groups of the duel (RH-DUEL-03).
+// foodGiven returns the violation for given food. Raccoons do not share food (RH-FOOD-02), not even
+// what they just took in the Kitchen (RH-KIT-02). The groups of the duel do not share either
+// (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.groupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
@@ -165,11 +167,12 @@ func foodGiven(s *State, a Give) *rules.Violation {
 	return breach("RH-FOOD-02", "give", args)
 }
 
-// safe is the lowest die that catches nobody.
+// safe is the lowest die that catches no raccoon.
 const safe = 5
 
-// applyPlayersDie applies the die of a raccoon player: 1 to 4 catch that many of his raiders,
-// at most all that are left (RH-TRAP-07, RH-BAS-03), 5 and 6 none (RH-TRAP-08, RH-BAS-07).
+// applyPlayersDie applies the die of a raccoon player. A die from 1 to 4 catches that number of his
+// raiders, at most all that are left (RH-TRAP-07, RH-BAS-03). 5 and 6 catch none (RH-TRAP-08,
+// RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -187,8 +190,8 @@ func (r *resolver) applyPlayersDie(g *Group, die int) {
 	}
 }
 
-// catch moves raiders to the Backyard at once (RH-RES-08), never figures in front of a player
-// (RH-RES-09, RH-TRAP-09, RH-BAS-05).
+// catch moves raiders to the Backyard immediately (RH-RES-08). Figures in front of a player are
+// never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
@@ -204,7 +207,7 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 // Hunter is what catches a raccoon.
 type Hunter string
 
-// The three ways to the Backyard.
+// The three causes for which a raccoon goes to the Backyard.
 const (
 	ByOwner    Hunter = "owner"
 	ByTrap     Hunter = "trap"
@@ -221,8 +224,8 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group and ends the location's effect
-// for it.
+// takeFood moves food from the supply to a group. The location's effect is then over for this
+// group.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -235,7 +238,7 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue returns figures to their players and ends the Backyard's effect for the rescuer
+// applyRescue returns figures to their players. The Backyard's effect is then over for the rescuer
 // (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
@@ -255,7 +258,7 @@ func (r *resolver) applyRescue(a Rescue) {
 	r.note("rescued", "RH-YARD-04", args)
 }
 
-// applyGive moves food between players, against the rules.
+// applyGive moves food between players, although the rules forbid it.
 func (r *resolver) applyGive(a Give) {
 	n := min(a.Food, r.groupFor(a.From).Food)
 	r.groupFor(a.From).Food -= n

@@ -9,26 +9,26 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup is what people decide before the first round. A Position replaces the whole opening, to
-// start in the middle of a game.
+// Setup is what people decide before the first round. A Position replaces the whole opening; the
+// game then starts in the middle.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
 	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`
-	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as the raccoons see it (RH-AMB-01)
+	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as seen by the raccoons (RH-AMB-01)
 	House    rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Player is a person for the raccoons. Colours are optional; the duel takes two (RH-SETUP-06,
-// RH-DUEL-02).
+// Player is a person who plays raccoons. Colours are optional. In the duel a player has two colours
+// (RH-SETUP-06, RH-DUEL-02).
 type Player struct {
 	Name    string   `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start returns the state before the first round. It returns a *rules.Problem for what no table
-// can show, with its printed rule if there is one.
+// Start returns the state before the first round. It returns a *rules.Problem for an impossible
+// table. The problem names a printed rule if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -40,7 +40,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // a Round-up may have nothing left to wait for
+		r.resolveLocations() // in a Round-up, perhaps nothing is awaited
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -49,10 +49,10 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// opening returns the state before the first Ambush. The row is in order, nobody has food
-// (RH-SETUP-05), and the figures of each colour (RH-SETUP-07) follow the number of players
-// (RH-SETUP-08, RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or the duel (RH-DUEL-02). The popper is
-// in the Living room (RH-OWN-01), and the Owner has all five small cards (RH-SETUP-12).
+// opening returns the state before the first Ambush. The row is in order, and nobody has food
+// (RH-SETUP-05). The numbers of figures (RH-SETUP-07) depend on the number of players (RH-SETUP-08,
+// RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is in the Living
+// room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
 func (u Setup) opening() State {
 	s := State{
 		Mode:  u.Mode,
@@ -77,7 +77,7 @@ func (u Setup) opening() State {
 }
 
 // groupsEach returns the number of groups of each person: two for a single person in the duel,
-// else one.
+// otherwise one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -85,14 +85,14 @@ func (u Setup) groupsEach() int {
 	return 1
 }
 
-// setupValidator finds what is wrong with a setup, apart from a position.
+// setupValidator finds problems of a setup without a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
 		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 }
 
-// CheckSetup lists the rules that a setup breaks: the players and their cards, or what a
-// position shows against the rules.
+// CheckSetup lists the rules that a setup breaks: about the players and their cards, or about a
+// position.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator().Breaches(&u)
@@ -114,7 +114,7 @@ func validateMode(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateOwner: exactly one Owner, a person or the app (RH-SETUP-02).
+// validateOwner checks that there is exactly one Owner, a person or the app (RH-SETUP-02).
 func validateOwner(u *Setup) *rules.Problem {
 	o := u.Owner
 	switch {
@@ -126,14 +126,15 @@ func validateOwner(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validatePlayers: one to four play the raccoons (RH-SETUP-01, RH-COMP-05), one in the duel
-// (RH-DUEL-01), where two may share the groups against the rules.
+// validatePlayers checks that one to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In
+// the duel there is one (RH-DUEL-01). Two persons who share the groups of the duel are possible but
+// break the rules.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
 		return broken("RH-SETUP-01", "players", args)
-	case u.Mode.InGroups() && n == 2: // a group each
+	case u.Mode.InGroups() && n == 2: // one group each
 		return possibleProblem("RH-DUEL-01", "duel", args)
 	case u.Mode.InGroups() && n > 2:
 		return broken("RH-DUEL-01", "duel", args)
@@ -143,8 +144,9 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards: one heist card each, one for each group in the duel, and no colour
-// twice (RH-SETUP-06, RH-DUEL-02). Of more cards the first count.
+// validateCards checks that each person has one heist card, or one for each group in the duel. No
+// colour may occur twice (RH-SETUP-06, RH-DUEL-02). If a person has more cards, only the first ones
+// count.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {
@@ -164,7 +166,7 @@ func validateCards(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateRow: each of the five locations occurs once (RH-SETUP-03).
+// validateRow checks that each of the five locations occurs once (RH-SETUP-03).
 func validateRow(u *Setup) *rules.Problem {
 	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
 		return broken("RH-SETUP-03", "row", rules.Args{"row": placeNouns(u.Row)})

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The seats of the game. The raccoons win and lose together (RH-GOAL-03), so
-// their side is a seat too, but only as a winner.
+// The seats of the game. The raccoons win and lose together (RH-GOAL-03). Their side is a seat too,
+// but only as a winner.
 const (
 	SeatOwner    rules.Seat = "owner"
 	SeatRaccoons rules.Seat = "raccoons"
@@ -19,7 +19,7 @@ const (
 // Seat returns the seat of a raccoon player or of a group of the duel, numbered from 1.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
-// Mode is which of the printed rules are played.
+// Mode is the variant of the rules that is played.
 type Mode string
 
 // The advanced rules and the duel can be played together (RH-ADV-01, RH-DUEL-01).
@@ -30,14 +30,14 @@ const (
 	AdvancedDuel Mode = "advanced_duel"
 )
 
-// Modes lists the modes in the order in which people are asked.
+// Modes lists the modes in the order in which people are offered them.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced goal and popper hold, which are one
-// package (RH-AMB-27).
+// Hard reports whether the advanced rules are used: the advanced goal and the advanced popper. They
+// are always used together (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
-// InGroups reports whether one raccoon player leads two groups.
+// InGroups reports whether one raccoon player plays two groups.
 func (m Mode) InGroups() bool { return m == Duel || m == AdvancedDuel }
 
 // Keeper is who plays the Owner (RH-SETUP-02).
@@ -49,10 +49,10 @@ const (
 	App    Keeper = "app"
 )
 
-// Level is how well the automated Owner plays.
+// Level is the playing strength of the automated Owner.
 type Level string
 
-// The levels, empty for a person.
+// The levels. NoLevel is used for a person.
 const (
 	NoLevel Level = ""
 	Easy    Level = "easy"
@@ -60,11 +60,11 @@ const (
 	Exact   Level = "exact"
 )
 
-// Levels lists the levels in the order in which people are asked.
+// Levels lists the levels in the order in which people are offered them.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State is everything that lies open at one moment. Which card the Owner has
-// laid face down is never in it (RH-OWN-10), only the seal that binds him.
+// State is everything that is visible at one moment. It never has the card that the Owner has laid
+// face down (RH-OWN-10), only the seal that binds him to the card.
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -76,32 +76,32 @@ type State struct {
 	Result *Result           `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Owner is who hunts the raccoons.
+// Owner is the player of the Owner, who hunts the raccoons.
 type Owner struct {
 	Keeper Keeper `json:"keeper" jsonschema:"who plays the Owner"`
 	Level  Level  `json:"level,omitempty" jsonschema:"of the app as the Owner; none for a person"`
 	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
-// Group holds the figures and food of one heist card: a raccoon player, or one group of the
-// duel, which is treated like a player (RH-DUEL-04).
+// Group holds the figures and food of one heist card. It belongs to a raccoon player, or is one
+// group of the duel. A group of the duel is treated like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colour  string     `json:"colour,omitempty" jsonschema:"of the figures"`
 	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
 	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught figures together (RH-YARD-01)
-	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // any tokens, all of them equal (RH-FOOD-01)
+	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // all tokens count the same (RH-FOOD-01)
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
 }
 
 // Uncaught returns the number of figures that are not on the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
-// Total returns the number of figures in play; it never changes (RH-YARD-05).
+// Total returns the number of figures in play, which never changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
-// Raiders is a heist card in this round. Without a Location nobody was sent yet.
+// Raiders is a heist card in this round. Without a Location, no figures have been sent yet.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
@@ -113,7 +113,7 @@ type Raiders struct {
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
-// Popper is the one party popper (RH-POP-01): on the Living room, or held.
+// Popper is the only party popper (RH-POP-01). It is on the Living room, or a player holds it.
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
@@ -123,12 +123,12 @@ type Popper struct {
 // Lying reports whether the popper is on the Living room.
 func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 
-// Step is the part of a round (RH-ROUND-01, RH-ROUND-02).
+// Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// Putting the popper out is no action, so the Ambush begins with the Dog.
+// The Ambush begins with the Dog, because putting the popper out is not an action.
 const (
-	DogStep  Step = "dog"      // the Dog's die is about to be rolled
+	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
 	HideStep Step = "hide"     // the Owner lays a card face down
 	Heist    Step = "heist"    // the raccoons choose, until the card is shown
@@ -144,21 +144,21 @@ type Round struct {
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     parts.Location `json:"trap,omitempty" jsonschema:"where the Trap lies"`
 	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to his card
-	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the encrypted card, for the one who has the key
+	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the encrypted card; a key opens it
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
-	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper is to save (RH-AMB-06)
+	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper will save (RH-AMB-06)
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
 	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
 	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
 }
 
-// Result is a finished game.
+// Result is the result of a finished game.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// groupOf returns the group of a seat, or nil. The caller must not change it.
+// groupOf returns the group of a seat, or nil. The caller must not change the group.
 func (s *State) groupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
@@ -167,7 +167,7 @@ func (s *State) groupOf(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here returns the location being checked, Nowhere outside the Round-up.
+// Here returns the location that is being resolved, or Nowhere outside the Round-up.
 func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return parts.Nowhere
@@ -175,7 +175,7 @@ func (s *State) Here() parts.Location {
 	return s.Row[s.Round.At-1]
 }
 
-// Supply returns how many food tokens lie beside the row (RH-COMP-03).
+// Supply returns the number of food tokens beside the row (RH-COMP-03).
 func (s *State) Supply() int {
 	n := parts.FoodTokens
 	for i := range s.Groups {
@@ -184,8 +184,8 @@ func (s *State) Supply() int {
 	return n
 }
 
-// Layout returns how many figures each group starts with (RH-SETUP-08 to
-// RH-SETUP-11, RH-DUEL-02).
+// Layout returns the numbers of figures with which each group starts (RH-SETUP-08 to RH-SETUP-11,
+// RH-DUEL-02).
 func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
 
 func layoutOf(m Mode, groups int) parts.Layout {
@@ -195,8 +195,8 @@ func layoutOf(m Mode, groups int) parts.Layout {
 	return parts.Layouts[groups-1]
 }
 
-// Missing lists the seats that still have to send raccoons; a group that has
-// none free cannot (RH-RAID-01, RH-AMB-28).
+// Missing lists the seats that still have to send raccoons. A group without a free figure is not
+// listed (RH-RAID-01, RH-AMB-28).
 func (s *State) Missing() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Groups {
@@ -208,8 +208,8 @@ func (s *State) Missing() []rules.Seat {
 	return out
 }
 
-// filled completes a hand-written position with defaults: the basic rules, a person as the
-// Owner, seats by their order, a first round that is about to begin.
+// filled completes a hand-written position with defaults: the basic rules, a person as the Owner,
+// seats by their order, and the start of the first round.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

@@ -7,27 +7,27 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Awaited is what the Round-up waits for.
+// Awaited is the kind of thing that the Round-up waits for.
 type Awaited string
 
-// Dice come from the cardboard; people decide the rest.
+// The cardboard rolls dice. People answer the other waits.
 const (
 	NoWait    Awaited = ""
-	ForPopper Awaited = "popper" // is it used here, and for whom (RH-POP-07)
+	ForPopper Awaited = "popper" // whether it is used here, and for whom (RH-POP-07)
 	ForDie    Awaited = "die"
-	ForFood   Awaited = "food"   // how much is taken (RH-AMB-15)
-	ForTake   Awaited = "take"   // is the popper taken (RH-LIV-02)
-	ForRescue Awaited = "rescue" // who returns from the Backyard (RH-YARD-02)
+	ForFood   Awaited = "food"   // the amount of food that is taken (RH-AMB-15)
+	ForTake   Awaited = "take"   // whether the popper is taken (RH-LIV-02)
+	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is one thing that the Round-up waits for, and from whom.
+// Wait is one thing that the Round-up waits for, and the seat that answers.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
-	Max  int // of food, or of figures to bring back
+	Max  int // largest amount of food, or number of figures to bring back
 }
 
-// Waits returns what people must report now; the zero Wait outside the Round-up.
+// Waits returns what people must report now. It returns the zero Wait outside the Round-up.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -35,23 +35,23 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people are asked. All food is taken automatically if nobody could
-// want to leave some (RH-AMB-15).
+// needsAnswer reports whether people are asked about a wait. If no player can want to leave food,
+// all food is taken automatically (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
 
-// countsFood reports whether people say how much food they take.
+// countsFood reports whether people report how much food they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the food of a group was booked without asking: in this
-// Round-up or, outside one, in the last.
+// booked reports whether the food of a group was booked automatically, in this Round-up or the last
+// one.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns what comes next at the location that is being resolved: the popper, then all
-// dice, then the effect for each player in turn (RH-AMB-12, RH-RES-10).
+// nextWait returns what comes next at the location that is being resolved. The popper comes first,
+// then all dice, then the effect for each player in turn (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -90,8 +90,8 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the position of a seat in the order of choice, from 0. A player who has
-// not chosen comes last.
+// choiceOrder returns the position of a seat in the order of choice, from 0. A seat that has not
+// chosen comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i
@@ -99,9 +99,9 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// callsForDie reports whether raccoons at a location must roll: against the Trap (RH-TRAP-06),
-// or each player in the Basement (RH-BAS-02, RH-BAS-06), but not if the Owner is there
-// (RH-TRAP-11, RH-BAS-08).
+// callsForDie reports whether raccoons at a location must roll. They roll against the Trap
+// (RH-TRAP-06). In the Basement every player rolls (RH-BAS-02, RH-BAS-06). If the Owner is there,
+// nobody rolls (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -119,7 +119,7 @@ func (s *State) effectWait(g *Group) Wait {
 	}
 	switch g.Raid.Location {
 	case parts.LivingRoom:
-		if s.Popper.Lying() { // RH-LIV-05: otherwise there is nothing to take
+		if s.Popper.Lying() { // otherwise there is nothing to take (RH-LIV-05)
 			return Wait{For: ForTake, Seat: g.Seat}
 		}
 	case parts.Backyard:
@@ -132,10 +132,10 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion returns the food of a location for the figures left on a group's card: one for each
-// figure in the Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07), two at the Trash
-// can for any number (RH-TRASH-01), none elsewhere (RH-LIV-01). Each player takes his own
-// (RH-KIT-03, RH-TRASH-02).
+// portion returns the food that a location gives for the figures left on a group's card. The
+// Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one for each figure. The Trash
+// can gives two for any number of figures (RH-TRASH-01). Other locations give none (RH-LIV-01).
+// Each player takes a portion of his own (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -146,7 +146,7 @@ func (s *State) portion(g *Group) int {
 	return 0
 }
 
-// Free returns how many figures of a group can be brought back now (RH-AMB-12).
+// Free returns the number of figures of a group that can be brought back now (RH-AMB-12).
 func (s *State) Free(g *Group) int {
 	if s.House.Is(FreshLosses, "not_this_round") {
 		return g.Yard - g.Raid.Fresh
@@ -158,19 +158,19 @@ func (s *State) anyInYard() bool {
 	return slices.ContainsFunc(s.Groups, func(g Group) bool { return s.Free(&g) > 0 })
 }
 
-// popperAsked reports whether the holder decides about the popper now.
+// popperAsked reports whether the holder of the popper decides about it now.
 func (s *State) popperAsked() bool {
 	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// popperUsable reports whether raccoons hold a popper since last round that was not
-// used yet (RH-POP-02).
+// popperUsable reports whether a player has held the popper since an earlier round, and it is not
+// used (RH-POP-02).
 func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats that the popper can save at the present location: all there
-// (RH-POP-05), by the advanced rules only its holder (RH-ADV-02).
+// Savable lists the seats that the popper can save at the current location: all seats there
+// (RH-POP-05). With the advanced rules, it saves only its holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {
@@ -186,8 +186,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether the popper helps at a location: against the Owner, and by a house
-// rule against the Trap (RH-AMB-07).
+// threatened reports whether the popper helps at a location: against the Owner, or by a house rule
+// against the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// validator finds what cannot be in any state.
+// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -22,7 +22,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound returns a *rules.Problem if a state cannot be on a real table.
+// Unsound returns a *rules.Problem if a state is impossible on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -35,8 +35,8 @@ func validateWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateSeats: there are one to four groups, two in the duel, each with its own seat and
-// colour (RH-SETUP-06).
+// validateSeats checks that there are one to four groups, or two in the duel. Each has its own seat
+// and colour (RH-SETUP-06).
 func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
@@ -60,8 +60,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateNames: only who plays has the popper (RH-POP-01) or has chosen
-// (RH-RAID-11), and there are five locations (RH-COMP-04).
+// validateNames checks that the popper (RH-POP-01) and the order of choice (RH-RAID-11) name only
+// existing seats, and that only the five locations are named (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.groupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
@@ -83,8 +83,9 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures: no colour has gained or lost a figure (RH-YARD-05), the box has seven of
-// each (RH-COMP-01), and at most the limit are in front of a player.
+// validateFigures checks that no colour has gained or lost a figure (RH-YARD-05), and has at most
+// the seven of the box (RH-COMP-01). No player may have more figures in front of him than the
+// limit.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
@@ -107,7 +108,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFood: 29 tokens in all (RH-COMP-03).
+// validateFood checks that there are at most 29 food tokens (RH-COMP-03).
 func validateFood(s *State, found func(*rules.Problem)) {
 	for i := range s.Groups {
 		if g := &s.Groups[i]; g.Food < 0 {
@@ -119,16 +120,16 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that illegal play can lead to; other problems are
-// impossible on any table.
+// possibleProblem returns a problem that illegal play can lead to. Other problems are impossible on
+// a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach returns the number of figures of each group, which limits those in front of its
-// player (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns the number of figures of each group. It also limits the figures in front of
+// the player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 // capRule returns the rule that limits the figures in front of a player.
@@ -139,7 +140,7 @@ func (s *State) capRule() tables.RuleID {
 	case len(s.Groups) == parts.Colours:
 		return "RH-YARD-08"
 	}
-	return "RH-YARD-07" // the groups of the duel too (RH-AMB-19)
+	return "RH-YARD-07" // also for the groups of the duel (RH-AMB-19)
 }
 
 func validateRound(s *State, found func(*rules.Problem)) {

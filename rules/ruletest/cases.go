@@ -14,34 +14,34 @@ import (
 type Kind string
 
 const (
-	// Allowed is an action that breaks nothing and is not even unusual.
+	// Allowed marks an action that breaks no rule and is not even unusual.
 	Allowed Kind = "allowed"
-	// Refused is an action that breaks exactly the rules of the case.
+	// Refused marks an action that breaks exactly the rules of the case.
 	Refused Kind = "refused"
-	// Follows is a legal action with exactly the expected notes and the expected state after
+	// Follows marks a legal action with exactly the expected notes and the expected state after
 	// it.
 	Follows Kind = "follows"
 )
 
-// Case tries one rule on one position. All actions but the last prepare the position and must
-// be legal.
+// Case tests one rule on one position. All actions except the last prepare the position and must be
+// legal.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // reads as a sentence after the rule's id
 	About   tables.RuleID // the open question whose answer this case shows, if any
-	Example tables.RuleID // the example of the rulebook that it belongs to, if any
+	Example tables.RuleID // the rulebook's example that this case belongs to, if any
 	Given   S
-	When    []A             // the actions; none if the position itself is tested
-	Breaks  []tables.RuleID // every rule that the last action breaks; only Rule if empty
-	Level   rules.Level     // of the breach of Rule; Against unless named
-	Args    rules.Args      // the arguments of the breach that are compared
-	Notes   []rules.Note    // all notes of the last action in order, if they are compared
+	When    []A             // the actions; empty if the position itself is tested
+	Breaks  []tables.RuleID // every rule that the last action breaks; empty means only Rule
+	Level   rules.Level     // the level of the violation of Rule; empty means Against
+	Args    rules.Args      // the arguments of the violation that are compared
+	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
 }
 
-// Constructors returns functions that make a case of each kind for one game.
+// Constructors returns one function for each kind of case. Each function makes cases of one game.
 func Constructors[S any, A rules.Kinded]() (
 	allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A],
 ) {
@@ -53,26 +53,26 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with exactly these rules broken. One of them is Rule, or lists Rule among
-// its wider rules.
+// Breaking returns c with exactly these rules as the broken ones. One of them must be Rule, or must
+// have Rule among its more general rules.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
 }
 
-// At returns c with a breach of this level.
+// At returns c with this level as the expected level of the violation.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
 }
 
-// Telling returns c with a breach that has this argument.
+// Telling returns c with this argument as an expected argument of the violation.
 func (c Case[S, A]) Telling(name string, value any) Case[S, A] {
 	c.Args = rules.Args{name: value}
 	return c
 }
 
-// Noting returns c with exactly these notes.
+// Noting returns c with exactly these notes as the expected notes.
 func (c Case[S, A]) Noting(notes ...rules.Note) Case[S, A] {
 	c.Notes = notes
 	return c
@@ -84,7 +84,7 @@ func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	return c
 }
 
-// In returns c as a part of a printed example.
+// In returns c as a part of an example in the rulebook.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c
@@ -95,7 +95,7 @@ func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
 
-// proves returns the row of the ledger that the case belongs to.
+// proves returns the id of the ledger row that the case belongs to.
 func (c Case[S, A]) proves() tables.RuleID {
 	if c.About != "" {
 		return c.About
@@ -133,7 +133,7 @@ func runCase[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	require.Equal(t, string(given), string(snapshot(c.Given)), "the position before was changed")
 }
 
-// judge compares the breaches found with those expected.
+// judge compares the violations found with the expected ones.
 func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	if c.Kind != Refused {
 		require.Empty(t, found)
@@ -170,7 +170,7 @@ func (c Case[S, A]) broken() []tables.RuleID {
 	return c.Breaks
 }
 
-// Tried is what the ledger stores about a case.
+// Tried is the part of a case that the ledger stores.
 type Tried struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -178,7 +178,7 @@ type Tried struct {
 	Example tables.RuleID
 }
 
-// TriedOf returns what the ledger stores about cases.
+// TriedOf returns the parts of cases that the ledger stores.
 func TriedOf[S any, A rules.Kinded](cases []Case[S, A]) []Tried {
 	out := make([]Tried, len(cases))
 	for i, c := range cases {

@@ -1,14 +1,13 @@
-// Package ruletest holds what the tests of every game share.
+// Package ruletest holds test helpers that all games share.
 //
-//   - [Laws] plays random games and fails when a law breaks that every game must keep
-//     (laws.go).
-//   - [Case] tries one rule on one position; [Run] runs a list of them (cases.go).
+//   - [Laws] plays random games. It fails if a game breaks one of the laws for all games (laws.go).
+//   - [Case] tests one rule on one position. [Run] runs a list of cases (cases.go).
 //   - [Nonsense] plays random illegal actions, and compares the results with stored ones
 //     (nonsense.go).
-//   - [Looks] judges positions again after turning, mirroring and renaming them (looks.go).
-//   - [Ledger] compares ledger.json with the rulebook, the code that names each rule
-//     and the cases that prove it (ledger.go).
-//   - [Opening] and [After] are states to begin a test with (states.go).
+//   - [Looks] checks positions again after turning, mirroring and renaming them (looks.go).
+//   - [Ledger] compares ledger.json with the rulebook, the code that implements each rule and the
+//     cases that test it (ledger.go).
+//   - [Opening] and [After] return states in which a test begins (states.go).
 //
-// Package pebbles is the smallest complete game, to test these helpers.
+// Package pebbles is the smallest complete game. It is for tests of these helpers.
 package ruletest

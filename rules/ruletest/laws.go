@@ -12,35 +12,35 @@ import (
 	"tablemate/rules"
 )
 
-// Options says how much is played. The setups are used in turn.
+// Options sets the number and the kind of the random games. The setups are used in turn.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // number of games; 0 means one for each setup
-	Bound  int // number of actions after which a game must be over
-	Seed   int // of the first game; each next game adds 1
-	// Pick chooses an action, for games that would not end with uniform choices. Random returns
-	// a number from 0 to below its argument.
+	Games  int // the number of games; at least one for each setup is played
+	Bound  int // the number of actions after which a game must be over
+	Seed   int // the seed of the first game; each later game adds 1
+	// Pick chooses an action. It is for games that would not end with random choices. Random
+	// returns a number that is at least 0 and below its argument.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists complete actions that are allowed now. If there are too many it lists
-	// representative ones, and Check accepts the others too.
+	// Legal lists complete actions that are allowed now. If there are too many, it lists some
+	// of them. Check accepts the other legal actions too.
 	Legal(S) []A
 }
 
-// Laws plays games at random and fails, naming the seed, when one law breaks:
+// Laws plays random games. It fails with the seed of the game if one of these laws is broken:
 //   - no two kinds of actions have the same name;
-//   - what Legal offers passes Check, and there is no dead end;
+//   - every action in Legal passes Check, and Legal is never empty before the end of the game;
 //   - Legal, Check and Apply do not change earlier states;
-//   - the same action over the same state gives the same state and notes;
+//   - the same action on the same state gives the same state and notes;
 //   - no action panics in any state;
-//   - every action, note and state can be written and read back, and the game continues in the
-//     same way from a state that was read back;
-//   - an automated seat decides, and every move of its Open list passes Check;
-//   - no piece is lost, and nobody has won before the game is over;
+//   - every action, note and state can be encoded and decoded, and the game continues in the same
+//     way from a decoded state;
+//   - an automated seat makes a decision, and every move of its Open list passes Check;
+//   - no piece is lost, and there is no winner before the game is over;
 //   - the game ends within the bound.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
@@ -49,7 +49,7 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.K
 	}
 }
 
-// Broken returns the first law that a random game breaks, or nil.
+// Broken returns an error for the first law that a random game breaks, or nil.
 func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for i, name := range k.Names() {
 		if k.Type(name) != reflect.TypeOf(k[i]) {
@@ -68,8 +68,8 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play: games, or a tenth of it with -short, as for
-// the race detector.
+// Some returns the number of random games to play: games, or a tenth of it with -short. The race
+// detector runs with -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -90,8 +90,7 @@ func splitmix(seed int) func(int) int {
 	}
 }
 
-// readBack checks that notes are unchanged after writing and reading, including the types of
-// their arguments.
+// readBack checks that encoding and decoding do not change notes or the types of their arguments.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -108,7 +107,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks the invariants of a state.
+// holds checks the invariants of the current state.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -142,8 +141,8 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error for a broken law. It names the game and the action, so that the game
-// can be repeated.
+// brokenLaw is the error for a broken law. It contains the seed and the number of the action, so
+// that the game can be repeated.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -156,19 +155,19 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one game played at random. It keeps everything that must not change later.
+// randomGame is one random game. It keeps everything that must not change later.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // also read every state back and continue from the copy
+	reread  bool // whether every state is also decoded, and the game continues from the copy
 
 	state S
-	past  []S      // the opening, and the state after each action
-	looks [][]byte // the JSON of each element of past when it was made
+	past  []S      // the opening state, and the state after each action
+	looks [][]byte // the JSON of each element of past when that element was added
 	done  []A      // every action so far
-	last  string   // the last action as written
+	last  string   // the last action as JSON
 }
 
 func (p *randomGame[U, S, A]) playOut(setup U) error {
@@ -227,7 +226,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an action out of turn, because people may record illegal actions.
+// anywhere applies an action in the current state, even if it is not legal there. People may record
+// illegal actions.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -244,7 +244,8 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the moves to choose from: Open for an automated seat, else all legal ones.
+// openMoves returns the moves to choose from: the Open list for an automated seat, otherwise all
+// legal moves.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -272,8 +273,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after a. It also applies a decoded copy of a, to the same state and
-// to a decoded copy of it, and compares the results.
+// apply returns the state after a. It also applies a decoded copy of a to the same state, and to a
+// decoded copy of that state. All results must be equal.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -301,8 +302,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies another action to the previous state and discards the result. Neither that
-// state nor the current one may change.
+// lookAside applies another action to the previous state and discards the result. Neither the
+// previous state nor the current one may change.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
@@ -338,7 +339,7 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// snapshot returns v as JSON, which is what other programs see.
+// snapshot returns v as JSON, the form that other programs see.
 func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

@@ -22,12 +22,13 @@ import (
 // Proof lists the inputs of a game's ledger.
 type Proof struct {
 	Code     []string        // folders whose code implements the rules, such as "rules/picklerick"
-	Rulebook string          // the file that explains rules without code
+	Rulebook string          // the file that explains rules that need no code
 	Book     tables.Rulebook // the contents of that file
-	Tried    []Tried         // the cases that run
+	Tried    []Tried         // the cases that the tests run
 }
 
-// Covered is one row of a game's ledger: where a rule is implemented, and which cases test it.
+// Covered is one row of a game's ledger: the code that implements a rule, and the cases that test
+// it.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
@@ -38,8 +39,8 @@ type Covered struct {
 	Examples []tables.RuleID `json:"examples,omitempty"` // examples of the rulebook that use it
 }
 
-// Ledger fails if a rule is not implemented or not tested, or if the game's ledger.json is not
-// up to date. With update it rewrites ledger.json. It returns the rows.
+// Ledger fails if a rule is not implemented or not tested, or if the game's ledger.json is
+// outdated. If update is true, it first rewrites ledger.json. It returns the rows.
 func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	t.Helper()
 	rows, err := p.rows(os.DirFS("../.."))
@@ -62,7 +63,7 @@ func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	return rows
 }
 
-// rows returns a row for every rule of the rulebook, and for every open question with a house
+// rows returns a row for every rule of the rulebook, and for every open question that has a house
 // rule.
 func (p Proof) rows(root fs.FS) ([]Covered, error) {
 	code, err := codeOfRules(root, p.Code)
@@ -105,7 +106,7 @@ func addCase(row *Covered, c Tried) {
 	}
 }
 
-// gaps lists the rules without code or without a case.
+// gaps lists the rules that lack code or a test case.
 func gaps(book tables.Rulebook, rows []Covered) []string {
 	var out []string
 	for _, row := range rows {
@@ -146,8 +147,8 @@ func written(rows []Covered) []byte {
 // ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
-// codeOfRules maps each rule id to the functions, types and variables that name it in their
-// code or comment. It skips tests.
+// codeOfRules maps each rule id to the functions, types and variables that contain it in their code
+// or comment. It ignores tests.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {
@@ -241,7 +242,8 @@ func ends(comment *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// functionName returns the name of a function; a method has its type in front.
+// functionName returns the name of a function. For a method, it puts the name of the type and a dot
+// before it.
 func functionName(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look transforms a position: it turns, mirrors or renames it. A nil function leaves its part
+// Look transforms a position by turning, mirroring or renaming. A nil function leaves its part
 // unchanged.
 type Look struct {
-	Except func(state []byte) bool              // reports positions where the transformation matters
-	Field  func(name string) string             // the name of a field
-	Word   func(word string) string             // a string value
-	List   func(field string, list []any) []any // the list in a field
-	Thing  func(field string, o map[string]any) // the object in a field, "" for the whole state
+	Except func(state []byte) bool              // reports positions that the rules then treat differently
+	Field  func(name string) string             // transforms the name of a field
+	Word   func(word string) string             // transforms a string value
+	List   func(field string, list []any) []any // transforms the list in a field
+	Thing  func(field string, o map[string]any) // transforms the object in a field; "": the whole state
 }
 
-// Looks fails if a transformed case is judged in another way, or if an automated opponent then
-// moves in another way. It skips corrections, because they name places of the state.
+// Looks fails if a transformed case has other violations, or if an automated opponent then
+// considers other moves. It skips corrections, because they contain paths into the state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -48,7 +48,7 @@ func Looks[U, S any, A rules.Kinded](
 	}
 }
 
-// view is a game whose positions are transformed.
+// view is a game with a transformation of its positions.
 type view[U, S any, A rules.Kinded] struct {
 	t            *testing.T
 	game         rules.Game[U, S, A]
@@ -57,7 +57,7 @@ type view[U, S any, A rules.Kinded] struct {
 	tried, moved int
 }
 
-// judge compares the breaches of a case before and after the transformation.
+// judge compares the violations of a case before and after the transformation.
 func (v *view[U, S, A]) judge(c Case[S, A]) {
 	s, ok := v.position(c.Given)
 	if !ok {
@@ -77,7 +77,8 @@ func (v *view[U, S, A]) judge(c Case[S, A]) {
 	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
 }
 
-// decide compares all moves that an automated opponent considers equal.
+// decide compares all moves that an automated opponent considers equally good, before and after the
+// transformation.
 func (v *view[U, S, A]) decide(s S) {
 	other, ok := v.position(s)
 	if !ok {
@@ -94,7 +95,8 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns a transformed state; false if the transformation matters for it.
+// position returns the transformed state. It returns false if the rules treat that state
+// differently.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {
@@ -117,7 +119,7 @@ func (v *view[U, S, A]) encoded(a A) json.RawMessage {
 	return text
 }
 
-// in returns a transformed JSON value. The order of its fields is kept.
+// in returns a transformed JSON value.
 func (x Look) in(t *testing.T, text json.RawMessage) json.RawMessage {
 	var value any
 	from := json.NewDecoder(bytes.NewReader(text))

@@ -17,14 +17,15 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of odd actions tried on each position of a case, oddAfter the number
-// played in a row after the case.
+// oddOver is the number of random actions that are applied to each position of a case. OddAfter is
+// the number of random actions that are played one after another after the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the positions of the cases, half of them under other house
-// rules. It compares what Check and Apply return, and what looks returns of the state after,
-// with testdata/nonsense.txt, kind by kind. An action has the kind of the case's own action or
-// of one other kind, so a new case changes few lines. No action may panic.
+// Nonsense applies random actions to the positions of the cases, some of them under other house
+// rules. It compares the results of Check and Apply, and the results of looks for the state after
+// each action, with testdata/nonsense.txt. The file has one line for each kind of action. A random
+// action has the kind of one of the case's actions, or one other kind. A new case therefore changes
+// few lines. No action may panic.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -73,7 +74,7 @@ func Nonsense[U, S any, A rules.Kinded](
 	)
 }
 
-// settled returns the state with other answers to some of the open questions.
+// settled returns the state with changed answers to some of the open questions.
 func settled[U, S any, A rules.Kinded](
 	g rules.Game[U, S, A], k rules.Kinds[A], s S, switches []*rules.Switch, random func(int) int,
 ) S {
@@ -97,11 +98,11 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to the hashes of its results: first on the positions of the
-// cases, then on the states that odd actions lead to.
+// digests maps each kind of action to the hashes of its results. The first hashes are for positions
+// of the cases. The second hashes are for states that random actions lead to.
 type digests map[string]*[2]digest
 
-// digest hashes the parts of the results as they are added.
+// digest holds the hashes of the results. Each part of a result has its own hash.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -123,7 +124,7 @@ func (d digests) add(kind string, first bool, outcome ...any) {
 	}
 }
 
-// String returns a line for each kind.
+// String returns one line for each kind of action.
 func (d digests) String() string {
 	out := "# kind; number of actions, digests of checks, states, notes, looks: over the cases, then over odd tables\n"
 	kinds := make([]string, 0, len(d))
@@ -144,8 +145,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds whose digests differ. It prefers those on the positions of cases,
-// because one changed kind changes the states of all others.
+// differing lists the kinds with different hashes. If kinds differ on positions of the cases, it
+// lists only those, because one changed kind changes the later states of all others.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -174,10 +175,10 @@ func differing(was, now string) []string {
 	return over[1]
 }
 
-// values collects, for each type, values that random actions can use.
+// values maps each type to values that random actions can use.
 type values map[reflect.Type][]reflect.Value
 
-// valuesIn collects the values in a state and in actions: each once, in order.
+// valuesIn collects the values in a state and in actions. Each value occurs once, in order.
 func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
 	v := values{}
 	v.collect(reflect.ValueOf(&s).Elem())
@@ -209,8 +210,9 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of a kind: one of the case's actions with a change, or one
-// from collected values. Values that cannot be written and read back are skipped.
+// oddAction returns a random action of a kind. It changes one of the case's actions of that kind,
+// or builds an action from collected values. An action that cannot be encoded and decoded is
+// replaced by the zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
@@ -230,7 +232,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill sets random values below at: each part with a chance of 1 in change.
+// fill sets random values in at and its parts. Each part changes with a probability of 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -16,12 +16,12 @@ import (
 	"tablemate/rules"
 )
 
-// Outcomes holds what comes of every case to the last detail: the breaches with what they
-// mention and the rules beside them, the notes, and every place of the state that changes.
-// It stands in testdata/outcomes.txt, and is written anew with update.
+// Outcomes compares the complete results of every case with testdata/outcomes.txt. The results are
+// the violations with their arguments and more general rules, the notes, and every place of the
+// state that changes. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()
-	var all []string // some cases are made in no order
+	var all []string // the cases may be in random order
 	for _, c := range cases {
 		all = append(all, outcome(t, g, c))
 	}
@@ -40,7 +40,7 @@ func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cas
 	require.Len(t, had, len(wanted))
 }
 
-// outcome tells what comes of the last action of a case.
+// outcome describes the result of the last action of a case.
 func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) string {
 	var out strings.Builder
 	fmt.Fprintln(&out, c.Title())
@@ -64,7 +64,7 @@ func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	return out.String()
 }
 
-// brief returns the beginning of a long text, with the sum of all of it.
+// brief returns a text, or the beginning of a long text and a checksum of the whole.
 func brief(text string) string {
 	const most = 180
 	letters := []rune(text)
@@ -74,7 +74,7 @@ func brief(text string) string {
 	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
 }
 
-// changes lists the places of a tree that are otherwise now.
+// changes lists the places of a tree that have changed.
 func changes(path string, before, after any) (out []string) {
 	if reflect.DeepEqual(before, after) {
 		return nil
@@ -100,7 +100,7 @@ func changes(path string, before, after any) (out []string) {
 	return []string{fmt.Sprintf("%s: %s", path, snapshot(after))}
 }
 
-// tree returns a state as JSON that was read.
+// tree returns a state as decoded JSON.
 func tree(t *testing.T, s any) (out any) {
 	require.NoError(t, json.Unmarshal(snapshot(s), &out))
 	return out

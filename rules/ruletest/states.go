@@ -19,7 +19,7 @@ func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setu
 	return s
 }
 
-// After returns the state after legal actions.
+// After returns the state after the actions. It fails if one of them is not legal.
 func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
 	for _, a := range actions {
@@ -29,8 +29,8 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 	return s
 }
 
-// BenchSteps measures one step of random play: Legal, a choice, and Apply. A finished game
-// starts again.
+// BenchSteps measures one step of random play: Legal, a choice, and Apply. It restarts a finished
+// game.
 func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
@@ -44,7 +44,7 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup tries one rule on one setup. If the setup is refused, it breaks exactly that rule.
+// Setup tests one rule on one setup. A refused setup breaks exactly that rule.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -52,8 +52,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup with its rule, and whether the setup is refused for
-// it. It returns the zero Note if there is none. A problem that is only reported does not stop
+// JudgeSetup returns the problem of a setup with its rule, and whether the setup is refused. It
+// returns the zero Note if there is no problem. A problem that is not refused must not prevent
 // play.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
@@ -82,8 +82,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the switches of a game differ from the open questions of its printed rulebook,
-// or if a wider rule is not printed.
+// Book fails if the switches of a game differ from the open questions of its printed rulebook. It
+// also fails if a rule in Wider is not in the rulebook.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

@@ -1,4 +1,4 @@
-// Package booktest checks a rulebook, as one call in a test of each game.
+// Package booktest checks a rulebook. The tests of each game call Holds once.
 package booktest
 
 import (
@@ -9,14 +9,14 @@ import (
 	"tablemate/tables"
 )
 
-// Printed is what a printed rulebook holds, as a reader can count it.
+// Printed describes a printed rulebook by facts that a reader can check.
 type Printed struct {
-	Kinds    map[tables.Kind]int // how many entries of each kind
+	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
-	Rule     tables.Entry // one rule: its id, kind and section, and some of its Refs
-	Open     tables.Entry // one open question: its id, and the Switch with the names of its values
-	Terms    int          // of the glossary
-	First    tables.Text  // the printed names of its first term
+	Rule     tables.Entry // one rule, with its id, kind, section and some of its Refs
+	Open     tables.Entry // one open question: its id, its Switch, the names of its values
+	Terms    int          // the number of terms in the glossary
+	First    tables.Text  // the printed names of the first term
 }
 
 // Holds checks that a rulebook is complete and matches the printed one.
@@ -30,8 +30,8 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that a rulebook has no error, that each entry has a question in two languages
-// and reads the same by its id and in the list, and that house rules have different names.
+// whole checks that a rulebook has no fault, and that each entry has questions in both languages.
+// Each entry must be the same by its id and in the list. House rules must have different names.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
@@ -55,7 +55,7 @@ func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	}
 }
 
-// rule checks one rule and the page where it is printed.
+// rule checks one rule, its section and the number of sections.
 func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	got, ok := book.Entry(printed.Rule.ID)
 	require.True(t, ok)
@@ -66,7 +66,7 @@ func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	require.Len(t, book.Sections(), printed.Sections)
 }
 
-// open checks one open question, and that our reading is its first answer.
+// open checks one open question, and the first values of its switch.
 func open(t *testing.T, book tables.Rulebook, want tables.Entry) {
 	got, ok := book.Entry(want.ID)
 	require.True(t, ok)

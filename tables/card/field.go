@@ -1,19 +1,19 @@
-// Package card describes the cards that people read off their own box. A tag beside each field
-// says what the field may hold, and a list beside each type says what is asked. The questions,
-// the check of a file that people wrote, and the schema for other programs follow from these
-// two.
+// Package card describes the cards of a box that people enter from their own copy of a game. A tag
+// of each field defines the values that the field may hold. A list for each type defines the
+// questions about it. These two determine the questions, the check of a file written by people, and
+// the schema for other programs.
 //
-//	card:"id"                the id, which every thing of a box has
-//	card:"may"               a field that may be left out
-//	card:"must"              a word, a text or a thing that must be given
-//	card:"must type=weapon"  only where the field type beside it says weapon
-//	card:"0..99"             a number that must be given, from 0 to 99
-//	card:"0..2 may"          a number that may be left out
-//	card:"count"             0..99 may, as most of what a card counts
-//	card:"1.. else=no-row"   a list of one or more; the sentence for less
-//	card:"id=search"         ids of things of that kind
-//	card:"once"              not twice in one list
-//	card:"file"              may be given, in the file alone: nobody is asked
+//	card:"id"                the id, which every entry of a box has
+//	card:"may"               an optional field
+//	card:"must"              a required word, text or struct
+//	card:"must type=weapon"  required only if the field type of the struct is weapon
+//	card:"0..99"             a required number from 0 to 99
+//	card:"0..2 may"          an optional number from 0 to 2
+//	card:"count"             the same as 0..99 may; most counts on a card have it
+//	card:"1.. else=no-row"   a list of one or more; no-row is the sentence for an empty list
+//	card:"id=search"         ids of entries of that kind
+//	card:"once"              values that must differ within one list
+//	card:"file"              an optional field of the file; no question asks for it
 //
 // Numbers of a struct without bounds have the bounds of the field that holds the struct.
 package card
@@ -30,30 +30,30 @@ import (
 	"tablemate/tables"
 )
 
-// Most is the largest number on any card.
+// Most is the largest number on a card.
 const Most = 99
 
-// Field is what one field may hold.
+// Field describes the values that one field may hold.
 type Field struct {
-	Name      string // as it is written
+	Name      string // the JSON name
 	Type      reflect.Type
-	Low, High int  // of a number, or of how many entries a list has
+	Low, High int  // the bounds of a number, or of the length of a list
 	Bounded   bool // whether Low and High are set
-	Must      bool // it is required, if its condition is true
+	Must      bool // whether the field is required if its condition is true
 	Once      bool
 	File      bool
-	Kinds     []string // of the things that its ids name, and ids that need none
-	Else      string   // the sentence for an invalid value, instead of the usual one
+	Kinds     []string // of the things that its ids refer to, and ids that are always valid
+	Else      string   // the sentence for an invalid value, if it is not the usual one
 	When      Condition
-	Described bool // the tag is complete and all its sentences exist
+	Described bool // whether the tag contains only known words
 	at        int
 }
 
-// known has the fields of each type whose tags were read: reflect.Type to []Field.
+// known caches the fields of each type: reflect.Type to []Field.
 var known sync.Map
 
-// Fields returns the fields of a struct with the contents of their tags. The result is cached,
-// and the caller must not change it.
+// Fields returns the fields of a struct with the contents of their tags. The result is cached. The
+// caller must not change it.
 func Fields(t reflect.Type) []Field {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]Field)
@@ -114,8 +114,8 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields of the struct in a field, or of the structs in its list; nil if
-// there are none.
+// Inner returns the fields of the struct in a field, or of the structs in its list. It returns nil
+// if there are none.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -136,11 +136,11 @@ func (f Field) Inner() []Field {
 	return inner
 }
 
-// Of returns this field of a struct.
+// Of returns the value of this field in a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls look for every field of a card, also nested ones, with the path to it. For a list
-// it calls look with the list and with each entry. The path is valid only during the call.
+// Walk calls look with the path to each field of a card, including nested fields. For a list it
+// calls look with the list and with each entry. The path is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }
@@ -169,7 +169,7 @@ func walkFields(in reflect.Value, fields []Field, at []string, look func([]strin
 	}
 }
 
-// Condition requires that another field of the struct has one of some values.
+// Condition requires that another field of the struct has one of the values in Words.
 type Condition struct {
 	Field string
 	Words []string

@@ -9,39 +9,39 @@ import (
 	"tablemate/tables"
 )
 
-// Shape is what a box of one game may hold.
+// Shape describes the possible contents of a box of one game.
 type Shape struct {
-	Game    string                    // by which its file is named
-	Kinds   []Kind                    // in the order in which people meet them
-	Lists   map[reflect.Type][]string // closed lists: the words that a type allows
-	Instead map[string]string         // names of fields that do not exist, with the sentences that say what to use
-	Printed []Printed                 // the cards that the rulebook names
-	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid by themselves
-	Doubts  func([]any, *Slips)       // what may be right and looks like a slip
+	Game    string                    // the name of the game in the file name
+	Kinds   []Kind                    // in the order in which people enter them
+	Lists   map[reflect.Type][]string // closed lists: the words that are valid for each type
+	Instead map[string]string         // wrong field names, with sentences that correct them
+	Printed []Printed                 // the cards that the rulebook describes
+	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid alone
+	Doubts  func([]any, *Slips)       // finds things that may be correct but look like mistakes
 }
 
-// Kind is one kind of card. A card type with a method Wrong checks there what tags cannot
+// Kind is one kind of card. If a card type has a method Wrong, that method checks what tags cannot
 // express.
 type Kind struct {
-	Name  string // "" where the game has no other
+	Name  string // "" if the game has only one kind
 	Of    any    // an empty card
-	Alone bool   // a box holds one, and its id is its kind
+	Alone bool   // whether a box holds at most one such card, whose id is the kind
 	Ask   []Question
-	Kept  string // the sentence when one is stored
+	Kept  string // the sentence after such a card is stored
 }
 
 // Judged is a card that can check itself.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several numbers or signs at once. It is skipped if none
-// of its fields is needed.
+// Question asks for one field, or for several numbers or signs together. It is skipped if no field
+// of it is needed.
 type Question struct {
-	Say    string // the message
-	Fields string // as in "pounce.battle pounce.life"
-	Likely string // what Enter takes; None for leaving the field out
-	Label  string // where the words to choose from have their labels
-	When   string // asked only there, as in a tag
-	By     string // the name of code of the game that asks instead
+	Say    string // the id of the sentence
+	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
+	Likely string // the default answer; None means that the field is left out
+	Label  string // the prefix of the sentence ids that label the words to choose from
+	When   string // the condition for the question, as in a tag
+	By     string // the name of the game's own code that asks instead
 }
 
 // None is the answer that leaves a field out.
@@ -52,12 +52,13 @@ func (s Shape) Names() []string {
 	return tables.Each(s.Kinds, func(k Kind) string { return k.Name })
 }
 
-// KindNamed returns the kind of that name.
+// KindNamed returns the kind with that name, or false if there is none.
 func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a Go value, or of the value that a pointer points to.
+// KindOf returns the kind of a Go value, or of the value that a pointer points to. It returns false
+// if there is none.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -72,27 +73,27 @@ func (s Shape) findKind(is func(Kind) bool) (Kind, bool) {
 	return Kind{}, false
 }
 
-// Words returns the words of a closed list, without the empty one that is for
-// leaving the field out.
+// Words returns the words of a closed list. It omits the empty word, which means that the field is
+// left out.
 func (s Shape) Words(t reflect.Type) []string {
 	return slices.DeleteFunc(slices.Clone(s.Lists[t]), func(w string) bool { return w == "" })
 }
 
-// Printed is a card that the rulebook names.
+// Printed is a card that the rulebook describes.
 type Printed struct {
 	ID    string
 	Name  tables.Text
-	Whole bool // whether nothing of it must be read off the real card
+	Whole bool // whether the rulebook gives everything that the real card shows
 }
 
-// Slot is a field of one card.
+// Slot is a field of one card, with its value. Matters is false if a condition excludes the field.
 type Slot struct {
 	Field
 	Value   reflect.Value
 	Matters bool
 }
 
-// Slots returns the fields of a question, as in "pounce.battle pounce.life".
+// Slots returns the fields of a question.
 func (q Question) Slots(in reflect.Value) []Slot {
 	var all []Slot
 	for _, path := range strings.Fields(q.Fields) {
@@ -108,34 +109,35 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Applies reports whether a question is asked of a card: one of its fields matters.
+// Applies reports whether a question applies to a card. It applies if one of its fields matters and
+// its condition is true.
 func (q Question) Applies(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }
 
-// Slip is something wrong, or odd, at one place of a card.
+// Slip is a mistake, or a possible mistake, at one place of a card.
 type Slip struct {
-	Card         int      // of several
-	At           []string // the way to the field
-	ID           string   // of the sentence
+	Card         int      // the index of the card
+	At           []string // the path to the field
+	ID           string   // the id of the sentence
 	Args         tables.Args
-	Line, Column int   // within the text of the field, from 1; 0 for all of it
-	Cause        error // what is wrong inside a text, if it has faults of its own
+	Line, Column int   // within the text of the field, from 1; 0 means the whole text
+	Cause        error // the error within a text that has its own faults
 }
 
-// Slips collects what a check has found.
+// Slips collects the results of a check.
 type Slips struct {
 	All  []Slip
-	Card int // the one that is looked at
+	Card int // the index of the card that is being checked
 }
 
-// Add adds a slip at a field: names of fields, and numbers of entries in a list.
+// Add adds a slip at a field. The path consists of names of fields and indexes of list entries.
 func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
 
-// Put adds a slip that is filled in by the caller.
+// Put adds the given slip at a field.
 func (s *Slips) Put(slip Slip, at ...any) {
 	slip.Card = s.Card
 	for _, name := range at {
@@ -144,7 +146,7 @@ func (s *Slips) Put(slip Slip, at ...any) {
 	s.All = append(s.All, slip)
 }
 
-// Unless adds a slip where right is false.
+// Unless adds a slip if right is false.
 func (s *Slips) Unless(right bool, id string, at ...any) {
 	if !right {
 		s.Add(id, nil, at...)

@@ -1,6 +1,6 @@
 // Package chezguevara describes the box of Chez Guevara in its Russian edition, a game of
-// guerrillas who slack off until they may go home: the ranks, the kinds of cards, what the
-// rulebook says of the cards that it names, and the rulebook in our own words.
+// guerrillas who slack off until they may go home: the ranks, the kinds of cards, the cards that
+// the rulebook describes, and the rulebook in our own words.
 package chezguevara
 
 // The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and the numbers of
@@ -13,15 +13,15 @@ const (
 	DieSides     = 6
 	MinPlayers   = 2
 	MaxPlayers   = 5
-	Goal         = 20 // slack that wins (CG-GOAL-01)
-	GoalOfFive   = 18 // with five players (CG-WIN-02)
+	Goal         = 20 // the slack that wins (CG-GOAL-01)
+	GoalOfFive   = 18 // the slack that wins with five players (CG-WIN-02)
 	StartingHand = 5
-	FullHand     = 6 // drawn up to (CG-DRAW-01)
-	HandLimit    = 5 // after the discard phase (CG-DISC-01)
-	NoisyFrom    = 5 // slack of a sex card (CG-NOISE-01)
+	FullHand     = 6 // the number of cards that a player draws up to (CG-DRAW-01)
+	HandLimit    = 5 // the number of cards allowed after the discard phase (CG-DISC-01)
+	NoisyFrom    = 5 // the slack from which a sex card is noisy (CG-NOISE-01)
 )
 
-// Rank is a player's standing, from the lowest to the highest (CG-RANK-03).
+// Rank is the rank of a player (CG-RANK-03).
 type Rank string
 
 // The ranks. NoRank is below a Private and above a Sergeant.
@@ -35,7 +35,7 @@ const (
 // Ranks lists the ranks from the lowest.
 var Ranks = []Rank{Private, Corporal, Sergeant}
 
-// Order returns 1 for a Private to 3 for a Sergeant, 0 for no rank.
+// Order returns a number from 1 for a Private to 3 for a Sergeant, or 0 for no rank.
 func (r Rank) Order() int {
 	for i, rank := range Ranks {
 		if rank == r {
@@ -45,10 +45,10 @@ func (r Rank) Order() int {
 	return 0
 }
 
-// Above returns the next higher rank, NoRank above a Sergeant.
+// Above returns the next higher rank, or NoRank above a Sergeant.
 func (r Rank) Above() Rank { return rankAt(r.Order() + 1) }
 
-// Below returns the next lower rank, NoRank below a Private.
+// Below returns the next lower rank, or NoRank below a Private.
 func (r Rank) Below() Rank { return rankAt(r.Order() - 1) }
 
 func rankAt(order int) Rank {
@@ -58,7 +58,7 @@ func rankAt(order int) Rank {
 	return Ranks[order-1]
 }
 
-// RankCard is what the cards of one rank give (CG-RANK-04, CG-AMB-03). Penalty is subtracted
+// RankCard holds the values of the cards of one rank (CG-RANK-04, CG-AMB-03). Penalty is subtracted
 // from its holder's exposure roll.
 type RankCard struct {
 	Rank    Rank `json:"rank" jsonschema:"the rank"`
@@ -66,5 +66,5 @@ type RankCard struct {
 	Leave   int  `json:"leave" jsonschema:"leave for each turn"`
 	Slack   int  `json:"slack" jsonschema:"slack that the rank gives"`
 	Penalty int  `json:"penalty,omitempty" jsonschema:"what is taken off the roll when its holder is exposed"`
-	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // in the box; 0 if nobody has counted
+	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // the number in the box; 0 if unknown
 }

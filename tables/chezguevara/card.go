@@ -6,16 +6,16 @@ import (
 	"tablemate/tables"
 )
 
-// CardID names a life card: soap.
+// CardID identifies a life card, such as soap.
 type CardID string
 
-// NoCard is an unnamed card.
+// NoCard is the id of an unnamed card.
 const NoCard CardID = ""
 
 // Kind is one of the four kinds of life cards (CG-CARD-01).
 type Kind string
 
-// The kinds, and none for an unknown one.
+// The kinds. AnyKind is the kind of a card whose kind is unknown.
 const (
 	AnyKind  Kind = ""
 	Person   Kind = "person"
@@ -27,10 +27,10 @@ const (
 // Kinds lists the kinds in the order of the rulebook.
 var Kinds = []Kind{Person, Thing, Activity, Event}
 
-// Category is a property of a card besides its kind. A card may have several (CG-DUAL-01).
+// Category is a property of a card in addition to its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories of the rulebook. In the list of what a card cancels, Any means every card and
+// The categories of the rulebook. In the list of what a card cancels, Any means all cards and
 // Looting means lootings.
 const (
 	Cat    Category = "cat"
@@ -49,28 +49,28 @@ const (
 // Categories lists the categories of cards.
 var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 
-// Card is what is known of a life card, from the rulebook or from the real card. In a box an
-// entry of kind "rank" stores what the cards of a rank give.
+// Card is what is known about a life card, from the rulebook or from the real card. In a box, an
+// entry of kind "rank" stores the values of the cards of a rank.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
 	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind" jsonschema:"person, thing, activity or event"`
 	Slack      int         `json:"slack,omitempty" card:"-20..20 may" jsonschema:"slack that it gives, beside the die where there is one"`
-	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`                      // the slack is the die plus Slack
-	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // nobody has read slack and cost from the card yet
+	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`                      // the slack is a die plus Slack
+	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // slack and cost are not entered yet
 	Cost       int         `json:"cost,omitempty" card:"0..20 may" jsonschema:"pay that it costs"`
 	Categories []Category  `json:"categories,omitempty" card:"may" jsonschema:"what the card counts as"`
 	Needs      []Category  `json:"needs,omitempty" card:"may" jsonschema:"a person enters only a tent with one of each of these"`           // a person enters only a tent with one of each of these
 	Shuns      []Category  `json:"shuns,omitempty" card:"may" jsonschema:"a person enters no tent with one of these"`                       // a person enters no tent with one of these
 	Eats       []Category  `json:"eats,omitempty" card:"may" jsonschema:"what a moocher lives off"`                                         // a moocher lives off these
 	Protects   []Category  `json:"protects,omitempty" card:"may" jsonschema:"what moochers may not eat in the same tent"`                   // what moochers may not eat in the same tent
-	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`                    // categories, kinds, or any
+	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`                    // the categories, kinds, or any
 	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may" jsonschema:"added to its owner's exposure roll"`                   // added to its owner's exposure roll
 	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`                // of a raid; 0 if unknown
-	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`                     // more pay this turn
-	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`                                    // more leave this turn
+	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`                     // additional pay this turn
+	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`                                    // additional leave this turn
 	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`                      // requires a roll in its host's rolls phase
-	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank, in the box; 0 if nobody has counted
+	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank; the number in the box, 0 if unknown
 }
 
 // Is reports whether the card belongs to a category (CG-DUAL-01).
@@ -81,14 +81,14 @@ func (c *Card) IsAny(categories []Category) bool {
 	return slices.ContainsFunc(categories, c.Is)
 }
 
-// May reports whether the card can be of a kind; an unknown card can.
+// May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person needs a recruiting roll: one with slack who is
-// no cat (CG-REC-03, CG-REC-13).
+// Brother reports whether a person needs a recruiting roll. This is so for a person with slack who
+// is not a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
-// CancelsCard reports whether the card's text covers another card.
+// CancelsCard reports whether the text of the card cancels another card.
 func (c *Card) CancelsCard(of *Card) bool {
 	return slices.ContainsFunc(c.Cancels, func(what Category) bool {
 		return what == Any || string(what) == string(of.Kind) || of.Is(what)

@@ -4,7 +4,7 @@ import (
 	"tablemate/tables"
 )
 
-// The cards with effects of their own in the rulebook.
+// The cards that have their own effects in the rulebook.
 const (
 	Promotion      CardID = "promotion"
 	Demotion       CardID = "demotion"
@@ -13,8 +13,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with what it says of them. A card without
-// slack and cost is Untold; the rest is on the real card.
+// Named lists the cards that the rulebook names, with the values that it gives. A card without
+// slack and cost is Untold. All other values are on the real card.
 var Named = []Card{
 	{
 		ID:     "bomber",
@@ -95,7 +95,7 @@ var Named = []Card{
 		Kind:   Thing,
 		Slack:  1,
 		Untold: true,
-	}, // CG-WIN-03: one at least
+	}, // CG-WIN-03: at least one
 	{
 		ID:   "requisition",
 		Name: tables.Text{En: "Requisition", Ru: "Реквизиция"},
@@ -167,9 +167,9 @@ var Named = []Card{
 	}, // CG-REC-12
 }
 
-// Known returns what the rulebook says of a card, or nil.
+// Known returns the values that the rulebook gives for a card, or nil.
 func Known(id CardID) *Card {
-	for i := range Named { // a loop over copies of the cards costs most of a judgement
+	for i := range Named { // a loop over copies of the cards would dominate the time of a check
 		if Named[i].ID == id {
 			return &Named[i]
 		}

@@ -6,10 +6,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// RankKind is the kind of a box entry that stores what a rank gives.
+// RankKind is the kind of a box entry that stores the values of a rank.
 const RankKind Kind = "rank"
 
-// Shape returns what a box of the game may hold: life cards, and what the three ranks give.
+// Shape describes the possible contents of a box of the game: life cards, and the values of the
+// three ranks.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "chezguevara",
@@ -25,8 +26,8 @@ func Shape() card.Shape {
 	}
 }
 
-// printed lists the cards that the rulebook names. Of most it leaves the slack to the
-// real card.
+// printed lists the cards that the rulebook names. For most cards, the slack is only on the real
+// card.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Named))
 	for _, c := range Named {
@@ -35,7 +36,7 @@ func printed() []card.Printed {
 	return all
 }
 
-// AsRank returns what a box entry says of a rank.
+// AsRank returns the values of a rank from a box entry.
 func (c Card) AsRank() RankCard {
 	return RankCard{
 		Rank:    Rank(c.ID),
@@ -47,7 +48,7 @@ func (c Card) AsRank() RankCard {
 	}
 }
 
-// AsCard returns a rank as a box keeps it.
+// AsCard returns the values of a rank as a box entry.
 func (r RankCard) AsCard() Card {
 	return Card{
 		ID:       CardID(r.Rank),

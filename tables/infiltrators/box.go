@@ -1,14 +1,14 @@
-// Package infiltrators describes the box of Infiltrators in its Russian edition, a game of
-// agents who hunt the traitors among them: suits and cards, the training missions and the shape
-// of other missions, and the rulebook in our own words.
+// Package infiltrators describes the box of Infiltrators in its Russian edition, a game of agents
+// who hunt the traitors among them: suits and cards, the training missions, the data of other
+// missions, and the rulebook in our own words.
 package infiltrators
 
-// The contents of the box, and the defaults of every mission.
+// The contents of the box, and the default values of every mission.
 const (
 	LeastAgents  = 2
 	MostAgents   = 5
 	Suits        = 5
-	Lowest       = 2 // of the numbers on the cards
+	Lowest       = 2 // the lowest number on the cards
 	Highest      = 15
 	Bullets      = 12
 	StartingHand = 5
@@ -17,8 +17,8 @@ const (
 	ExchangeDraw = 1
 )
 
-// Suit is one of the five colours of cards. The rulebook names three; people choose words for
-// the others.
+// Suit is one of the five colours of cards. The rulebook names three of them. People choose words
+// for the others.
 type Suit string
 
 // The suits that the rulebook names.

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Card is a card by its suit and number, as in red-6, or the special card of a suit, as in
-// red-special. Each exists once.
+// Card identifies a card by its suit and number, such as red-6, or the special card of a suit, such
+// as red-special. Each card exists once.
 type Card string
 
 const special = "special"
@@ -25,13 +25,13 @@ func (c Card) split() (suit, value string) {
 	return string(c[:i]), string(c[i+1:])
 }
 
-// Suit returns the card's suit, or "".
+// Suit returns the suit of the card, or "".
 func (c Card) Suit() Suit {
 	suit, _ := c.split()
 	return Suit(suit)
 }
 
-// Number returns the card's number, or 0 for a special card and an invalid one.
+// Number returns the number of the card. It returns 0 for a special card or an invalid card.
 func (c Card) Number() int {
 	_, value := c.split()
 	n, err := strconv.Atoi(value)
@@ -41,11 +41,11 @@ func (c Card) Number() int {
 	return n
 }
 
-// Special reports whether it is a special card, which has only a suit.
+// Special reports whether the card is a special card, which has only a suit.
 func (c Card) Special() bool {
 	_, value := c.split()
 	return value == special
 }
 
-// IsComplete reports whether it names a suit and a number, or is a special card.
+// IsComplete reports whether the card has a suit and a number, or is a special card with a suit.
 func (c Card) IsComplete() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

@@ -6,8 +6,8 @@ import (
 	"tablemate/tables"
 )
 
-// Mission is one scenario. Its defaults are those of training mission 1, except for the numbers
-// on the cards, which are 2 to 15.
+// Mission is one scenario. Empty fields have the values of training mission 1, except for the
+// numbers on the cards, which are 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -34,7 +34,7 @@ type Mission struct {
 	Source         string      `json:"source,omitempty" card:"may file" jsonschema:"edition and page"`
 }
 
-// Span is a range of numbers, both ends included; empty, it is the printed one.
+// Span is a range of numbers, including both ends. An empty Span means the printed range.
 type Span struct {
 	Min int `json:"min" card:"may" jsonschema:"the lowest, included"`
 	Max int `json:"max" card:"may" jsonschema:"the highest, included"`
@@ -58,16 +58,17 @@ func (c Count) For(agents int) int {
 	return c.Fixed
 }
 
-// Condition is something of a mission that only people can judge.
+// Condition is a part of a mission that only people can check.
 type Condition struct {
 	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`
 }
 
-// Specials says what role special cards have in a mission.
+// Specials is the role of special cards in a mission.
 type Specials string
 
-// The mission's text says where they are; they are not judged.
+// The roles. SpecialsByText means that the mission's text defines where the special cards are. The
+// program does not check it.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"
@@ -77,7 +78,8 @@ const (
 // Order is the order in which agents act.
 type Order string
 
-// By the mission's text it is not judged.
+// The orders. OrderByText means that the mission's text defines the order. The program does not
+// check it.
 const (
 	Clockwise        Order = "clockwise"
 	Counterclockwise Order = "counterclockwise"
@@ -91,7 +93,7 @@ const (
 	Training3 = "T3"
 )
 
-// BookMissions is how many missions the mission book has.
+// BookMissions is the number of missions in the mission book.
 const BookMissions = 20
 
 var (
@@ -99,7 +101,7 @@ var (
 	threePer = 3
 )
 
-// TrainingMissions are those printed in the rulebook, in its order.
+// TrainingMissions lists the missions that are printed in the rulebook, in its order.
 var TrainingMissions = []Mission{
 	{ // printed for three agents (IN-TM1-01); two suspects (IN-TM1-02), five bullets (IN-TM1-03)
 		ID: Training1, Title: tables.Text{En: "Training mission 1", Ru: "Обучающая миссия 1"},
@@ -118,12 +120,12 @@ var TrainingMissions = []Mission{
 	},
 }
 
-// Training reports whether it is one of the training missions.
+// Training reports whether the mission is one of the training missions.
 func (m Mission) Training() bool {
 	return m.ID == Training1 || m.ID == Training2 || m.ID == Training3
 }
 
-// Range returns the numbers on its cards.
+// Range returns the range of numbers on the cards of the mission.
 func (m Mission) Range() Span {
 	if m.Numbers == (Span{}) {
 		return Span{Lowest, Highest}
@@ -131,7 +133,7 @@ func (m Mission) Range() Span {
 	return m.Numbers
 }
 
-// Players returns for how many agents it is.
+// Players returns the possible numbers of agents of the mission.
 func (m Mission) Players() Span {
 	if m.Agents == (Span{}) {
 		return Span{LeastAgents, MostAgents}

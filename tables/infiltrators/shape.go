@@ -6,8 +6,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape returns what a box of the game may hold: missions of the mission book and people's own.
-// Package rules/infiltrators decides whether a mission can be played.
+// Shape describes the possible contents of a box of the game: missions of the mission book, and
+// missions that people invent. Package rules/infiltrators decides whether a mission can be played.
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "infiltrators",

@@ -1,15 +1,15 @@
-// Package longtest says how much the tests try. There are three ways to run them:
+// Package longtest controls how much the tests cover. There are three ways to run the tests:
 //
-//	go test -short ./...               leaves out what is slow: for the race detector, and
-//	                                   for .ci/mutants
-//	go test ./...                      what must hold before anything is kept, in minutes
-//	TABLEMATE_TEST=long go test ./...  everything: more random games, every byte damaged,
-//	                                   every move of the solver; with -timeout 0, for hours
+//	go test -short ./...               without slow tests: for the race detector, and for
+//	                                   .ci/mutants
+//	go test ./...                      all tests that must pass before a commit; minutes
+//	TABLEMATE_TEST=long go test ./...  all tests: more random games, damage to every byte,
+//	                                   every move of the solver; hours, needs -timeout 0
 //
-// .ci/run is the second with the race detector, linters and a release, and prints what
-// was not run; .ci/nightly is the third with the browser and fuzzing. With -update a
-// package writes anew what it compares with: screens, ledgers, cases. Read the difference
-// before you keep it. TABLEMATE_PICTURES=FOLDER makes the browser's tests keep pictures.
+// .ci/run is the second way, with the race detector, linters and a release. It prints what was not
+// run. .ci/nightly is the third way, with the browser and fuzzing. With -update a package rewrites
+// the files that it compares its results with: screens, ledgers, cases. Read the difference before
+// you keep it. TABLEMATE_PICTURES=FOLDER makes the tests of the browser store pictures.
 package longtest
 
 import (
@@ -17,10 +17,11 @@ import (
 	"testing"
 )
 
-// On reports whether everything is tried.
+// On reports whether this is a long run, which tests everything.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns how often something is tried with -short, usually, and in a long run.
+// Times returns the number of repetitions for this run: short with -short, long in a long run,
+// otherwise usual.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -31,7 +32,7 @@ func Times(short, usual, long int) int {
 	return usual
 }
 
-// Skip leaves a test out of all but long runs, and says why.
+// Skip skips a test, except in a long run. Why is the reason.
 func Skip(t testing.TB, why string) {
 	t.Helper()
 	if !On() {
@@ -39,8 +40,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort leaves a test out with -short, where nothing runs at once that the race
-// detector could look at.
+// SkipShort skips a test with -short. It is for slow tests without concurrent code, because -short
+// is for the race detector.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

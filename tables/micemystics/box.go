@@ -2,12 +2,12 @@ package micemystics
 
 // Constants of the rulebook.
 const (
-	SmallOnSpace   = 4 // small figures that fill an ordinary space (MM-CAP-01)
-	PackSize       = 3 // search cards in a pack, tricks and party items apart (MM-SCARD-02)
+	SmallOnSpace   = 4 // the number of small figures that fill an ordinary space (MM-CAP-01)
+	PackSize       = 3 // search cards in a pack, without tricks and party items (MM-SCARD-02)
 	Paws           = 2 // MM-EQUIP-05
-	FullWheel      = 6 // cheese that starts a surge (MM-SURGE-03)
-	LevelUpCost    = 6 // cheese for an ability card (MM-LVL-01)
-	AgainstArrow   = 3 // movement points over a yellow line against its arrow (MM-LINE-01)
+	FullWheel      = 6 // the cheese that starts a surge (MM-SURGE-03)
+	LevelUpCost    = 6 // the cheese for an ability card (MM-LVL-01)
+	AgainstArrow   = 3 // movement points across a yellow line against its arrow (MM-LINE-01)
 	BossCardsDrawn = 2 // MM-BINIT-01
 	ChaseDice      = 2 // MM-CAT-08
 	LordOfCheese   = 3 // cheese symbols in one roll (MM-ACH-03)
@@ -17,19 +17,18 @@ const (
 	MinionFigures  = 16
 )
 
-// Face is one side of an action die: a number from 1 to 3 and the symbols
-// beside it (MM-DICE-01).
+// Face is one side of an action die: a number from 1 to 3 and symbols (MM-DICE-01).
 type Face struct {
 	Number int `json:"number" card:"1..3" jsonschema:"of movement, 1 to 3"`
 	Sword  int `json:"sword,omitempty" card:"count" jsonschema:"swords on the side"`
 	Bow    int `json:"bow,omitempty" card:"count" jsonschema:"bows on the side"`
-	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"` // sword/shield: a hit in melee, a block in defence
+	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"` // the sword/shield symbol: a hit in melee, a block in defence
 	Star   int `json:"star,omitempty" card:"count" jsonschema:"stars on the side"`
 	Cheese int `json:"cheese,omitempty" card:"count" jsonschema:"cheese on the side"`
 }
 
-// Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02).
-// These are from public dice rollers; people can correct them.
+// Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02). These
+// values are from public dice rollers. People can correct them.
 var Faces = []Face{
 	{Number: 1, Cheese: 1},
 	{Number: 2, Sword: 1, Star: 1},
@@ -39,10 +38,10 @@ var Faces = []Face{
 	{Number: 3, Shield: 1, Star: 1},
 }
 
-// PartyItem is a search card whose token belongs to all mice (MM-PARTY-01).
+// PartyItem is a search card whose token belongs to all mice together (MM-PARTY-01).
 type PartyItem string
 
-// The party items; the zero value is any other card.
+// The party items. NoPartyItem is any other card.
 const (
 	NoPartyItem PartyItem = ""
 	Disguise    PartyItem = "disguise"
@@ -69,8 +68,8 @@ const (
 // Achievements lists the personal achievements.
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
-// Class is a class of heroes, which limits abilities and gear. The rulebook names two; the
-// others are on people's own cards.
+// Class is a class of heroes. It limits abilities and gear. The rulebook names two classes. The
+// others are only on the real cards.
 type Class string
 
 // The classes that rules name (MM-TRAP-02, MM-FLIP-04).

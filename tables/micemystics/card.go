@@ -6,10 +6,10 @@ import (
 	"tablemate/tables"
 )
 
-// CardID names one card as people entered it: sword, mighty_blow.
+// CardID identifies a card by the id that people entered, such as sword or mighty_blow.
 type CardID string
 
-// HeroPart is a part of a hero card that is read off together.
+// HeroPart is a part of a hero card that people enter together.
 type HeroPart string
 
 // The parts, in the order in which a chapter needs them.
@@ -17,13 +17,13 @@ const (
 	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
 	HeroGear    HeroPart = "gear"
 	HeroClasses HeroPart = "classes"
-	HeroAbility HeroPart = "ability" // its own, in people's own words
+	HeroAbility HeroPart = "ability" // the hero's own ability, in people's own words
 )
 
 // HeroParts lists the parts.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
-// Lacks reports whether this part of the card was not read off yet.
+// Lacks reports whether people have not entered this part of the card yet.
 func (h Hero) Lacks(part HeroPart) bool { return slices.Contains(h.Unread, part) }
 
 // Hero is a hero card (MM-CHAR-01).
@@ -44,7 +44,7 @@ type Hero struct {
 // Family is the kind of figure that represents a minion.
 type Family string
 
-// The families of figures in the box, and any other.
+// The families of the figures in the box, and OtherFamily for any other figure.
 const (
 	OtherFamily Family = "other"
 	Rat         Family = "rat"
@@ -56,8 +56,8 @@ const (
 // Families lists the families.
 var Families = []Family{Rat, Roach, Spider, Centipede, OtherFamily}
 
-// Minion is a minion's initiative card (MM-CARD-02). All figures of the type share it. A boss
-// may have several cards, of which two are drawn (MM-BINIT-01).
+// Minion is the initiative card of a minion type (MM-CARD-02). All figures of the type share it. A
+// boss may have several cards, of which two are drawn (MM-BINIT-01).
 type Minion struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -75,20 +75,20 @@ type Minion struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"its ability, in people's own words"`
 }
 
-// Cat is the pair of Brodie's initiative cards (MM-CAT-03).
+// Cat holds the values of Brodie's two initiative cards (MM-CAT-03).
 type Cat struct {
 	Pounce Values `json:"pounce" card:"must" jsonschema:"the card of the pounce"`
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values are the numbers on an initiative card for a fight.
+// Values holds the numbers of an initiative card that a fight needs.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
 	Life    int `json:"life" card:"1..99" jsonschema:"wounds that it takes"`
 }
 
-// SearchType is the type of a search card; every card has exactly one (MM-SCARD-01).
+// SearchType is the type of a search card. Every card has exactly one type (MM-SCARD-01).
 type SearchType string
 
 // The eight types.
@@ -103,13 +103,13 @@ const (
 	Accessory SearchType = "accessory"
 )
 
-// SearchTypes lists the types, those of starting gear first.
+// SearchTypes lists the types. The types of starting gear come first.
 var SearchTypes = []SearchType{Weapon, Armor, Accessory, Item, Scroll, Trick, Party, Chance}
 
-// Reach is how a weapon fights.
+// Reach is the way in which a weapon attacks.
 type Reach string
 
-// A card that is no weapon has no reach.
+// The reaches. NoReach is the reach of a card that is not a weapon.
 const (
 	NoReach Reach = ""
 	Melee   Reach = "melee"
@@ -138,7 +138,7 @@ type Search struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Stats are values of a mouse, or bonuses to them.
+// Stats holds values of a mouse, or bonuses to these values.
 type Stats struct {
 	Battle  int `json:"battle,omitempty" card:"may" jsonschema:"of battle"`
 	Defense int `json:"defense,omitempty" card:"may" jsonschema:"of defense"`
@@ -157,7 +157,7 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. Greedy roaches come as greedy ones (MM-ROACH-01).
+// Squad is a number of minions of one type. Greedy roaches start as greedy ones (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
 	Count  int    `json:"count" card:"1..99" jsonschema:"how many come"`
@@ -176,23 +176,23 @@ type Encounter struct {
 	Text       string      `json:"text,omitempty" card:"file" jsonschema:"what its surge does besides, in people's own words"`
 }
 
-// Row lists the minions that come on pages From to To.
+// Row lists the minions that appear on pages From to To.
 type Row struct {
 	From    int     `json:"from" card:"1..99" jsonschema:"the first page"`
 	To      int     `json:"to" card:"1..99" jsonschema:"the last page, included"`
 	Minions []Squad `json:"minions" card:"may" jsonschema:"who comes on these pages"`
 }
 
-// SpaceID names one space of a tile side as people numbered it: 1, 12, bed.
+// SpaceID identifies a space of a tile side, as people numbered it: 1, 12, bed.
 type SpaceID string
 
-// Off is where a current leads that runs off the tile (MM-WATER-06).
+// Off is the destination of a current that leaves the tile (MM-WATER-06).
 const Off SpaceID = "off"
 
 // Side is one of the two sides of a tile (MM-TILE-01).
 type Side string
 
-// The sides: underground and between the walls, and the rooms of the castle.
+// The sides. Blue is underground and between the walls. Orange is the rooms of the castle.
 const (
 	Blue   Side = "blue"
 	Orange Side = "orange"
@@ -201,10 +201,10 @@ const (
 // Sides lists the sides.
 var Sides = []Side{Blue, Orange}
 
-// Line is what parts two spaces that touch.
+// Line is the line between two spaces that touch.
 type Line string
 
-// Plain is an open border. A gap is a dark gap of the Pipes tile (MM-WALL-03).
+// The lines. Plain is a border without a line. Gap is a dark gap of the Pipes tile (MM-WALL-03).
 const (
 	Plain  Line = ""
 	Yellow Line = "yellow"
@@ -215,10 +215,10 @@ const (
 // Lines lists the lines.
 var Lines = []Line{Plain, Yellow, Red, Gap}
 
-// Flip is a flip space's kind.
+// Flip is the kind of a flip space.
 type Flip string
 
-// A space without the mark, with the ordinary mark, and with the two special ones (MM-FLIP-03,
+// The kinds: no flip space, an ordinary flip space, and the two special kinds (MM-FLIP-03,
 // MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
@@ -230,20 +230,20 @@ const (
 // Flips lists the kinds.
 var Flips = []Flip{NoFlip, PlainFlip, HookFlip, ClassFlip}
 
-// Point is a place on a tile, in any unit, y downwards.
+// Point is a position on a tile, in any unit. Y grows downwards.
 type Point struct {
 	X float64 `json:"x" jsonschema:"to the right, in any unit"`
 	Y float64 `json:"y" jsonschema:"downwards, in the same unit"`
 }
 
-// Wall is a straight piece of wall or of the edge of a black area. It stops
-// sight (MM-LOS-01).
+// Wall is a straight piece of wall, or of the edge of a black area. It blocks the line of sight
+// (MM-LOS-01).
 type Wall struct {
 	From Point `json:"from" jsonschema:"one end"`
 	To   Point `json:"to" jsonschema:"the other end"`
 }
 
-// Space is one space of a mapped tile.
+// Space is one space of a tile side in a map.
 type Space struct {
 	ID       SpaceID  `json:"id" jsonschema:"names the space on its tile side"`
 	Wide     bool     `json:"wide,omitempty" jsonschema:"a wide space"`                     // MM-WIDE-01
@@ -257,8 +257,8 @@ type Space struct {
 	At       *Point   `json:"at,omitempty" jsonschema:"its centre, for sight"`
 }
 
-// Link is a border that two spaces share. Arrow is the space that a yellow
-// line's arrow points at.
+// Link is a border between two spaces. Arrow is the space to which the arrow of a yellow line
+// points.
 type Link struct {
 	A     SpaceID `json:"a" jsonschema:"one space"`
 	B     SpaceID `json:"b" jsonschema:"the other space"`
@@ -266,11 +266,11 @@ type Link struct {
 	Arrow SpaceID `json:"arrow,omitempty" jsonschema:"the space that a yellow line's arrow points at"`
 }
 
-// Pair are two spaces, in any order.
+// Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map is what is known of one tile side. Sight is computed only with coordinates and walls.
-// Blind pairs never see each other, Clear ones always do.
+// Map describes one tile side, as far as people have entered it. Sight is computed only if there
+// are coordinates and walls. Blind pairs never see each other. Clear pairs always do.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -279,18 +279,18 @@ type Map struct {
 	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
-// Tile is one side of a double-sided board piece, as the owner's box keeps it:
-// its map in the compact text form of ParseMap.
+// Tile is one side of a double-sided board piece, as a box stores it. Map is in the compact text
+// form of ParseMap.
 type Tile struct {
-	ID   string      `json:"id" card:"id"`     // of the side: kitchen
+	ID   string      `json:"id" card:"id"`     // identifies the side: kitchen
 	Tile string      `json:"tile" card:"must"` // the name of the piece; both sides have the same
 	Side Side        `json:"side" card:"must"`
 	Name tables.Text `json:"name" card:"must"`
 	Map  string      `json:"map,omitempty" card:"may else=map-text" jsonschema:"the compact text form"`
 }
 
-// Chapter is one scenario of a story book (MM-BOOK-01). Its texts stay in the book: people
-// enter values, names and reminders of their own.
+// Chapter is one scenario of a story book (MM-BOOK-01). The texts of the chapter are not stored.
+// People enter its values and names, and reminders in their own words.
 type Chapter struct {
 	ID          string      `json:"id" card:"id" jsonschema:"names the chapter in records"`
 	Name        tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -310,8 +310,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan is one tile side in a chapter with its special rules (MM-BOOK-04).
-// The side that Beneath names lies up at first, and this one under it.
+// RoomPlan is one tile side in a chapter, with its special rules (MM-BOOK-04). If Beneath names
+// another side, that side is face up at first, and this side is below it.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`
@@ -331,7 +331,7 @@ type Join struct {
 	ExitB string `json:"exit_b" card:"must" jsonschema:"the exit area of tile side b"`
 }
 
-// Placed are minions that start on the board.
+// Placed is a group of minions that start on the board.
 type Placed struct {
 	Minion string  `json:"minion" card:"must id=minion" jsonschema:"id of the minion card"`
 	Count  int     `json:"count" card:"1..99" jsonschema:"how many"`

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Space returns the space with that id; false if the map shows none.
+// Space returns the space with that id. It returns false if the map has no such space.
 func (m Map) Space(id SpaceID) (Space, bool) {
 	i := slices.IndexFunc(m.Spaces, func(s Space) bool { return s.ID == id })
 	if i < 0 {
@@ -17,8 +17,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, each turned so that A is this space and B the
-// neighbour, sorted by B.
+// Around returns the borders of a space, sorted by B. In each border, A is this space and B is the
+// neighbour.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -34,8 +34,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border of two spaces, turned so that A is the first; false
-// if they do not touch.
+// Between returns the border of two spaces, in which A is the first space. It returns false if the
+// spaces do not touch.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for _, l := range m.Around(a) {
 		if l.B == b {
@@ -45,7 +45,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName compares spaces as people count them: 2 before 12, numbers before words.
+// byName compares spaces in the order in which people count: 2 before 12, numbers before words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -68,8 +68,8 @@ func (p Pair) ordered() Pair {
 	return p
 }
 
-// sorted returns the map in its one order: spaces and borders by name, each
-// border from its lower space.
+// sorted returns the map in its canonical order. Spaces and borders are sorted by name. In each
+// border, A has the lower name.
 func (m Map) sorted() Map {
 	out := Map{
 		Spaces: m.sortedSpaces(), Links: slices.Clone(m.Links), Walls: slices.Clone(m.Walls),
@@ -93,7 +93,7 @@ func (m Map) sortedSpaces() []Space {
 	return out
 }
 
-// sortedPairs returns pairs in their one order.
+// sortedPairs returns pairs in their canonical order.
 func sortedPairs(pairs []Pair) []Pair {
 	out := slices.Clone(pairs)
 	for i, p := range out {
@@ -103,7 +103,8 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch is how many columns lie between two rows of spaces side by side at most.
+// boardStretch limits the width of a drawing: the average distance between two rows of spaces takes
+// at most this many columns.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, in at most width
@@ -143,7 +144,7 @@ func (m Map) Board(width, height int, label func(Space) string) []string {
 	return c.rows()
 }
 
-// scale returns how many cells a unit takes.
+// scale returns the number of cells per unit.
 func scale(units float64, cells int) float64 {
 	if units == 0 {
 		return 1
@@ -151,7 +152,7 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns the corners of a map whose spaces have their centres.
+// bounds returns the corners of a map. The centre of every space must be set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
@@ -168,10 +169,10 @@ func (m Map) bounds() (low, high Point) {
 	return low, high
 }
 
-// canvas is a board while it is drawn.
+// canvas is a drawing of a map in progress.
 type canvas struct {
 	low          Point
-	across, down float64 // cells of a unit
+	across, down float64 // cells per unit
 	cells        [][]rune
 	taken        map[[2]int]bool
 }
@@ -192,7 +193,7 @@ func (c *canvas) drawWall(w Wall) {
 	}
 }
 
-// drawName writes a space's name at its centre, or below it if that is taken.
+// drawName writes the name of a space at its centre, or in the first free row below it.
 func (c *canvas) drawName(p Point, name []rune) {
 	row, column := c.cellOf(p)
 	for !c.isFree(row, column, len(name)) {
@@ -210,7 +211,7 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether a name can be written there without touching another.
+// isFree reports whether a name can be written at a cell without touching another name.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

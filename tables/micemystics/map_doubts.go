@@ -7,12 +7,11 @@ import (
 	"tablemate/tables"
 )
 
-// MapDoubt is the sentence about something of a map that may be right and looks like
-// a slip.
+// MapDoubt is the sentence about a likely mistake in a map, which may also be correct.
 type MapDoubt = tables.Sentence
 
-// Doubts returns what to check on the tile again, because play would stop there: spaces without
-// a connection, no place for minions, no way out.
+// Doubts returns the likely mistakes that would block play: spaces without a connection, no place
+// for minions, no exit. People should check them on the real tile.
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
@@ -28,8 +27,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces without a connection to the first one, or those with one if they
-// are fewer.
+// cutOff returns the spaces without a connection to the first space. If the spaces with such a
+// connection are fewer, it returns these.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

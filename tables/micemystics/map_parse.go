@@ -10,15 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// ParseMap reads a map from the text that people type while they look at the
-// tile:
+// ParseMap parses a map from the text that people type while they look at the tile:
 //
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
 // Each entry is a space, a colon and its neighbours. Entries are separated by ; or by lines. A
-// border may be named from one side or from both; both must agree. Text after # is a comment.
+// border may be entered in the entry of one space or of both. Both entries must agree. Text after #
+// is a comment.
 //
-// After ~ comes a property of the space, wherever the space is mentioned:
+// A ~ after a space begins a property of that space. It may be in any entry that mentions the
+// space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -26,22 +27,22 @@ import (
 //	exit-NAME (an exit area that it lies at; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// After | comes what separates the two spaces: red, gap, or yellow with its arrow, yellow> to
-// the neighbour and yellow< to the space before the colon.
+// A | after a neighbour begins the line between the two spaces: red, gap, or yellow with its arrow.
+// The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
+// colon.
 //
-// These entries are for sight only: "wall 3,4 3,9" is a wall between two points, or a chain of
-// walls through more points; "blind 3 7" are spaces that never see each other, and "clear 3 7"
-// ones that do.
+// These entries are for sight only: "wall 3,4 3,9" is a wall between two points. More points make a
+// chain of walls. "blind 3 7" marks spaces that never see each other, "clear 3 7" spaces that
+// always do.
 //
-// Substitutes that every keyboard can type are accepted: capitals; blanks around every mark;
-// commas between neighbours; / for |; ~ and | left out before a word; current-6 for water>6,
-// yellow-to and yellow-from for the arrows. The words may be Russian: вода, течение-6, край,
-// широкая, обводка, появление, крест, переворот, переворот-крюк, переворот-класс, выход-север,
-// центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо,
-// видно.
+// There are substitutes that every keyboard can type: capitals; blanks around every mark; commas
+// between neighbours; / for |; ~ and | left out before a word; current-6 for water>6, yellow-to and
+// yellow-from for the arrows. The words may be Russian: вода, течение-6, край, широкая, обводка,
+// появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
+// жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
 //
-// The error is a MapFaults with everything that is wrong, in the order of the text. The map is
-// sorted; names of spaces are letters and digits in lower case.
+// The error is a MapFaults with all faults, in the order of the text. The map is sorted. Names of
+// spaces are in lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -68,7 +69,7 @@ func ParseMap(text string) (Map, error) {
 	return r.read.sorted(), nil
 }
 
-// mapParser holds what has been parsed so far.
+// mapParser holds the parts of a map that are parsed so far.
 type mapParser struct {
 	spaces map[SpaceID]*parsedSpace
 	links  map[Pair]parsedLink
@@ -78,19 +79,19 @@ type mapParser struct {
 	faults MapFaults
 }
 
-// parsedSpace is a space with the tokens that described it.
+// parsedSpace is a space, with the tokens that described it.
 type parsedSpace struct {
 	Space
-	entry, current, flip token // the zero token: nowhere yet
+	entry, current, flip token // the zero token if there is none yet
 }
 
-// parsedLink is a border and the place where it was named first.
+// parsedLink is a border, with the place of its first mention.
 type parsedLink struct {
 	Link
 	at token
 }
 
-// parsedItem is a space in an entry with its properties.
+// parsedItem is a space in an entry, with its properties.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -108,10 +109,10 @@ type mark struct {
 	at   token
 }
 
-// arrow is which of the two spaces of an entry a yellow line's arrow points at.
+// arrow is the direction of the arrow of a yellow line.
 type arrow string
 
-// The arrows: none, at the neighbour, at the space before the colon.
+// The arrows: none, to the neighbour, to the space before the colon.
 const (
 	noArrow arrow = ""
 	forth   arrow = ">"
@@ -148,7 +149,7 @@ func (r *mapParser) parseEntry(e []token) {
 	r.addSubject(subjects[0], near)
 }
 
-// checkWhole finds the faults that only the whole map shows.
+// checkWhole finds the faults that involve several spaces.
 func (r *mapParser) checkWhole() {
 	var turns []*parsedSpace
 	for _, s := range r.spaces {
@@ -187,16 +188,15 @@ func (t token) compare(o token) int {
 	return cmp.Or(cmp.Compare(t.line, o.line), cmp.Compare(t.column, o.column))
 }
 
-// end returns the column behind the token.
+// end returns the column after the token.
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
-// punctuation maps what people type to the marks of the form.
+// punctuation maps typed characters to the marks of the compact form.
 var punctuation = map[rune]rune{
 	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
 
-// plainDash replaces a character that looks like a dash by a dash, and returns others
-// unchanged.
+// plainDash replaces any kind of dash by a hyphen. It returns other characters unchanged.
 func plainDash(r rune) rune {
 	switch r {
 	case '–', '—', '−', '‑':
@@ -205,7 +205,7 @@ func plainDash(r rune) rune {
 	return r
 }
 
-// splitEntries cuts a text into entries of at least one token.
+// splitEntries splits a text into entries. It omits empty entries.
 func (r *mapParser) splitEntries(text string) [][]token {
 	var all [][]token
 	for i, line := range strings.Split(text, "\n") {
@@ -221,7 +221,7 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize cuts a piece of a line that begins at a column.
+// tokenize splits a part of a line into tokens. The part begins at column.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))
@@ -253,15 +253,14 @@ func inWord(c rune) bool {
 	return unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.Is(unicode.Mn, c) || strings.ContainsRune("-_.", c)
 }
 
-// MapFault is one thing in the text of a map that cannot be. Line and column
-// count from 1.
+// MapFault is one fault in the text of a map. Line and Column start at 1.
 type MapFault struct {
 	Line, Column int
-	ID           string // of the sentence
+	ID           string // the id of the sentence
 	Args         tables.Args
 }
 
-// Error returns the fault for a log. People are told the sentence of Message.
+// Error returns the fault for a log. People see the sentence of Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.
@@ -273,7 +272,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// MapFaults are all faults of one text, in its order.
+// MapFaults lists all faults of a text, in the order of the text.
 type MapFaults []*MapFault
 
 // Error lists the faults for a log.
@@ -294,8 +293,7 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault notes a fault at a token, with its arguments in pairs of name and
-// value.
+// addFault adds a fault at a token. Pairs are the arguments, as names followed by values.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -46,10 +46,10 @@ func (c *itemParser) next() token {
 	return t
 }
 
-// nextIs reports whether the next token is this sign, 0 for a word.
+// nextIs reports whether the next token has this sign. The sign of a word is 0.
 func (c *itemParser) nextIs(sign rune) bool { return len(c.rest) > 0 && c.rest[0].sign == sign }
 
-// parseMarked parses the word behind ~ or |.
+// parseMarked parses the word after ~ or |.
 func (c *itemParser) parseMarked(at token) {
 	if !c.nextIs(0) {
 		c.addFault(at, "box.map-bare", "word", at.text)
@@ -69,7 +69,7 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds the meaning of a word to the space before it.
+// attach adds the meaning of a word to the preceding space.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -90,7 +90,7 @@ func (c *itemParser) attach(at token, t term, tail string) {
 	c.parseMark(at, t.sign, tail)
 }
 
-// parseLine parses what lies between a space and the one before the colon.
+// parseLine parses the line between a space and the space before the colon.
 func (c *itemParser) parseLine(at token, line Line, tail string) {
 	to := c.parseArrow()
 	switch tailSign(tail, toSign, fromSign) {
@@ -119,10 +119,11 @@ func (c *itemParser) parseArrow() arrow {
 	return noArrow
 }
 
-// maxNameLength bounds the name of a space, in letters.
+// maxNameLength is the largest length of a space's name, in letters.
 const maxNameLength = 16
 
-// parseName returns a token as the name of a space, "" with a fault.
+// parseName returns the name of a space from a token. If the name is invalid, it adds a fault and
+// returns "".
 func (r *mapParser) parseName(t token) SpaceID {
 	name := strings.ToLower(t.text)
 	digits := strings.TrimLeft(name, "0123456789")
@@ -159,7 +160,8 @@ func (c *itemParser) parseMark(at token, s sign, tail string) {
 	}
 }
 
-// parseExit parses the name of an exit area; false with a fault.
+// parseExit parses the name of an exit area. If the name is missing or invalid, it adds a fault and
+// returns false.
 func (c *itemParser) parseExit(at token, m *mark) bool {
 	if m.tail == "" {
 		c.addFault(at, "box.map-exit", "word", at.text)
@@ -170,8 +172,8 @@ func (c *itemParser) parseExit(at token, m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCurrent parses where water drifts to; still water drifts nowhere. It
-// returns false with a fault.
+// parseCurrent parses the destination of a current. Water without a current has no destination. In
+// case of an error, it adds a fault and returns false.
 func (c *itemParser) parseCurrent(m *mark) bool {
 	to := token{text: m.tail, line: m.at.line, column: m.at.column}
 	if m.sign == waterSign {
@@ -201,7 +203,8 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCentre parses a point: at-3,4 or at 3,4; false with a fault.
+// parseCentre parses a point: at-3,4 or at 3,4. If the point is invalid, it adds a fault and
+// returns false.
 func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	x := token{text: tail}
 	if tail == "" && c.nextIs(0) {
@@ -225,8 +228,8 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a third number follows a point, as when halves
-// are written with a comma.
+// hasThirdNumber reports whether a third number follows a point directly. This happens if people
+// write decimals with a comma.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false
@@ -235,10 +238,10 @@ func (c *itemParser) hasThirdNumber(y token) bool {
 	return third && c.rest[1].column == y.end()+1
 }
 
-// maxCoordinate bounds coordinates: no tile is so wide in any unit.
+// maxCoordinate is the largest coordinate. No tile is wider in any unit.
 const maxCoordinate = 10000
 
-// parseNumber parses a number as people write one, rounded to a thousandth.
+// parseNumber parses a decimal number and rounds it to a thousandth.
 func parseNumber(word string) (float64, bool) {
 	if strings.Trim(word, "-.0123456789") != "" {
 		return 0, false
@@ -246,7 +249,7 @@ func parseNumber(word string) (float64, bool) {
 	n, err := strconv.ParseFloat(word, 64)
 	n = math.Round(n*1000) / 1000
 	if n == 0 {
-		n = 0 // not -0
+		n = 0 // replaces -0 by 0
 	}
 	return n, err == nil && math.Abs(n) <= maxCoordinate
 }
@@ -273,7 +276,7 @@ func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	}
 }
 
-// addBorder adds a mention of a border; all mentions must agree.
+// addBorder adds a border. A repeated border must agree with the first one.
 func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
@@ -304,7 +307,7 @@ func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	r.links[p] = parsedLink{link, n.at}
 }
 
-// addSpace adds a space, if it is new, and its properties.
+// addSpace adds a space if it is new, and adds its properties.
 func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	s := r.spaces[i.id]
 	if s == nil {
@@ -317,7 +320,7 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds a property of a space; it must not contradict an earlier one.
+// addMark adds a property of a space. The property must not contradict an earlier one.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -348,17 +351,17 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	}
 }
 
-// flipTails are the kinds of flip spaces by the word behind the dash.
+// flipTails maps the word after the dash to the kind of flip space.
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if a space was described differently before.
+// checkSame adds a fault if a property differs from an earlier one.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
 	}
 }
 
-// parseSight parses an entry about sight: a wall, or spaces that see each other or not.
+// parseSight parses an entry about sight: a wall, a blind pair or a clear pair.
 func (r *mapParser) parseSight(s sign, e []token) {
 	if s == wallSign {
 		r.parseWall(e[0], e[1:])
@@ -374,7 +377,7 @@ func (r *mapParser) parseSight(s sign, e []token) {
 		}
 	}
 	switch {
-	case slices.Contains(ids, ""): // told by its name
+	case slices.Contains(ids, ""): // parseName has added a fault
 	case !pair || len(ids) != 2:
 		r.addFault(e[0], "box.map-pair", "word", e[0].text)
 	default:
@@ -382,7 +385,7 @@ func (r *mapParser) parseSight(s sign, e []token) {
 	}
 }
 
-// addPair adds two spaces that see each other or not.
+// addPair adds a blind pair or a clear pair.
 func (r *mapParser) addPair(s sign, at token, p Pair) {
 	first, twice := r.pairs[p]
 	switch {
@@ -400,7 +403,7 @@ func (r *mapParser) addPair(s sign, at token, p Pair) {
 	}
 }
 
-// parseWall parses a wall as a chain of points.
+// parseWall parses a wall, or a chain of walls, from a list of points.
 func (r *mapParser) parseWall(at token, rest []token) {
 	var numbers []float64
 	good := true

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Text returns the map in its compact form, in one line. ParseMap reads it back. Each border is
-// written once, after the lower of its spaces.
+// Text returns the map in its compact form, in one line. ParseMap can parse it. Each border is
+// written once, in the entry of the space with the lower name.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -25,14 +25,14 @@ func (m Map) Text() string {
 		}
 		marks := w.marksText(s)
 		if len(near) == 0 && marks == "" && len(around) > 0 {
-			continue // its neighbours name it
+			continue // the entries of its neighbours contain it
 		}
 		entries = append(entries, strings.TrimSpace(string(s.ID)+marks+": "+strings.Join(near, " ")))
 	}
 	return strings.Join(append(entries, w.sightEntries(m)...), "; ")
 }
 
-// mapWriter writes a map in the words of a language.
+// mapWriter writes a map in the words of one language.
 type mapWriter struct{ lang tables.Lang }
 
 // word returns the word of a sign.
@@ -63,7 +63,7 @@ func (w mapWriter) marksText(s Space) string {
 	return b.String()
 }
 
-// currentText returns where a current leads, behind its arrow.
+// currentText returns the destination of a current, after an arrow.
 func (w mapWriter) currentText(to SpaceID) string {
 	switch to {
 	case "":
@@ -74,7 +74,7 @@ func (w mapWriter) currentText(to SpaceID) string {
 	return ">" + string(to)
 }
 
-// tailText returns a sign behind a dash.
+// tailText returns a sign after a dash.
 func (w mapWriter) tailText(tail sign) string {
 	if tail == noSign {
 		return ""
@@ -82,8 +82,7 @@ func (w mapWriter) tailText(tail sign) string {
 	return "-" + w.word(tail)
 }
 
-// neighbourText returns the space beyond a border, seen from its A, with the line
-// between them.
+// neighbourText returns the space B of a border, with the line between A and B.
 func (w mapWriter) neighbourText(l Link) string {
 	text := string(l.B)
 	if l.Line != Plain {
@@ -120,11 +119,12 @@ func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 // decimal returns a number with as few digits as possible.
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// maxHead limits how far the properties of one space shift the neighbours of others.
+// maxHead limits the width that is reserved for the properties of the spaces.
 const maxHead = 30
 
-// Draw returns the map for checking, in the words of a language: a row for each space with all
-// its neighbours, then the entries about sight. ParseMap reads the rows too.
+// Draw returns the map for people to check, in the words of a language. It has one row for each
+// space with all its neighbours, followed by the entries about sight. ParseMap can parse the rows
+// too.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -157,13 +157,13 @@ func (m Map) Draw(lang tables.Lang) []string {
 	return append(lines, w.sightEntries(m)...)
 }
 
-// runeCount returns how many letters a text has.
+// runeCount returns the number of letters of a text.
 func runeCount(text string) int { return utf8.RuneCountInString(text) }
 
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs; the zero value is a word that means nothing, as the name of a space.
+// The signs. The sign of a word without a meaning, such as the name of a space, is noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -188,26 +188,26 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace says where in an entry a term may be.
+// termPlace is the position in an entry where a term is valid.
 type termPlace string
 
-// The places.
+// The positions.
 const (
-	ofSpace  termPlace = "mark" // behind ~
-	ofBorder termPlace = "line" // behind |
+	ofSpace  termPlace = "mark" // after ~
+	ofBorder termPlace = "line" // after |
 	ofMap    termPlace = "entry"
-	ofTarget termPlace = "target" // behind a current
-	ofTail   termPlace = "tail"   // behind the dash of another sign
+	ofTarget termPlace = "target" // after a current
+	ofTail   termPlace = "tail"   // after the dash of another sign
 )
 
-// term is a sign, which is its English word, with its Russian word.
+// term is a sign with its Russian word. The sign itself is the English word.
 type term struct {
 	sign  sign
 	place termPlace
 	ru    string
 }
 
-// terms are all words of the text.
+// terms lists all words of the compact form.
 var terms = []term{
 	{waterSign, ofSpace, "вода"},
 	{currentSign, ofSpace, "течение"},
@@ -231,10 +231,10 @@ var terms = []term{
 	{fromSign, ofTail, "сюда"},
 }
 
-// tailed are the signs that go on behind a dash: exit-north, flip-hook.
+// tailed lists the signs that may have a suffix after a dash, such as exit-north and flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
-// wordOf returns a sign's word in a language.
+// wordOf returns the word of a sign in a language.
 func wordOf(s sign, lang tables.Lang) string {
 	if i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s }); lang == tables.Russian {
 		return terms[i].ru
@@ -242,19 +242,19 @@ func wordOf(s sign, lang tables.Lang) string {
 	return string(s)
 }
 
-// foldWord returns a word in lower case and with е for ё.
+// foldWord returns a word in lower case, with е instead of ё.
 func foldWord(word string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
-// means reports whether a word is the term's, in either language.
+// means reports whether a word is the word of the term in either language.
 func (t term) means(word string) bool {
 	word = foldWord(word)
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf returns the term of a word, and the text after its dash. It returns the zero term for
-// other words, such as the name of a space.
+// termOf returns the term of a word, and the text after the dash. For any other word, such as the
+// name of a space, it returns the zero term.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -265,7 +265,7 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns which of some signs follows a dash, or noSign.
+// tailSign returns the sign in of that the word means, or noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -11,11 +11,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// Kind is a kind of thing in the owner's box.
+// Kind is a kind of entry in a box.
 type Kind string
 
-// The kinds of things that people read off or keep. The box holds at most one
-// cat and one die, under these words as their ids.
+// The kinds of entries. A box contains at most one cat and one die. Their ids are their kinds.
 const (
 	NoKind        Kind = ""
 	HeroKind      Kind = "hero"
@@ -30,12 +29,12 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die is what people read off their own action dice, in place of Faces.
+// Die holds the sides of people's own action dice. It replaces Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
 
-// Campaign is what is kept from chapter to chapter (MM-CAMP-01, MM-CAMP-02).
+// Campaign holds the data that is kept between chapters (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
 	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
@@ -44,14 +43,14 @@ type Campaign struct {
 	Story    []string    `json:"story,omitempty" card:"file" jsonschema:"story achievements, by the names that people gave them"`
 }
 
-// Grown is what one mouse brings into the next chapter beside its starting gear.
+// Grown holds what one mouse keeps for the next chapter, in addition to its starting gear.
 type Grown struct {
 	Hero      string   `json:"hero" card:"must once id=hero"`
 	Abilities []CardID `json:"abilities,omitempty" card:"id=ability"`
 	Card      CardID   `json:"card,omitempty" card:"id=search" jsonschema:"the search card that it kept"`
 }
 
-// Shape returns what a box of the game may hold, and what is asked for each kind.
+// Shape describes the possible contents of a box of the game, and the questions for each kind.
 func Shape() card.Shape {
 	return card.Shape{
 		Game: "micemystics",
@@ -131,24 +130,24 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong finds a hero card without a class (MM-CHAR-03).
+// Wrong adds a slip if a hero card has no class (MM-CHAR-03).
 func (h Hero) Wrong(s *card.Slips) {
 	s.Unless(len(h.Classes) > 0 || h.Lacks(HeroClasses), "no-class", "classes")
 }
 
-// Wrong finds what cannot be among the signs of a minion.
+// Wrong adds a slip for each contradiction between the properties of a minion.
 func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(!m.Elite || m.Family == Rat, "elite", "elite") // MM-TOK-01
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong finds a party item on a card that is none.
+// Wrong adds a slip if a card with a party item does not have the type party item.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong finds pages in more than one row of an encounter card, and rows that run
-// backwards.
+// Wrong adds a slip for each pair of rows that overlap, and for each row that ends before it
+// begins.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -158,7 +157,7 @@ func (e Encounter) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong finds the faults in the text of a map.
+// Wrong adds the faults in the text of the map.
 func (t Tile) Wrong(s *card.Slips) {
 	_, err := ParseMap(t.Map)
 	var wrong MapFaults
@@ -168,7 +167,7 @@ func (t Tile) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong finds contradictions between the parts of a chapter.
+// Wrong adds a slip for each contradiction between the parts of a chapter.
 func (c Chapter) Wrong(s *card.Slips) {
 	s.Unless(len(c.Heroes) <= c.Party, "heroes", "heroes")
 	s.Unless(c.LastPage == 0 || c.LastPage >= c.End, "last-page", "last_page")
@@ -190,7 +189,7 @@ func (c Chapter) Wrong(s *card.Slips) {
 	}
 }
 
-// tilesIn returns the tile sides of a box by their ids.
+// tilesIn maps the ids of the tile sides in a box to the tile sides.
 func tilesIn(all []any) map[string]Tile {
 	tiles := map[string]Tile{}
 	for _, e := range all {
@@ -201,9 +200,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds contradictions between valid cards: two tiles of one piece with the same
-// side (MM-TILE-01), joined sides of different colours (MM-EXP-04), sides that are not on the
-// same piece.
+// boxMisfits finds contradictions between valid cards: two tiles of one piece with the same side
+// (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a side
+// with a Beneath side of another piece.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -222,7 +221,8 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits finds contradictions between the tile sides of a chapter, if they are known.
+// chapterMisfits finds contradictions between the tile sides of a chapter. It ignores tile sides
+// that the box does not contain.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
@@ -244,8 +244,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts finds what may be right and looks like a slip: pages that no row
-// covers, odd maps, exits and spaces that a map does not have.
+// boxDoubts finds likely mistakes that may be correct: pages without a row, odd maps, and exits and
+// spaces that a map does not have.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -260,7 +260,7 @@ func boxDoubts(all []any, s *card.Slips) {
 				s.Add("row-gap", tables.Args{"page": page}, "rows")
 			}
 		case Tile:
-			if m, mapped := mapOf(e.ID); mapped { // one without is not mapped yet
+			if m, mapped := mapOf(e.ID); mapped { // a tile without a map is skipped
 				for _, d := range m.Doubts() {
 					s.Put(card.Slip{ID: "box.tile-doubt", Cause: d}, "map")
 				}
@@ -271,8 +271,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page that no row of an encounter card covers, 0 for
-// none.
+// firstGap returns the first page between rows that no row of an encounter card covers. It returns
+// 0 if there is none.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {

@@ -1,30 +1,29 @@
 // Package picklerick describes the box of Rick and Morty: The Pickle Rick Game in its Russian
-// edition: dice, tiles and the cards that the rulebook describes, and the rulebook in our own
-// words.
+// edition: dice, tiles, the cards that the rulebook describes, and the rulebook in our own words.
 package picklerick
 
 import "tablemate/tables"
 
-// The contents of the box and how much of it is dealt at the start (PR-SET).
+// The contents of the box, and the numbers of the setup (PR-SET).
 const (
-	Tiles            = 28 // the 4 starting tiles among them (PR-AMB-01)
+	Tiles            = 28 // including the 4 starting tiles (PR-AMB-01)
 	StartingTiles    = 4
-	Gaps             = 3 // runs of face-down tiles between starting tiles
+	Gaps             = 3 // runs of face-down tiles between the starting tiles
 	Dice             = 4
 	Operatives       = 10
 	OperativesOnPost = 2
 	FullHealth       = 10
 	DeckSize         = 25
 	OpeningHand      = 5
-	EntryCount       = 3 // the 3rd red or 3rd blue tile brings Jaguar (PR-JAG-02)
-	PersuadeHealth   = 5 // Jaguar can be talked out at this health or less (PR-JAG-09)
-	PersuadeCost     = 2 // card symbols
+	EntryCount       = 3 // the number of the red or blue tile that brings Jaguar (PR-JAG-02)
+	PersuadeHealth   = 5 // the health up to which Jaguar can be persuaded (PR-JAG-09)
+	PersuadeCost     = 2 // card symbols for persuading Jaguar
 )
 
-// Symbol is shown by a die, and costs are paid with symbols.
+// Symbol is a symbol of the action dice. Costs are paid with symbols.
 type Symbol string
 
-// The symbols of the action dice (PR-DICE-02).
+// The symbols (PR-DICE-02).
 const (
 	Movement Symbol = "movement"
 	CardSign Symbol = "card"
@@ -36,13 +35,13 @@ const (
 // Symbols lists the symbols in the order of the reference page.
 var Symbols = []Symbol{Movement, CardSign, Tools, Gun, Joker}
 
-// Faces are the six faces of each action die: the gun twice (PR-DICE-02, PR-AMB-02).
+// Faces lists the six faces of each action die. The gun occurs twice (PR-DICE-02, PR-AMB-02).
 var Faces = []Symbol{Movement, CardSign, Tools, Gun, Gun, Joker}
 
-// Colour is the colour of a tile, doubled by a letter in its corner (PR-TILE-03).
+// Colour is the colour of a tile. A letter in the corner of the tile also shows it (PR-TILE-03).
 type Colour string
 
-// The three colours. The zero value is an unknown colour.
+// The three colours, and NoColour for an unknown colour.
 const (
 	NoColour Colour = ""
 	Red      Colour = "red"
@@ -50,27 +49,27 @@ const (
 	Grey     Colour = "grey"
 )
 
-// Edge is what one side of a tile shows (PR-TILE-01, PR-TILE-02).
+// Edge is the type of one edge of a tile (PR-TILE-01, PR-TILE-02).
 type Edge string
 
-// A vent is part of a wall, so it stops everything that a wall stops.
+// The types. A vent is part of a wall, so it blocks everything that a wall blocks.
 const (
 	Open Edge = "open"
 	Wall Edge = "wall"
 	Vent Edge = "vent"
 )
 
-// Side is one of the two decks and the people behind it.
+// Side is one of the two sides, each with its own deck.
 type Side string
 
-// AnySide marks a card whose owner the rulebook does not print.
+// The sides. AnySide is the side of a card whose owner the rulebook does not print.
 const (
 	AnySide      Side = ""
 	RickSide     Side = "rick"
 	RussiansSide Side = "russians"
 )
 
-// Place is one of the four starting tiles; the zero value is any other tile.
+// Place is one of the four starting tiles. Corridor is any other tile.
 type Place string
 
 // The starting tiles lie face up from the beginning and have no walls (PR-SET-16).
@@ -82,10 +81,10 @@ const (
 	Roof       Place = "roof"
 )
 
-// Places lists the starting tiles along Rick's way.
+// Places lists the starting tiles in the order of Rick's path.
 var Places = []Place{Bathroom, GuardPostA, GuardPostB, Roof}
 
-// PlaceNames are the names of the starting tiles.
+// PlaceNames holds the names of the starting tiles.
 var PlaceNames = map[Place]tables.Text{
 	Bathroom:   {En: "Bathroom", Ru: "Сортир"},
 	GuardPostA: {En: "Guard Post A", Ru: "Пост охраны А"},

@@ -2,20 +2,20 @@ package picklerick
 
 import "tablemate/tables"
 
-// Effect is the class of a card's effect; numbers of the card add the details. People read the
-// rest off the card.
+// Effect is the type of a card's effect. Numbers of the card add details. The rest is only on the
+// real card.
 type Effect string
 
-// The effects that the rulebook describes. Other is for all cards whose text people carry out
-// by hand and report by corrections.
+// The effects that the rulebook describes, and Other. People carry out the text of an Other card
+// themselves, and report the result by corrections.
 const (
-	Weapon   Effect = "weapon"    // Damage to up to Targets enemies in Range
+	Weapon   Effect = "weapon"    // Damage to each of up to Targets enemies in Range
 	Beam     Effect = "beam"      // Damage to every enemy in one line within Range
-	Steps    Effect = "steps"     // Amount free steps for an own figure
-	Flight   Effect = "flight"    // Amount free steps that a new tile cuts short
-	Cover    Effect = "cover"     // Amount free steps, through walls only where vents adjoin
-	Parkour  Effect = "parkour"   // through a vent, whatever is beyond
-	Jokers   Effect = "jokers"    // Amount joker symbols for this turn
+	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
+	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
+	Cover    Effect = "cover"     // Amount free steps, through a wall only if vents adjoin
+	Parkour  Effect = "parkour"   // a step through a vent, whatever is on the other side
+	Jokers   Effect = "jokers"    // Amount joker symbols this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
 	HealJag  Effect = "heal_jaguar"
 	Summon   Effect = "summon"   // Amount operatives
@@ -28,14 +28,14 @@ const (
 	Other    Effect = "other"
 )
 
-// Effects lists the effect classes in the order in which people are offered them.
+// Effects lists the effects in the order in which they are offered to people.
 var Effects = []Effect{
 	Weapon, Beam, Steps, Flight, Cover, Parkour, Jokers, HealRick, HealJag,
 	Summon, Enter, Bribe, Collapse, Turn, Shots, Trap, Other,
 }
 
-// Cost is the price in a card's upper left corner (PR-CARD-01). Any counts symbols of any kind.
-// X is the symbol of which the player chooses how many to pay, from 1 to XMax.
+// Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
+// any kind. X is a symbol of which the player pays a chosen number, from 1 to XMax.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -46,7 +46,7 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns how many of one symbol the cost needs, without X.
+// Of returns the number of symbols of one kind in the cost, without X.
 func (c Cost) Of(s Symbol) int {
 	switch s {
 	case Movement:
@@ -67,8 +67,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card is what is known of a card. A nil Cost and a negative Amount are not in the rulebook:
-// people read them off the real card once.
+// Card is what is known about a card. A nil Cost or a negative Amount is not in the rulebook.
+// People enter it from the real card.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`
@@ -78,13 +78,13 @@ type Card struct {
 	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots" jsonschema:"damage, health, cards, cells, jokers, operatives or shots of the effect"` // damage, health, cards, cells, jokers, operatives or shots
 	Targets int         `json:"targets,omitempty" card:"count effect=weapon" jsonschema:"enemies that a weapon hits at most"`                                                                                                             // enemies that a weapon hits at most
 	Range   *Range      `json:"range,omitempty" card:"may effect=weapon,beam" jsonschema:"how far a weapon or a beam reaches"`
-	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards drawn in addition to the effect
+	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards that its text draws in addition to the effect
 }
 
 // Unread marks a number that is only on the real card.
 const Unread = -1
 
-// Cards lists the cards that the rulebook names, with everything it says of them.
+// Cards lists the cards that the rulebook names, with all values that it gives.
 var Cards = []Card{
 	{
 		ID:      "screw-shooter",
@@ -161,7 +161,7 @@ var Cards = []Card{
 	},
 }
 
-// CardByID returns the card of the rulebook with that id; false when it names none.
+// CardByID returns the card of the rulebook with that id, or false if there is none.
 func CardByID(id string) (Card, bool) {
 	for _, c := range Cards {
 		if c.ID == id {

@@ -6,7 +6,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Shape returns what a box of the game may hold. No card costs a joker (PR-DICE-10).
+// Shape describes the possible contents of a box of the game. No card costs a joker (PR-DICE-10).
 func Shape() card.Shape {
 	return card.Shape{
 		Game:  "picklerick",
@@ -24,7 +24,7 @@ func Shape() card.Shape {
 	}
 }
 
-// Wrong looks at a price and at a range.
+// Wrong adds a slip for an invalid cost or range.
 func (c Card) Wrong(s *card.Slips) {
 	if cost := c.Cost; cost != nil {
 		s.Unless(cost.X != Joker, "card-joker", "cost", "x")
@@ -33,7 +33,7 @@ func (c Card) Wrong(s *card.Slips) {
 	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
 }
 
-// printed returns the cards that the rulebook names. A price or a number may be missing.
+// printed lists the cards that the rulebook names. A cost or a number may be missing.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {

@@ -10,16 +10,16 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // with the advanced rules, every other player's share (RH-ADV-01)
+	FoodOfOthers     = 3 // the number for every other player in the advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // the Dog die that keeps the Dog off the board (RH-DOG-02)
 )
 
-// Location is one of the five places; each has a large and a small card (RH-COMP-04).
+// Location is one of the five places. Each has a large and a small card (RH-COMP-04).
 type Location string
 
-// The five locations; the zero value is no location.
+// The five locations, and Nowhere for no location.
 const (
 	Nowhere    Location = ""
 	Backyard   Location = "backyard"
@@ -32,7 +32,7 @@ const (
 // Locations lists the five places in the order of the rulebook.
 var Locations = []Location{Backyard, Kitchen, LivingRoom, Basement, TrashCan}
 
-// LocationNames are the names on the cards.
+// LocationNames holds the names on the cards.
 var LocationNames = map[Location]tables.Text{
 	Backyard:   {En: "Backyard", Ru: "задний двор"},
 	Kitchen:    {En: "Kitchen", Ru: "кухня"},
@@ -41,12 +41,12 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout is the number of figures of one colour at the start, by the number of raccoon players
-// (RH-SETUP-08 to RH-SETUP-11) or in the duel (RH-DUEL-02).
+// Layout holds the numbers of figures of one colour at the start. They depend on the number of
+// raccoon players (RH-SETUP-08 to RH-SETUP-11), or are those of the duel (RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
-// Layouts are the setups for one to four raccoon players.
+// Layouts lists the layouts for one to four raccoon players.
 var Layouts = [Colours]Layout{{5, 2}, {5, 1}, {4, 2}, {4, 1}}
 
-// DuelLayout is the setup of each of the two groups of the duel.
+// DuelLayout is the layout of each of the two groups in the duel.
 var DuelLayout = Layout{5, 1}

@@ -12,7 +12,7 @@ var rules string
 //go:embed glossary.txt
 var glossary string
 
-// Rulebook is what the rulebook says, in our own words, and what it leaves open.
+// Rulebook returns the rulebook in our own words, with its open questions.
 func Rulebook() tables.Rulebook {
 	return tables.Rulebook{
 		Game:     "raccoonheist",

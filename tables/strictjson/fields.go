@@ -10,18 +10,19 @@ import (
 	"sync"
 )
 
-// Field is a field of an object as JSON names it.
+// Field is a field of a JSON object.
 type Field struct {
 	Name   string
 	Of     reflect.Type
 	At     []int // the index in its struct, for reflect.Value.FieldByIndex
-	Needed bool  // whether it is required; a field that may be empty is not
+	Needed bool  // whether it is required; a field that may be empty is optional
 }
 
-// Caches of what is known of types, because a record uses the same few again and again.
+// Caches of information about types, because a record uses the same few types repeatedly.
 var knownFields, knownReaders sync.Map
 
-// remembered returns the cached result for a type, or computes it.
+// remembered returns the cached result for a type. If there is none, it computes and caches the
+// result.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)
@@ -46,12 +47,12 @@ func fieldsOf(t reflect.Type) (fields []Field) {
 	return fields
 }
 
-// mayBeEmpty reports whether an object needs no field.
+// mayBeEmpty reports whether a struct type has no required field.
 func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
 }
 
-// FieldNamed returns the field of a name, nil for none.
+// FieldNamed returns the field with that name, or nil if there is none.
 func FieldNamed(fields []Field, name string) *Field {
 	if i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); i >= 0 {
 		return &fields[i]
@@ -59,7 +60,7 @@ func FieldNamed(fields []Field, name string) *Field {
 	return nil
 }
 
-// ReadsItself reports whether a type has its own way to be read.
+// ReadsItself reports whether a type has its own decoding method.
 func ReadsItself(t reflect.Type) bool {
 	return remembered(&knownReaders, t, func(t reflect.Type) bool {
 		p := reflect.PointerTo(t)

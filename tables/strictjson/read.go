@@ -1,9 +1,8 @@
-// Package strictjson writes JSON, and reads it strictly. These are errors: a field that the
-// value does not have, a duplicate field, a list of another length, null where nothing is not
-// allowed, invalid UTF-8, and anything after the value. Each may be a slip that changes the
-// meaning.
+// Package strictjson encodes JSON, and decodes it strictly. These are errors: an unknown field, a
+// duplicate field, an array of the wrong length, null for a type that cannot be empty, invalid
+// UTF-8, and text after the value. Each of them may be a mistake that changes the meaning.
 //
-// No other package knows which library reads.
+// Only this package uses the decoding library.
 package strictjson
 
 import (
@@ -19,10 +18,10 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// Read reads exactly one value into v, a pointer. The error is a *Slip.
+// Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // to look at each value takes three times as long
+	if bytes.Contains(text, []byte("null")) { // checking each value takes three times as long
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -31,8 +30,8 @@ func Read(text []byte, v any) error {
 	return nil
 }
 
-// ReadKnown is Read for an object of which only some fields matter. Values before a slip are
-// read.
+// ReadKnown decodes an object, but ignores unknown fields. If there is an error, the values before
+// the error are still decoded.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -40,7 +39,7 @@ func ReadKnown(text []byte, v any) error {
 	return nil
 }
 
-// Write returns a value as one line. It does not escape angle brackets.
+// Write encodes a value in one line. It does not escape angle brackets.
 func Write(v any) (json.RawMessage, error) {
 	var text bytes.Buffer
 	to := json.NewEncoder(&text)
@@ -49,10 +48,10 @@ func Write(v any) (json.RawMessage, error) {
 	return bytes.TrimSpace(text.Bytes()), err
 }
 
-// errNull reports null instead of a value.
+// errNull is the cause of the error for null instead of a value.
 var errNull = errors.New("null is no value")
 
-// solid refuses null for types that are never written as null.
+// solid rejects null for types that are never encoded as null.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -67,7 +66,7 @@ var solid = sync.OnceValue(func() json2.Options {
 	}))
 })
 
-// Split removes the kind from an object, wherever it is.
+// Split removes the field kind from an object, at any position.
 func Split(text []byte) (kind string, rest []byte, err error) {
 	var object struct {
 		Kind *string        `json:"kind"`
@@ -85,8 +84,8 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 	return *object.Kind, object.Rest, nil
 }
 
-// Largest returns the largest absolute value of the numbers in a JSON text, and the number of
-// its values. In an invalid text it considers the valid beginning.
+// Largest returns the largest absolute value of the numbers in a JSON text, and the number of its
+// tokens. If the text is invalid, it uses the valid beginning.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -101,8 +100,8 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts replaces each string in a JSON text by what change returns for it and its field name.
-// An invalid text is returned unchanged.
+// Texts replaces each string in a JSON text by the result of change for the string and its field
+// name. If the text is invalid, it returns the text unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte

@@ -13,34 +13,34 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What names what can be wrong with a text.
+// What is the kind of an error in a text.
 type What string
 
-// Kinds of errors. The first five are about the text, the others about its meaning.
+// The kinds of errors. The first five are errors of syntax. The others are errors of meaning.
 const (
-	Ends    What = "ends"     // it ends too early
-	NotText What = "not-text" // bytes that are no UTF-8
+	Ends    What = "ends"     // the text ends too early
+	NotText What = "not-text" // bytes that are not UTF-8
 	Syntax  What = "syntax"
-	Several What = "several" // there is something after the value
+	Several What = "several" // text after the value
 	Twice   What = "twice"   // a duplicate field
 
-	Missing What = "missing" // a field that must be there
-	Unknown What = "unknown" // a field that its object does not have
-	Length  What = "length"  // a list of another length
-	Type    What = "type"    // another type of value
-	Value   What = "value"   // a value that its type does not take
-	Place   What = "place"   // nothing lies there that could be changed
+	Missing What = "missing" // a required field is missing
+	Unknown What = "unknown" // an unknown field
+	Length  What = "length"  // a list of the wrong length
+	Type    What = "type"    // a value of the wrong type
+	Value   What = "value"   // a value that is invalid for its type
+	Place   What = "place"   // a path to nothing that can be changed
 )
 
-// Slip is the first thing that is wrong with a text.
+// Slip is the first error in a text.
 type Slip struct {
 	What What
-	Path []string     // the path to the error: names of fields, and indexes of list entries
-	Byte int          // where the text is wrong, from 1
+	Path []string     // the path to the error: names of fields and indexes of list entries
+	Byte int          // the position of the error in the text, from 1
 	Of   reflect.Type // the type that cannot hold the value, or that lacks the field
 }
 
-// OfText reports whether the error is in the text itself, not in its meaning.
+// OfText reports whether the error is an error of syntax, not of meaning.
 func (s *Slip) OfText() bool {
 	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
 }
@@ -50,7 +50,7 @@ func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf converts an error of the library into a *Slip. An error of the text takes precedence,
+// slipOf converts an error of the library into a *Slip. An error of syntax takes precedence,
 // because an invalid text has no meaning.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
@@ -70,7 +70,7 @@ func slipOf(text []byte, err error) *Slip {
 	return &Slip{What: Ends, Byte: len(text) + 1}
 }
 
-// syntaxOf returns the slip for an invalid text.
+// syntaxOf returns the slip for an error of syntax.
 func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	s := &Slip{What: Syntax, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1}
 	switch {
@@ -86,13 +86,13 @@ func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	return s
 }
 
-// meaningOf returns the slip for an invalid meaning.
+// meaningOf returns the slip for an error of meaning.
 func meaningOf(err *json2.SemanticError) *Slip {
 	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1,
 		Of: err.GoType}
 	var within *Slip
 	switch {
-	case errors.As(err.Err, &within): // a type that reads itself has reported it
+	case errors.As(err.Err, &within): // a type with its own decoding method has reported a slip
 		within.Path, within.Byte = append(s.Path, within.Path...), s.Byte
 		return within
 	case errors.Is(err, json2.ErrUnknownName):

@@ -1,26 +1,26 @@
-// Package words holds every sentence of the interface, English and Russian side by side: one
-// file an area, sentences by id and language. The part of an id before its first dot names its
-// area; an area is read when it is first spoken.
+// Package words holds every sentence of the interface, English and Russian side by side: one file
+// for each area, with sentences by id and language. The part of an id before its first dot is the
+// name of the area. The file of an area is read when one of its sentences is first needed.
 //
-// terms.txt is the glossary of the games: for each term its English name, the word that the
-// Russian rulebook prints, ours, and the words that no message may use for it.
+// terms.txt is the glossary of the games: for each term it lists the English name, the word in the
+// Russian rulebook, our Russian word, and the words that no message may use instead.
 //
 // # How a sentence is written
 //
-// Ten rules, each with a sentence before and after.
+// There are ten rules. Each has an example: the sentence before and after the change.
 //
-// 1. Every prompt is a question or a command and ends with its mark.
+// 1. Every prompt is a question or a command, with the punctuation mark at its end.
 //
 //	Wick attacks whom ›                      Whom does Wick attack? ›
 //	Какая карта ›                            Какая карта? ›
 //
-// 2. A number never stands without its noun, and the noun has the right form. A number behind
-// a name becomes a sentence.
+// 2. A number always has its noun, and the noun has the right form. A number after a name becomes
+// a sentence.
 //
 //	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
 //	Аня: карт взято 1.                       Аня берёт 1 карту.
 //
-// 3. The word that people look for stands first, its code after it.
+// 3. The word that people look for comes first, followed by its code.
 //
 //	6r b exchange                            exchange: 6r b
 //	в вертикально                            вертикально: в
@@ -30,7 +30,7 @@
 //	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
 //	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.
 //
-// 5. The condition stands before the question, and the question comes last.
+// 5. The condition comes before the question, and the question comes last.
 //
 //	Pedro: the die? He comes on 3 or more    Pedro comes on 3 or more. What does the die show?
 //	Педро: что на кубике? Приходит при 3     Педро придёт при 3 и больше. Что на кубике?
@@ -46,7 +46,7 @@
 //	call an operative, the next cell         summon an operative, the next tile
 //	подставка с пистолетом, особая карта     ложемент, специальная карта
 //
-// 8. No words of the machine or of our own trade.
+// 8. No words from the program's code or from programming.
 //
 //	2 reports stand; its window is shut      2 entries so far; it can no longer be cancelled
 //	действующий ход, её окно закрыто         последний ход, отменить её уже нельзя
@@ -58,17 +58,19 @@
 //	Two names are wanted, as in Ann, Boris   Give two names, for example Ann, Boris
 //	Нужно имён: 2, названо: 1                Имён нужно 2, а не 1
 //
-// 10. A menu is of one part of speech, and each row answers its question.
+// 10. All rows of a menu are the same part of speech, and each row answers the question of the
+// menu.
 //
 //	move / attack / the end of the turn      move / attack / end the turn
 //	ходить / атака / обыск / конец хода      ходить / атаковать / обыскать / закончить ход
 //
-// Words that people type, and names of things, stand in “…” in English and in «…» in Russian;
-// commands of a shell, which need their own quotes, stand as they are typed. A message that
-// could not be read says what to type: "Type … / Наберите …". The end of a game says what
-// happened, and then the rule. The messages of both languages have the same blanks.
+// Words that people type, and names of things, are in “…” in English and in «…» in Russian.
+// Commands of a shell need their own quotes, so they are written as they are typed. If an input
+// could not be understood, the message shows what to type: "Type … / Наберите …". The message at
+// the end of a game states what happened, and then the rule. The messages of both languages have
+// the same blanks.
 //
-// Files: words.go says a sentence, other.go finds it in the other language, reads_test.go and
-// messages_test.go hold the files, spoken_test.go that every message is said somewhere,
-// terms_test.go that every thing has one word.
+// Files: words.go returns a sentence, and other.go finds it in the other language. reads_test.go
+// and messages_test.go check the files. spoken_test.go checks that every message is used somewhere.
+// terms_test.go checks that every thing has one word.
 package words

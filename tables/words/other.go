@@ -6,16 +6,16 @@ import (
 	"tablemate/tables"
 )
 
-// origin is how a sentence came about.
+// origin holds the id and the arguments from which a sentence was made.
 type origin struct {
 	id   string
 	args tables.Args
 }
 
-// remembered is the number of sentences that are remembered: more than fit on one screen.
+// remembered is the largest number of remembered sentences. It is more than fit on one screen.
 const remembered = 1000
 
-// remember stores the id and the arguments of a sentence, for Other.
+// remember stores the id and the arguments of a sentence for Other.
 func (w *Words) remember(text, id string, args []tables.Args) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -32,11 +32,11 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 	w.told[text] = how
 }
 
-// Other returns a recently said sentence in the other language, with the sentences in its
-// blanks. It returns "" for an unknown text.
+// Other returns a recent sentence in the other language. It also translates the sentences in its
+// arguments. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere is Other for sentences that are nested up to this depth.
+// elsewhere does the work of Other for sentences that are nested up to this depth.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -14,16 +14,16 @@ import (
 	"tablemate/tables"
 )
 
-// Count is the name of the argument that chooses a plural form.
+// Count is the name of the argument that selects a plural form.
 const Count = "count"
 
-// Words says the sentences of the interface in one language. It is safe for
-// use by several goroutines.
+// Words returns the sentences of the interface in one language. Several goroutines may use it at
+// the same time.
 type Words struct {
 	lang  tables.Lang
 	mu    sync.Mutex
 	told  map[string]origin
-	other *Words // those of the other language; nil until they are needed
+	other *Words // the Words of the other language; nil until needed
 }
 
 //go:embed *.json
@@ -32,22 +32,22 @@ var files embed.FS
 // area is the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache holds the areas by name and the templates by their text, for all Words.
+// cache holds the areas by name and the templates by their text. All Words share it.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
 	templates map[string]*template.Template
 }{areas: map[string]area{}, templates: map[string]*template.Template{}}
 
-// In returns the words of a language.
+// In returns the Words of a language.
 func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say returns the sentence named id. The values in args fill its blanks; the one called Count
-// chooses between one, few and many. A missing sentence gives its id in brackets; a test checks
-// that none is missing.
+// Say returns the sentence with this id. The values in args fill its blanks. The value named Count
+// selects the form for one, few or many. If the sentence is missing, it returns the id in brackets.
+// A test checks that none is missing.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -71,13 +71,13 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// sentence returns the forms of the sentence named id, or nil.
+// sentence returns the forms of the sentence with this id, or nil.
 func (w *Words) sentence(id string) forms {
 	name, _, _ := strings.Cut(id, ".")
 	return open(name)[id][w.lang]
 }
 
-// open returns the area of this name, or nil.
+// open returns the area with this name, or nil.
 func open(name string) area {
 	cache.Lock()
 	defer cache.Unlock()
@@ -87,7 +87,7 @@ func open(name string) area {
 	var a area
 	if text, err := files.ReadFile(name + ".json"); err == nil {
 		if err := json.Unmarshal(text, &a); err != nil {
-			panic(err) // a file of ours
+			panic(err) // the file is part of the program, so an error is a bug
 		}
 	}
 	cache.areas[name] = a
@@ -121,13 +121,13 @@ func parse(text string) (*template.Template, error) {
 	return t, err
 }
 
-// forms are the plural forms of one sentence by their names; a sentence that reads
-// the same for any number has only the last of them.
+// forms maps the names of plural forms to the forms of one sentence. A sentence that is the same
+// for all numbers has only the form other.
 type forms map[string]string
 
 const other = "other"
 
-// UnmarshalJSON reads a plain sentence or an object of plural forms.
+// UnmarshalJSON decodes a single sentence, or an object of plural forms.
 func (f *forms) UnmarshalJSON(text []byte) error {
 	if text[0] == '"' {
 		var plain string
@@ -141,7 +141,7 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 // named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the form for a number, or the only form.
+// counted returns the form for a number. If there is no such form, it returns the form other.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -9,45 +9,45 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Public is what may be shown to all agents.
+// Public is the information that all agents may see.
 type Public struct {
 	Suspects []Suspect
 	Traps    []rules.Note
 	Assumes  rules.Note
 }
 
-// assumption is what all figures are based on. It is told with them.
+// assumption is the assumption of all figures. Every advice contains it.
 var assumption = rules.Note{ID: "choice-tells-nothing"}
 
-// Suspect lists the cards that a suspect can be by public knowledge, the likeliest first. An
-// empty list means that the reports contradict each other.
+// Suspect lists the cards that a suspect can be by public knowledge, the likeliest first. The list
+// is empty if the reports contradict each other.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
 }
 
-// Own is what one agent alone sees: the own hand and suspect.
+// Own is the information that only one agent sees: the agent's own hand and suspect.
 type Own struct {
 	Seat    rules.Seat
 	Hand    []parts.Card
 	Suspect parts.Card // "" for none
 }
 
-// Private is the advice for one agent, the best option first. Only that agent may see it.
+// Private is the advice for one agent, the best option first. No other agent may see it.
 type Private struct {
 	Options []Option
 	Assumes rules.Note
 }
 
-// Option is something that the agent can do now. Worth orders options: about how
-// many bits of knowledge the team gains.
+// Option is an action that the agent can take now. Worth orders the options. It is roughly the
+// information in bits that the team gains.
 type Option struct {
 	Action  game.Action
 	Worth   float64
 	Reasons []rules.Note
 }
 
-// ForAll returns what all may know.
+// ForAll returns the advice that all agents may see.
 func ForAll(s game.State) Public {
 	known := s.Public().Deals()
 	out := Public{Suspects: []Suspect{}, Traps: game.Traps(s), Assumes: assumption}
@@ -57,8 +57,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For returns advice for an agent who is to act, draw, take a reward or discard. It has no
-// options if somebody else is awaited.
+// For returns advice for an agent who must act, draw, take a reward or discard. It returns no
+// options if the game waits for somebody else.
 func For(s game.State, own Own) Private {
 	if (game.Game{}).Next(s) != own.Seat {
 		return Private{}

@@ -1,13 +1,13 @@
-// Package advice says what an agent of Infiltrators might do, and why.
+// Package advice suggests actions to an agent of Infiltrators, with reasons.
 //
-//   - advice.go: [ForAll] is what may be shown to everybody, [For] what one agent
-//     may see behind the screen. They are of different types.
-//   - knowledge.go: the value of a card in that agent's hand.
-//   - options.go: the options of a turn, each with its worth and reasons;
-//     knowledge.go those of a draw, a reward and a discard.
-//   - quick.go: missions of plain agents with bit sets, to simulate many missions.
-//   - mission.go: players for simulated missions, and plays one.
+//   - advice.go: [ForAll] returns what everybody may see, [For] what only one agent may see. The
+//     results have different types.
+//   - knowledge.go: the value of a card in the agent's hand.
+//   - options.go: the options of a turn, each with its worth and reasons. The options of a draw, a
+//     reward and a discard are in knowledge.go.
+//   - quick.go: a fast simulation of many missions, with simple agents and bit sets.
+//   - mission.go: the simulation of one mission, and players for it.
 //
-// The advice counts all deals that agree with the reports as equally likely. It assumes that
-// the choice of a card tells nothing.
+// The advice counts all deals that agree with the reports as equally likely. It assumes that the
+// choice of a card gives no information.
 package advice

@@ -11,14 +11,14 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// knowledge is a table as one agent sees it.
+// knowledge is the state of the table from the point of view of one agent.
 type knowledge struct {
 	s     game.State
 	own   Own
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // with one more suspect about whom nothing is known
+	fresh deals.PublicDeals // the deals with one more suspect, about whom nothing is known
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -57,20 +57,21 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is a way in which a card can lie by a suspect: how likely it is to the agent
-// who plays it, and what all know then.
+// outcome is one orientation in which a card can be laid beside a suspect. It holds the probability
+// for the agent who plays the card, and the deals that all agents then know.
 type outcome struct {
 	chance float64
 	all    deals.PublicDeals
 }
 
-// outcomes lists how a card can lie by a suspect, which is so likely to lie upright.
+// outcomes lists the possible orientations of a card beside a suspect. Upright is the probability
+// of the upright one.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns by how many bits outcomes are expected to narrow what all know.
+// gain returns the expected information in bits that outcomes add to what all agents know.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -80,13 +81,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 }
 
 // expectedBits returns the expected information in bits of laying a card of the hand beside a
-// suspect, including that the card itself is no suspect.
+// suspect. It includes the information that the card itself is not a suspect.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the information that a card may give later, beside its best suspect. That the
-// card itself is no suspect does not count, because the discard shows that too.
+// keep returns the information that a card may give later, beside its best suspect. It does not
+// count the information that the card itself is not a suspect, because a discarded card shows that
+// too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -101,7 +103,7 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later is the weight of information about a suspect that nobody has detained yet.
+// later is the weight of information about a suspect who is not detained yet.
 const later = 0.8
 
 // note makes a reason.
@@ -109,8 +111,8 @@ func note(id string, rule string, args rules.Args) rules.Note {
 	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
 }
 
-// draw lists the numbers of cards that may be drawn: up to the limit of the hand and what HQ
-// can spare for suspects still to be detained.
+// draw lists the numbers of cards that may be drawn. The best number respects the limit of the
+// hand, and leaves enough cards in HQ for suspects that are not detained yet.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -129,8 +131,8 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the face-up discards by the information that they may give later, one face-down
-// card, and none.
+// reward lists the possible rewards: each face-up discard, rated by the information that it may
+// give later, one face-down card, and no card.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
@@ -147,7 +149,7 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard returns the cards over the limit that give the least information.
+// discard returns the cards above the hand limit that give the least information.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

@@ -9,16 +9,16 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Played is how a simulated mission went.
+// Played is the result of a simulated mission.
 type Played struct {
 	Won    bool
 	By     []tables.RuleID
 	Turns  int
-	Missed int // guesses that were wrong
+	Missed int // wrong guesses
 }
 
-// Play plays a mission with cards shuffled by random, one player a seat. The error
-// is that of the setup.
+// Play plays a mission with one player for each seat. The cards are shuffled by random. It returns
+// the error of an invalid setup.
 func Play(u game.Setup, players []Player, random func(int) int) (Played, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -38,11 +38,11 @@ func Play(u game.Setup, players []Player, random func(int) int) (Played, error) 
 	return out, nil
 }
 
-// longest is the turn after which a mission is given up: a player who does what
-// cannot be done would never end it.
+// longest is the last turn of a simulated mission. It ends missions of players who keep choosing
+// impossible actions.
 const longest = 500
 
-// referee knows every card. Only it does.
+// referee knows every card. No other type does.
 type referee struct {
 	s        game.State
 	random   func(int) int
@@ -101,7 +101,7 @@ func (r *referee) next(players []Player) game.Action {
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
 }
 
-// apply moves the cards of an action, and applies it to the table.
+// apply moves the cards of an action, and applies the action to the state.
 func (r *referee) apply(a game.Action) {
 	seat := r.s.Turn.Seat
 	switch a := a.(type) {
@@ -147,16 +147,16 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 	}
 }
 
-// Player decides for an agent from what that agent may know. Random returns a number from 0 to
-// below its argument.
+// Player chooses an action for an agent from what that agent may know. Random returns a number that
+// is at least 0 and below its argument.
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
-// Advised plays the best option of the advice.
+// Advised chooses the best option of the advice.
 func Advised(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own).Options[0].Action
 }
 
-// Random takes one of the five actions at random, with any card and any guess.
+// Random chooses one of the five actions at random, with a random card and a random guess.
 func Random(s game.State, own Own, random func(int) int) game.Action {
 	switch s.Turn.Wait {
 	case game.ForExchangeDraw:
@@ -198,8 +198,9 @@ type Trial struct {
 	Setup game.Setup
 }
 
-// Trials lists the training missions and harder ones of our own: no spare bullet, two suits,
-// five suits. On the printed missions a team that forgets nothing wins.
+// Trials lists the training missions, and harder missions of our own: no spare bullet, two suits,
+// five suits. The harder ones are needed because a team that forgets nothing wins the printed
+// missions.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -9,15 +9,16 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Values of options besides their information in bits. They were chosen by simulated missions.
+// Weights that rate the options of a turn, in addition to their information in bits. They were
+// chosen with simulated missions.
 const (
 	certain   = 100.0 // a guess that cannot miss
-	gamble    = 3.0   // a guess at two or three cards while misses can be spared
-	openCards = 3     // the most candidates that such a guess may leave
+	gamble    = 3.0   // a guess among two or three cards if there is a spare bullet
+	openCards = 3     // the largest number of candidates for such a guess
 	detaining = 1.6   // a new suspect, so that its holder can give hints
-	drawing   = 0.3   // a card drawn where the hand has room
-	waiting   = 0.25  // each card that a wait brings
-	urgent    = 50.0  // detaining before it is too late
+	drawing   = 0.3   // a card drawn if the hand has room
+	waiting   = 0.25  // each card that a wait adds
+	urgent    = 50.0  // detaining before too few cards are left
 )
 
 // turn lists the options of a turn.
@@ -32,7 +33,7 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options of one of the five actions, which can be taken.
+// ofKind lists the options of one of the five actions. The action must be possible.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -59,8 +60,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. It is worthwhile if it cannot miss, or if there are few candidates and a
-// miss leaves a spare bullet for the later suspects.
+// shot rates a guess. A guess is good if it cannot miss. It is also good if there are few
+// candidates and a miss leaves a spare bullet for the later suspects.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{
@@ -86,8 +87,8 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	return o
 }
 
-// affords reports whether this many misses leave a spare bullet for the later suspects; the
-// last suspect needs none.
+// affords reports whether a spare bullet is left for the later suspects after this number of
+// misses. The last suspect needs no spare bullet.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
@@ -95,8 +96,9 @@ func (k *knowledge) affords(misses int) bool {
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 
-// settles returns a card of the hand that identifies a suspect to all in either orientation, so
-// that the next agent can shoot safely. It returns none if the next agent is the holder.
+// settles returns a card of the hand that identifies a suspect to all agents in either orientation.
+// The next agent can then shoot safely. It returns false if there is no such card, or if the next
+// agent holds the suspect.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if k.nextSeat() == k.held[i] {
 		return "", false
@@ -110,14 +112,14 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 	return "", false
 }
 
-// nextSeat returns the seat whose turn comes after that of this agent.
+// nextSeat returns the seat of the turn after this agent's turn.
 func (k *knowledge) nextSeat() rules.Seat {
 	after, _ := game.Game{}.Apply(k.s, game.Pass{By: k.own.Seat})
 	return after.Turn.Seat
 }
 
-// hints lists each card beside the agent's own suspect, rated by what it tells the others. It
-// is empty if the agent has not told the app the suspect.
+// hints lists each card of the hand beside the agent's own suspect, rated by its information for
+// the others. The list is empty if the agent has not entered the suspect.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -132,8 +134,8 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists each card beside each other suspect, rated by what it would tell all. A card
-// that tells nothing anywhere may be swapped for another one.
+// exchanges lists each card of the hand beside each other suspect, rated by its information for
+// all. A card that gives no information anywhere may be exchanged for another one.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -154,8 +156,7 @@ func (k *knowledge) exchanges() []Option {
 	return out
 }
 
-// detain rates detaining: the fewer suspects are held the better, and it is urgent if HQ runs
-// out.
+// detain rates detaining. It is urgent if HQ has few cards left.
 func (k *knowledge) detain() Option {
 	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
 	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
@@ -165,8 +166,8 @@ func (k *knowledge) detain() Option {
 	return o
 }
 
-// reserve returns the number of cards of HQ that are kept for detaining: one for each suspect
-// in the deck, and one more if there is any.
+// reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck,
+// plus one. It returns 0 if that deck is empty.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -174,8 +175,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates waiting by the cards that it brings, while HQ has enough for the suspects still to
-// be detained.
+// wait rates waiting by the cards that it adds. It counts only cards that HQ does not need for
+// suspects that are not detained yet.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

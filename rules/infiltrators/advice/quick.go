@@ -9,12 +9,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick plays missions of plain agents with bit sets instead of states, tens of thousands a
-// second. A plain agent shoots only at a suspect with a single candidate, detains if possible,
-// and else plays the card that tells most, beside the own suspect first. It considers suspects
-// separately, and takes the face-up card that tells most as a reward.
+// Quick simulates missions of simple agents with bit sets instead of states, tens of thousands of
+// missions per second. A simple agent shoots only at a suspect with a single candidate. If that is
+// impossible it detains, and otherwise plays the card that gives the most information, first beside
+// its own suspect. It considers each suspect separately. As a reward it takes the face-up card that
+// gives the most information.
 type Quick struct {
-	common  []cards // for each card those with something in common
+	common  []cards // for each card, the cards that have something in common with it
 	agents  int
 	hand    int
 	limit   int
@@ -25,20 +26,20 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable is everything that changes except the cards.
+// quickTable holds the state of a mission except the players, HQ and the waiting suspects.
 type quickTable struct {
 	suspects, bullets int
-	up, unseen        cards // face up in the discard; seen by nobody
+	up, unseen        cards // face-up cards of the discard; cards that nobody has seen
 }
 
 type quickAgent struct {
 	hand    cards
-	suspect int   // the place of the card in the deck, -1 for none
-	fits    cards // what agrees with the hints by the suspect
+	suspect int   // the index of the card in the deck, or -1 if there is none
+	fits    cards // the cards that agree with the hints beside the suspect
 	hints   cards
 }
 
-// NewQuick prepares a mission. The error is that of the setup.
+// NewQuick prepares a mission. It returns the error of an invalid setup.
 func NewQuick(u game.Setup) (*Quick, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -59,7 +60,7 @@ func NewQuick(u game.Setup) (*Quick, error) {
 	return q, nil
 }
 
-// Play plays one mission; turns counts those of the whole mission.
+// Play plays one mission. It also returns the number of turns played.
 func (q *Quick) Play(random func(int) int) (won bool, turns int) {
 	q.deal(random)
 	for turns = 1; turns <= longest; turns++ {
@@ -116,7 +117,7 @@ func (q *Quick) remaining() int {
 	return n
 }
 
-// cards is a set of cards by their place in the deck.
+// cards is a set of cards, by their index in the deck.
 type cards [2]uint64
 
 func (c *cards) add(i int) { c[i/64] |= 1 << (i % 64) }
@@ -133,7 +134,7 @@ func (c cards) or(d cards) cards { return cards{c[0] | d[0], c[1] | d[1]} }
 
 func (c cards) size() int { return bits.OnesCount64(c[0]) + bits.OnesCount64(c[1]) }
 
-// first returns the first card of a set that is not empty, and the set without it.
+// first returns the first card of a nonempty set, and the set without that card.
 func (c cards) first() (int, cards) {
 	at := bits.TrailingZeros64(c[0])
 	if c[0] == 0 {
@@ -143,11 +144,11 @@ func (c cards) first() (int, cards) {
 	return at, c
 }
 
-// telling is the least information in bits for which a plain agent plays a card.
+// telling is the least information in bits for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays one turn. It reports whether a suspect was found, and whether anything could be
-// done.
+// turn plays one turn. Done reports whether a suspect was found. Ok reports whether an action was
+// possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -185,7 +186,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns the candidates of b's suspect from a's point of view.
+// open returns the candidates for b's suspect from a's point of view.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -194,7 +195,8 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the card of a hand that tells most beside the own suspect, or -1.
+// hint returns the card of the hand that gives the most information beside the agent's own suspect,
+// or -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -214,8 +216,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns the numbers of candidates: before a card is laid, and if it lies upright or
-// sideways.
+// sizes returns three numbers of candidates: before a card is laid, if it is laid upright, and if
+// it is laid sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -223,7 +225,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the card that tells most beside another suspect, or -1.
+// exchange returns the card of the hand that gives the most information beside another suspect, or
+// -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -242,8 +245,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns the expected information in bits of a card beside a suspect, including
-// that the card itself is no suspect.
+// expectedBits returns the expected information in bits of a card beside a suspect. It includes the
+// information that the card itself is not a suspect.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -268,7 +271,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes cards up to the limit of the hand and what HQ can spare.
+// draw takes up to most cards. It respects the limit of the hand, and leaves in HQ the cards that
+// are needed for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -279,8 +283,8 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot guesses a suspect. It goes into HQ, its hints to the discard, and the face-up card that
-// tells most into the hand as the reward.
+// shoot guesses a suspect. If the guess is right, the suspect moves into HQ, and its hints move to
+// the discard. The reward is the face-up card that gives the most information.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {
@@ -308,7 +312,7 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether another suspect can be few cards only.
+// fewOpen reports whether another suspect has few candidates and a bullet is left.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -319,7 +323,7 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses at any candidate of another suspect if nothing else is possible.
+// gamble guesses a random candidate of another suspect if no other action is possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

@@ -10,18 +10,18 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review looks back at a mission by what all knew at each moment. Hands are unknown, so some
+// Review analyses a mission by public knowledge at each moment. Hands are unknown, so a single
 // agent may have known more.
 type Review struct {
 	Found  []Found
-	Best   Clue // the clue that told most; the zero Clue if none told anything
+	Best   Clue // the clue with the most information; the zero Clue if no clue gave any
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // the one card that a suspect could be, and since when
+	alone map[rules.Seat]Found // the only card that a suspect could be, and since which turn
 }
 
-// Found is a suspect that was guessed.
+// Found is a suspect that was guessed correctly.
 type Found struct {
 	Seat    rules.Seat
 	Card    parts.Card
@@ -29,12 +29,12 @@ type Found struct {
 	Guessed int // the turn of the guess
 }
 
-// Clue is a hint as it was laid.
+// Clue is a laid hint with its information.
 type Clue struct {
-	Seat rules.Seat // whose suspect
+	Seat rules.Seat // the seat of the suspect's holder
 	Hint game.LaidHint
 	Turn int
-	Bits float64 // by which the deals became fewer
+	Bits float64 // the information in bits, from the decrease of the number of deals
 }
 
 // Miss is a guess that was answered no.
@@ -42,13 +42,13 @@ type Miss struct {
 	Seat rules.Seat
 	Card parts.Card
 	Turn int
-	Open int // the number of candidates; 0 if this card was impossible
+	Open int // the number of candidates; 0 if the guessed card was impossible
 }
 
-// NewReview returns a review of nothing yet.
+// NewReview returns an empty review.
 func NewReview() *Review { return &Review{alone: map[rules.Seat]Found{}} }
 
-// Add looks at one action, over the tables before and after it.
+// Add adds one action to the review, with the states before and after it.
 func (r *Review) Add(before, after game.State, did game.Action) {
 	known := after.Public().Deals()
 	r.addClues(before, after, known)
@@ -62,7 +62,7 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess in an action.
+// answered returns the answer to a guess that an action contains.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -73,8 +73,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues weighs the hint that was laid, by how many fewer deals there are with it;
-// known is what all know after it.
+// addClues adds the hint that was laid, with the decrease of the number of deals. Known holds the
+// deals by public knowledge after the hint.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
@@ -92,8 +92,8 @@ func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	}
 }
 
-// addAnswer looks at a guess: a suspect that was found with what lay wrong beside it,
-// or a bullet that was spent for nothing.
+// addAnswer adds the answer to a guess: a suspect that was found, with the hints that lay in the
+// wrong orientation beside it, or a wrong guess.
 func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Action) {
 	at, card := before.Turn.At, before.Turn.Card
 	if e, ok := did.(game.Eliminate); ok {

@@ -1,14 +1,14 @@
-// Package deals counts the cards that the suspects of Infiltrators can be.
+// Package deals computes which cards the suspects of Infiltrators can be.
 //
 //   - relation.go: whether a hint has something in common with a card.
-//   - knowledge.go: [Public] is what all agents know, [Private] adds what one agent knows: the
-//     hand and the own suspect. Results of each have a type of their own, so that nothing
-//     private is shown to all.
-//   - joint.go: which cards each suspect can be, how likely, and how a card would
-//     lie. Suspects are judged together: no two are the same card.
-//     It counts the ways in which cards can be dealt to the suspects.
+//   - knowledge.go: [Public] is what all agents know. [Private] adds what one agent knows: the
+//     agent's hand and suspect. Their results have different types, so that private results are
+//     never shown to all.
+//   - joint.go: which cards each suspect can be, with probabilities, and how a card would lie
+//     beside a suspect. It counts the deals: the ways in which different cards can be dealt to all
+//     suspects.
 //
-// Every deal that agrees with what is known is equally likely, because the deck was shuffled:
-// the remaining cards can be completed in the same number of ways. This assumes that the choice
-// of a card tells nothing.
+// All deals that agree with what is known are equally likely, because the deck was shuffled: for
+// each of them, the remaining cards can be arranged in the same number of ways. This assumes that
+// the choice of a card gives no information.
 package deals

@@ -6,33 +6,33 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Clue is a hint beside a suspect with its orientation.
+// Clue is a hint beside a suspect, with its orientation.
 type Clue struct {
 	Card    parts.Card
 	Upright bool
 }
 
-// Suspect is what the table shows about a suspect on a holder: the hints beside it, and guesses
+// Suspect is what the table shows about a suspect on a holder: the hints beside it, and the guesses
 // that were answered no.
 type Suspect struct {
 	Clues  []Clue
 	Missed []parts.Card
 }
 
-// Public is what everybody at the table knows.
+// Public is the knowledge of everybody at the table.
 type Public struct {
 	Deck    []parts.Card // all cards in play that can be a suspect or be dealt
-	Seen    []parts.Card // those that are known not to be a suspect
-	Held    []Suspect    // on holders
-	Waiting int          // suspects in their deck
+	Seen    []parts.Card // cards that are known not to be a suspect
+	Held    []Suspect    // suspects on holders
+	Waiting int          // the number of suspects in their deck
 }
 
-// Private is what one agent knows besides. It has a type of its own, so that it is never shown
-// to all by mistake.
+// Private is the knowledge of one agent. It is a separate type, so that it is never shown to all by
+// mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
-	own     int // the index in Held of the own suspect, or -1
+	own     int // the index in Held of the agent's own suspect, or -1
 	suspect parts.Card
 }
 
@@ -42,17 +42,17 @@ func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
 
-// PublicDeals and PrivateDeals are all equally likely deals of cards to the suspects that agree
-// with what is known.
+// PublicDeals and PrivateDeals are the deals of cards to the suspects that agree with what is
+// known. All such deals are equally likely.
 type (
 	PublicDeals  struct{ joint }
 	PrivateDeals struct{ joint }
 )
 
-// Deals returns what all may compute.
+// Deals returns the deals that follow from public knowledge.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns the deals after all agents have seen a card that is no suspect.
+// Without returns the deals after all agents have seen a card that is not a suspect.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)
@@ -60,12 +60,12 @@ func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	return d
 }
 
-// Laid returns the deals after a card was laid beside a suspect.
+// Laid returns the deals after a card is laid beside a suspect.
 func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
 	return PublicDeals{d.laid(suspect, hint, upright)}
 }
 
-// Deals returns what that one agent may compute.
+// Deals returns the deals that follow from the knowledge of one agent.
 func (p Private) Deals() PrivateDeals {
 	j := p.public.joint()
 	for _, c := range p.hand {
@@ -100,7 +100,7 @@ func (p Public) joint() joint {
 	return j
 }
 
-// fitting returns the cards that a suspect can be by its own clues.
+// fitting returns the cards that agree with the clues and wrong guesses of one suspect.
 func (j *joint) fitting(s Suspect) set {
 	out := j.free
 	for _, c := range s.Missed {

@@ -1,4 +1,4 @@
-// Package segment decides whether two straight segments have a common point. Begin with
+// Package segment determines whether two straight segments have a common point. Begin with
 // [Intersect].
 package segment
 
@@ -31,8 +31,7 @@ func orientation(a, b, p parts.Point) int {
 	return 0
 }
 
-// onSegment reports whether p, a point of the line through a and b, lies between
-// them.
+// onSegment reports whether p lies between a and b. P must be a point of the line through a and b.
 func onSegment(a, b, p parts.Point) bool {
 	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
 }

@@ -1,31 +1,33 @@
-// Package tilegraph finds paths over the spaces of a tile. It knows only the ids of spaces and
-// which of them are joined. Its caller says what blocks a space or ends a walk there.
+// Package tilegraph finds paths over the spaces of a tile. It knows only the ids of the spaces and
+// the connections between them. The caller decides which spaces a path may enter and where a path
+// stops.
 //
 // Begin with [New] and [Graph.ShortestWays].
 package tilegraph
 
 import parts "tablemate/tables/micemystics"
 
-// NoSpace is the index of a space that the tile does not have.
+// NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
 
-// NoWay is the distance to a space that cannot be reached, in steps: more than
-// any path over a tile has.
+// NoWay is the distance to a space that cannot be reached, in steps. It is longer than any path
+// over a tile.
 const NoWay = 99
 
-// usual is how many spaces of a tile are looked at without taking memory for them.
+// usual is the number of spaces for which working memory is reserved. A larger tile needs a further
+// allocation.
 const usual = 64
 
-// Graph is the spaces of a tile and which of them are joined. A space is known by its index in
-// the order given to [New].
+// Graph holds the spaces of a tile and the connections between them. A space is identified by its
+// index in the list given to [New].
 type Graph struct {
 	ids   []parts.SpaceID
 	index map[parts.SpaceID]int
 	near  [][]int
 }
 
-// New returns the graph of these spaces, joined in pairs both ways. A pair that
-// names an unknown space or one space twice joins nothing.
+// New returns the graph of these spaces. Each pair joins two spaces in both directions. A pair with
+// an unknown space or with the same space twice joins nothing.
 func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	g := &Graph{ids: ids, index: make(map[parts.SpaceID]int, len(ids)), near: make([][]int, len(ids))}
 	for i, id := range ids {
@@ -37,7 +39,7 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	return g
 }
 
-// join lists the neighbours of every space, all in one piece of memory.
+// join lists the neighbours of every space. All lists share one allocation.
 func (g *Graph) join(joined []parts.Pair) {
 	ends, count := make([][2]int, 0, 2*usual), make([]int, len(g.ids))
 	for i := range joined {
@@ -57,7 +59,7 @@ func (g *Graph) join(joined []parts.Pair) {
 	}
 }
 
-// Index returns the index of a space, NoSpace if the tile does not have it.
+// Index returns the index of a space, or NoSpace if the tile does not have it.
 func (g *Graph) Index(id parts.SpaceID) int {
 	if i, ok := g.index[id]; ok {
 		return i
@@ -74,12 +76,12 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 	return out
 }
 
-// Neighbours returns the spaces one step away, in the order in which they were
-// joined. It must not be changed.
+// Neighbours returns the spaces one step away, in the order in which they were joined. The caller
+// must not change the list.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
-// Distances returns the number of steps from a space to every space, NoWay if no way leads
-// there. A way may end on a barred space but not pass over it.
+// Distances returns the number of steps from a space to every space, or NoWay if no path leads
+// there. A path may end on a barred space, but may not pass over it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	var room [usual]int16
 	far, queue := make([]int, len(g.ids)), room[:0]

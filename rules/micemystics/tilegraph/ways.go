@@ -2,21 +2,21 @@ package tilegraph
 
 import "slices"
 
-// Walk limits the ways. Each space is asked about once.
+// Walk limits the paths. Its answers must not depend on the rest of the path.
 type Walk interface {
-	Enter(space int) bool       // whether a way may lead over a space
-	Stop(space, steps int) bool // whether a way ends there, after this number of steps
-	End(space int) bool         // whether a way may end on a space
+	Enter(space int) bool       // whether a path may enter a space
+	Stop(space, steps int) bool // whether a path stops on a space after this number of steps
+	End(space int) bool         // whether a path may end on a space
 }
 
-// MostWays is how many ways are listed.
+// MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways are the ways of a walk: those that end where the walk stops. If none stops, they are the
-// ways that come farthest. The first space is left out.
+// Ways holds the paths of a walk. They end where the walk stops. If the walk never stops, they are
+// the paths that come farthest. The paths do not contain the first space.
 type Ways struct {
-	List [][]int // the first of them, MostWays at most
-	More bool    // whether there are more
+	List [][]int // the first paths, at most MostWays
+	More bool    // whether there are more paths
 
 	graph  *Graph
 	toGoal []int
@@ -26,20 +26,20 @@ type Ways struct {
 	ends   []bool
 }
 
-// mark is what is known about a space.
+// mark is the search state of a space.
 type mark int8
 
 const (
 	unseen mark = iota
 	passed
 	stopped
-	useless // no way over it ends correctly
+	useless // no path through this space has a valid end
 	useful
 )
 
-// ShortestWays returns the ways from a space on which each step comes one nearer to the goal.
-// toGoal holds the distances to the goal. It returns none if no way leads there. The time grows
-// with the tile, not with the number of ways.
+// ShortestWays returns the paths from a space on which each step is one step closer to the goal.
+// ToGoal holds the distances to the goal. It returns no paths if the goal cannot be reached. The
+// running time depends on the size of the tile, not on the number of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
@@ -59,15 +59,15 @@ func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	return ways
 }
 
-// steps returns how many steps a space is from the first one.
+// steps returns the number of steps from the first space to a space.
 func (w *Ways) steps(space int) int { return w.toGoal[w.from] - w.toGoal[space] }
 
-// leads reports whether a way continues from a space to another.
+// leads reports whether a path continues from one space to another.
 func (w *Ways) leads(from, to int) bool {
 	return w.toGoal[to] == w.toGoal[from]-1 && (w.seen[to] != unseen || w.walk.Enter(to))
 }
 
-// explore marks the spaces to which ways lead.
+// explore marks the spaces that paths reach.
 func (w *Ways) explore(at int) {
 	w.seen[at] = passed
 	if w.walk.Stop(at, w.steps(at)) {
@@ -81,7 +81,7 @@ func (w *Ways) explore(at int) {
 	}
 }
 
-// markEnds marks the spaces where the ways end; false if there is none.
+// markEnds marks the spaces where the paths end. It returns false if there are none.
 func (w *Ways) markEnds() bool {
 	any, farthest := false, 0
 	for n, m := range w.seen {
@@ -99,7 +99,7 @@ func (w *Ways) markEnds() bool {
 	return any || farthest > 0
 }
 
-// ended reports whether some way over a space ends correctly.
+// ended reports whether a path through a space has a valid end.
 func (w *Ways) ended(at int) bool {
 	switch {
 	case w.ends[at] || w.seen[at] == useful:
@@ -117,7 +117,7 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// list adds the ways that go on from a path; false if there are too many.
+// list adds the paths that continue a path. It returns false if there are too many.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {
@@ -135,7 +135,7 @@ func (w *Ways) list(at int, path []int) bool {
 	return true
 }
 
-// Has reports whether a path is one of the ways, listed or not.
+// Has reports whether a path is one of the paths of the walk, even if it is not listed.
 func (w *Ways) Has(path []int) bool {
 	at := w.from
 	for _, n := range path {

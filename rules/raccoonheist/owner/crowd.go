@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The round is solved exactly; the worth of the
-// positions after it is estimated from the exact worth of each pair of its groups.
+// crowd is a round of three or four groups. The round is solved by a search. The worth of the
+// positions after the round is estimated from the exact worth of each pair of its groups.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -20,29 +20,30 @@ type crowd struct {
 	trap   place
 
 	raids  [parts.Colours][]raidOption
-	logits [endings][]float64 // of the pairs, for the present Trap
+	logits [endings][]float64 // of the pairs, for the current Trap
 	known  map[crowdRaidKey]*crowdRaid
 	lp     simplex
 	set    []*crowdRaid
 	mix    [places + 1]float64
 }
 
-// oddsWeights turns the log odds of the pairs into those of the whole: a constant,
-// and weights for their mean, their best and their worst.
+// oddsWeights are the weights that estimate the log odds of all groups from those of the pairs: a
+// constant, and weights for their mean, their best and their worst.
 type oddsWeights [4]float64
 
-// crowdRaid is one raid of every group. It is weighed against a card when the
-// card first matters.
+// crowdRaid is one raid of every group. Its worth against a card is computed when it is first
+// needed.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
-	used  bool                // the raccoons mixed it last
-	bold  uint8               // the locations that it raids, one bit each
-	known uint8               // bit set of the cards whose value is known; bit nowhere stands for all others
+	used  bool                // the raccoons' last mixture contains it
+	bold  uint8               // bit set of the locations that it raids
+	known uint8               // bit set of the cards with a known value; bit nowhere stands for all cards at other locations
 	value [places + 1]float64 // the value for each card
 }
 
-// crowdRaidKey names a raid of all groups by the numbers of its raids and the popper's holder.
+// crowdRaidKey identifies a raid of all groups by the numbers of the groups' raids and the holder
+// of the popper.
 type crowdRaidKey struct {
 	raids [parts.Colours]uint8
 	saved uint8
@@ -61,7 +62,7 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the Trap out.
+// lay sets the Trap of the round.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}
@@ -80,7 +81,7 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain bounds log odds: beyond it a win is as good as safe.
+// certain limits log odds. Beyond it, a win is practically certain.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -93,7 +94,7 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes are the groups' stocks, each as figures times foods plus food.
+// codes are the codes of the groups' stocks: figures times foods plus food.
 type codes [parts.Colours]int
 
 // worth returns an estimate of the raccoons' chance of winning from a position.
@@ -126,10 +127,10 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 	return sum
 }
 
-// curve turns log odds into chances, read from a table of straight pieces.
+// curve converts log odds into chances, by linear interpolation in a table.
 type curve []float64
 
-// The curve is sampled between these odds, with this many pieces for each unit.
+// The curve covers log odds from -drawn to drawn, with this number of pieces for each unit.
 const (
 	drawn  = 16
 	pieces = 256
@@ -149,7 +150,7 @@ func (c curve) of(odds float64) float64 {
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
 }
 
-// finished returns the result of a game that is over; food is checked first (RH-AMB-03).
+// finished returns the result of a game that is over. Food is checked first (RH-AMB-03).
 func (c *crowd) finished(at *codes) (value float64, over bool) {
 	rich, poor, wiped := false, false, false
 	for k := range c.groups {
@@ -231,11 +232,11 @@ func storedWeights(g gameKind) oddsWeights {
 	return f
 }
 
-// fates is one list of fates for every group.
+// fates holds a list of fates for every group.
 type fates [parts.Colours][]fate
 
-// evaluate returns the worth of a raid of all groups with the Owner at card. A held popper
-// saves the group for which that is best, by the advanced rules its holder.
+// evaluate returns the worth of a raid of all groups with the Owner at card. A held popper saves
+// the group for which that is best. With the advanced rules it saves its holder.
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -265,15 +266,15 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome is the result of the fates chosen so far.
+// outcome is the result of the fates of the groups that have been combined.
 type outcome struct {
 	at     codes
 	popper int
-	hands  int                // figures left on the Backyard that may free others
-	stand  [parts.Colours]int // figures there that may be freed
+	hands  int                // figures on the Backyard that may free others
+	stand  [parts.Colours]int // figures on the Backyard that may be freed
 }
 
-// average returns the expected worth over all fates of all groups.
+// average returns the expected worth over all combinations of the groups' fates.
 func (c *crowd) average(t *crowdRaid, f *fates) float64 {
 	return c.averageFrom(t, f, 0, outcome{})
 }
@@ -291,7 +292,7 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add adds group k's share to the outcome.
+// add adds the fate of group k to the outcome.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -304,8 +305,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the worth after the figures on the Backyard have freed others, one by one where
-// it helps most. Dice further right count as known here, which favours the raccoons a little.
+// freed returns the worth after the figures on the Backyard have freed others. They free one figure
+// at a time, where it helps most. Dice of locations further right count as known here, which
+// favours the raccoons slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -333,7 +335,8 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding returns the only group with figures to free; false if there are several.
+// onlyStanding returns the only group with figures to free. It returns false if there are several
+// such groups, or none.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

@@ -1,8 +1,8 @@
 package owner
 
-// solve finds the equilibrium of the round among the raids that the search
-// turns up: the linear program over those known, then better answers to its
-// mixture, until the search finds none.
+// solve finds the equilibrium of the round among the raids that the search finds. It solves the
+// linear program over the known raids, then searches for a better answer to its mixture. It repeats
+// this until the search finds none.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	for {
@@ -19,8 +19,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin starts with the mixture of another Trap or Dog, without the parts that are impossible
-// here.
+// begin starts with the mixture of the previous Trap or Dog, without the raids that are impossible
+// now.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -33,11 +33,11 @@ func (c *crowd) begin(dog place) {
 	}
 }
 
-// enough is the gain for which a round is still improved.
+// enough is the smallest gain of an answer that is added.
 const enough = 1e-7
 
-// addAnswer adds one answer that gains something and is false without any. The
-// mixture is renewed after each: that takes less than to search for more.
+// addAnswer adds one answer that gains something. It returns false if it finds none. The mixture is
+// computed again after each answer, because that is cheaper than searching for more answers.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -58,7 +58,7 @@ func (c *crowd) has(t *crowdRaid) bool {
 	return false
 }
 
-// first returns one figure of every group at the first open location.
+// first returns the raid of one figure of every group at the first open location.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		for i, r := range c.raids[k] {
@@ -71,8 +71,8 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns where the search for answers starts: the present mixture, and all groups
-// together at each location, with one figure and with all.
+// starts returns the raids from which the search for answers starts: those of the current mixture,
+// and for each location the raids of all groups there, with one figure and with all.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -82,7 +82,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // many dice: the search finds its own way there
+			continue // too many dice; the search can still reach these raids
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {
@@ -95,7 +95,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	return out
 }
 
-// climb improves one group's raid at a time until no change helps.
+// climb improves the raid of one group at a time until no change helps.
 func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
 	best := c.raidFor(key)
 	most := c.against(best, mix)
@@ -118,8 +118,8 @@ func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *cr
 	return best
 }
 
-// holders returns who may have the popper while group k chooses: its present holder, or by the
-// advanced rules k itself.
+// holders returns the possible holders of the popper while group k chooses. This is the present
+// holder. With the advanced rules it may also be k.
 func (c *crowd) holders(now uint8, k int) []uint8 {
 	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
@@ -127,7 +127,7 @@ func (c *crowd) holders(now uint8, k int) []uint8 {
 	return []uint8{now}
 }
 
-// cards returns the worth of each card against the mixture of raids.
+// cards returns the worth of each card against the raccoons' mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -137,7 +137,7 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the highest worth against mix that the search finds.
+// bestAnswer returns the worth of the best answer to mix that the search finds.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's part of one Ambush: the place of the Trap, and for every legal Trap
-// how the card is chosen.
+// Decision is the Owner's part of one Ambush: the location of the Trap, and for every legal Trap
+// the plan for the card.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -27,13 +27,13 @@ type Plan struct {
 // Card is one of the five small cards in a plan.
 type Card struct {
 	At     parts.Location `json:"at" jsonschema:"the location on the card"`
-	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // how often this Owner lays it
-	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chances against it in the equilibrium
-	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // how much worse it is for the Owner than the best card
+	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // how often this Owner lays the card
+	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chance against the card in the equilibrium
+	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // how much worse the card is for the Owner than the best card
 }
 
-// Decide returns the Owner's part of the Ambush for t. It returns an error if t is
-// not a table in the middle of a game, or the level does not exist.
+// Decide returns the Owner's part of the Ambush for t. It returns an error if t is not a table in
+// the middle of a game, or if the level does not exist.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -65,7 +65,7 @@ func lastSlot(l parts.Location) int {
 	return none
 }
 
-// Plan returns the plan for a Trap; false if it may not be there.
+// Plan returns the plan for a Trap. It returns false if the Trap may not be placed there.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -75,7 +75,7 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw returns the card for a random 64-bit number.
+// Draw returns the card that a random 64-bit number selects.
 func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
 	card := parts.Nowhere
@@ -91,25 +91,24 @@ func (p Plan) Draw(chance uint64) parts.Location {
 	return card
 }
 
-// round is one round with everything but the card and the raids settled, as
-// the values see it: of one or two groups, or of more.
+// round is one round with a fixed table and a given Trap. Only the card and the raids are open.
 type round interface {
-	// lay sets the Trap out.
+	// lay sets the Trap.
 	lay(trap place)
-	// solve returns the equilibrium of the round: its value for the raccoons and the Owner's
-	// mixture of cards.
+	// solve returns the equilibrium of the round: the raccoons' chance and the Owner's mixture
+	// of cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards is what each card is worth against the raccoons of the
-	// equilibrium solved last.
+	// cards returns the worth of each card against the raccoons' mixture of the last solved
+	// equilibrium.
 	cards() [places]float64
-	// best is the most that raccoons reach who know the mix.
+	// bestAnswer returns the highest chance of raccoons who know the mix.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
-	// valuesOf returns the worth of each card for these raids.
+	// valuesOf returns the worth of each card against these raids.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the coming round of t: solved for up to three groups, searched
-// for four and for three with the advanced rules.
+// newRound returns the coming round of t. It is solved exactly for one or two groups, and for three
+// with the basic rules. Otherwise a search finds the raids.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -120,8 +119,7 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor returns the level's plan for one Trap, and the value of the round in
-// equilibrium.
+// planFor returns the level's plan for one Trap, and the value of the round in the equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
@@ -188,7 +186,7 @@ func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok
 	return out, false
 }
 
-// matches reports whether j is these raids.
+// matches reports whether j consists of these raids.
 func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
@@ -198,31 +196,30 @@ func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	return true
 }
 
-// Level is how well the Owner plays.
+// Level is the playing strength of the Owner.
 type Level string
 
 // The three levels.
 const (
 	// Easy hides only where there is food, half of the time in the Kitchen, and puts the Trap
-	// on food too. It never bluffs: the Backyard and the Living room are always safe, and so
-	// are raccoons who free figures. It ignores what the players have. Raccoons who know its
-	// habits always win.
+	// on food too. It never bluffs: raccoons on the Backyard and in the Living room are always
+	// safe. It ignores what the players have. Raccoons who know its habits always win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact and knows its mixture. But two times in five it hides
-	// at random where raccoons can be. So it hides in poor places too often and in good ones
-	// too seldom.
+	// Middle places the Trap like Exact. Its mixture starts from the mixture of Exact. But two
+	// times in five it hides at a random location where raccoons can be. It therefore hides too
+	// often at poor locations and too seldom at good ones.
 	Middle Level = "middle"
-	// Exact plays the equilibrium: nobody can exploit its habits.
+	// Exact plays the equilibrium, so nobody can exploit its habits.
 	Exact Level = "exact"
 )
 
 // Levels lists the levels from weak to strong.
 var Levels = []Level{Easy, Middle, Exact}
 
-// whim is how often Middle hides just anywhere.
+// whim is how often Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns Exact's mixture as Middle changes it, with the Dog at dog.
+// whimsical returns the mixture of Middle, given the mixture of Exact and the location of the Dog.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -237,7 +234,7 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards holds the weights of Easy's cards; the Dog's location is left out.
+// easyCards holds the weights of Easy's cards. The card of the Dog's location is never used.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
 // easyMix returns Easy's mixture with the Dog at dog.
@@ -250,8 +247,8 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the Kitchen, or the Trash can if the Trap was in the Kitchen or the Dog
-// makes it useless there.
+// easyTrap returns the Kitchen. It returns the Trash can if the Trap was in the Kitchen, or if the
+// Dog makes the Trap useless there.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -271,38 +268,38 @@ func easyStrategy(out *positionStrategy) {
 	}
 }
 
-// Raid is what one group sent where.
+// Raid is the location and the number of figures of one group.
 type Raid struct {
 	At   parts.Location
 	Sent int
 }
 
-// Account explains after the reveal how the card was chosen, and what each card would have
-// meant for the raids that were made, before any die fell.
+// Account explains after the reveal how the card was chosen. It also shows what each card would
+// have meant for the raids, before any die fell.
 type Account struct {
 	Basis Basis          `json:"basis"`
 	Plan  Plan           `json:"plan"`
 	Cards [5]Outlook     `json:"cards"` // in the order of parts.Locations
-	Best  parts.Location `json:"best"`  // the card that would have served the Owner most
+	Best  parts.Location `json:"best"`  // the card that would have been best for the Owner
 }
 
-// Outlook is one card against raids that lie open.
+// Outlook is one card against raids that are visible.
 type Outlook struct {
 	At     parts.Location `json:"at"`
-	Chance float64        `json:"chance"` // how often this Owner lays it
-	Value  float64        `json:"value"`  // the raccoons' chance of winning after it
-	Cost   float64        `json:"cost"`   // how much more that is than after the best card
+	Chance float64        `json:"chance"` // how often this Owner lays the card
+	Value  float64        `json:"value"`  // the raccoons' chance of winning after the card
+	Cost   float64        `json:"cost"`   // how much higher that chance is than after the best card
 }
 
-// Reveal is what lies open when the card is shown.
+// Reveal is what is visible when the card is shown.
 type Reveal struct {
 	Trap   parts.Location
 	Raids  []Raid // one for each group in order
-	Holder int    // the group with the popper; it matters with the advanced rules only
+	Holder int    // the group with the popper; it matters only with the advanced rules
 }
 
-// Explain explains the choice of a card on t. It returns an error if t is no table in the
-// middle of a game, or the Trap or the raids are impossible.
+// Explain explains the choice of a card on t. It returns an error if t is not a table in the middle
+// of a game, or if the Trap or the raids are impossible.
 func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	d, err := Decide(t, l)
 	if err != nil {

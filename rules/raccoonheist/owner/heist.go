@@ -4,23 +4,23 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// heist is one round of one or two groups from the moment when the Trap and
-// the raids lie open: what each card of the Owner is worth then.
+// heist is one round of one or two groups after the Trap and the raids are visible. It computes the
+// worth of each card of the Owner.
 type heist struct {
 	row    row
 	goal   Goal
 	popper popperState
 	yards  [2]int // figures on the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // how far the index moves when a group gets one figure back
+	step   [2]int // index step if a group gets one figure back
 }
 
 // elsewhere returns the worth of the two raids if the Owner hides elsewhere.
 func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
 
-// worthOf returns the worth of both raids with the Owner at card. By the advanced rules saved
-// is the group with the popper (RH-ADV-02); by the basic ones the popper saves the group for
-// which that is worth more (RH-POP-05, RH-AMB-06).
+// worthOf returns the worth of both raids with the Owner at card. With the advanced rules, saved is
+// the group with the popper (RH-ADV-02). With the basic rules, the popper saves the group for which
+// that is better (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -48,9 +48,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve returns the expected worth over the fates of both groups. Raccoons left on the
-// Backyard choose whom they free (RH-YARD-02, RH-YARD-03), and those in the Living room whether
-// they take the popper. Each choice uses what is resolved by then.
+// resolve returns the expected worth over the fates of both groups. Raccoons left on the Backyard
+// choose whom they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living room choose whether they
+// take the popper. Each choice uses only what has been resolved before it.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -73,8 +73,8 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether the raid of another group still waits for its die when
-// the Living room is resolved.
+// opens reports whether the raid of the other group still waits for its die when the Living room is
+// resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
@@ -104,8 +104,8 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 }
 
 // free returns the expected worth of a round in which raccoons of the group own are left on the
-// Backyard. They free figures before or after the raid of the other group is resolved, by the
-// order of the row.
+// Backyard. The order of the row decides whether they free figures before or after the raid of the
+// other group is resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -116,8 +116,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing is the case in which figures are freed last: the other group was resolved before,
-// or is on the Backyard too.
+// freeKnowing returns the expected worth if figures are freed last. The other group was resolved
+// before, or is on the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -134,8 +134,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking is the case in which the popper is taken or left before the die for the Trap
-// on the Backyard, and figures are freed after it.
+// freeAfterTaking returns the expected worth if the popper is taken or left before the die for the
+// Trap on the Backyard. Figures are freed after that die.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -153,15 +153,15 @@ func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	return sum
 }
 
-// rescue is a round with all dice fallen, as the group on the Backyard sees it.
+// rescue is a round whose dice have all fallen, with the fates of both groups.
 type rescue struct {
-	own          int // which group that is
+	own          int // the group on the Backyard
 	mine, theirs *fate
 }
 
-// bestRescue returns the worth after the raccoons left have freed as many figures as possible,
-// shared between the two groups in the best way. Freeing fewer is not tried, because one more
-// figure never hurts the raccoons.
+// bestRescue returns the worth after the remaining raccoons have freed as many figures as possible.
+// The freed figures are shared between the two groups in the best way. Freeing fewer figures is not
+// considered, because one more figure never hurts the raccoons.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -174,8 +174,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore is the case in which figures are freed before the raid of the other group, further
-// right, is resolved. The choice maximizes the expected worth.
+// freeBefore returns the expected worth if figures are freed before the raid of the other group,
+// further right, is resolved. The choice maximizes the expected worth.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -210,25 +210,25 @@ const (
 // fate is one possible result of a group's raid before anybody is freed on the Backyard.
 type fate struct {
 	chance float64
-	lost   int // figures that go to the Backyard
+	lost   int // figures that are caught
 	left   int // figures that use the effect of the location
 	food   int // the group's food afterwards
-	popper int // popperOffered if it may take the popper
-	after  int // its share in the index of the position afterwards
+	popper int // popperOffered if the group may take the popper
+	after  int // contribution of the group to the index of the position afterwards
 }
 
-// raidOption is one raid that a group may choose, with all fates it may have.
+// raidOption is one raid that a group may choose, with all its possible fates.
 type raidOption struct {
 	at      place
 	sent    int
-	alone   []fate // the Owner is elsewhere
-	caught  []fate // the Owner is here
-	escaped []fate // the Owner is here and the popper saves this group
+	alone   []fate // if the Owner is elsewhere
+	caught  []fate // if the Owner is here
+	escaped []fate // if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the chance that the die of the Trap or of the Basement catches k of sent
-// figures: 1 to 4 catch up to that many, 5 and 6 none (RH-TRAP-07, RH-TRAP-08, RH-BAS-03,
-// RH-BAS-07).
+// dieLoss returns the chance that the die of the Trap or of the Basement catches k of sent figures.
+// A die from 1 to 4 catches up to that number; 5 and 6 catch none (RH-TRAP-07, RH-TRAP-08,
+// RH-BAS-03, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -243,12 +243,12 @@ func dieLoss(sent, k int) float64 {
 	return float64(faces) / parts.DieSides
 }
 
-// stock is what one group owns: figures in front of the player, and food.
+// stock is what one group has: figures in front of the player, and food.
 type stock struct{ figures, food int }
 
-// raidOptions lists the raids of a group for any place of the Dog: each location with one
-// figure or more (RH-RAID-05, RH-RAID-06). Share returns what a group's stock adds to the index
-// of a position.
+// raidOptions lists the raids of a group without regard to the Dog: each location with one or more
+// figures (RH-RAID-05, RH-RAID-06). The function share returns what a group's stock adds to the
+// index of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -272,7 +272,7 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance returns the chance to lose that many figures where the Owner is not.
+// lossChance returns the chance to lose this number of figures at a location without the Owner.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -283,8 +283,8 @@ func lossChance(at, trap place, sent, lost int) float64 {
 	return 0
 }
 
-// foodFor returns the food of a location for the raccoons left there (RH-KIT-01, RH-TRASH-01,
-// RH-BAS-04).
+// foodFor returns the food that a location gives to the raccoons left there (RH-KIT-01,
+// RH-TRASH-01, RH-BAS-04).
 func foodFor(at place, left int) int {
 	switch {
 	case at == kitchen, at == basement:
@@ -295,8 +295,8 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor returns popperOffered if the popper is at the location and somebody is left to take
-// it (RH-LIV-02, RH-LIV-05), else popperLeft.
+// popperFor returns popperOffered if the popper is at the location and a figure is left to take it
+// (RH-LIV-02, RH-LIV-05). Otherwise it returns popperLeft.
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered
@@ -304,7 +304,7 @@ func popperFor(at place, raccoons int, p popperState) int {
 	return popperLeft
 }
 
-// popperState is where the popper is in the Ambush.
+// popperState is whether the popper lies in the Living room or is held, in the Ambush.
 type popperState int
 
 const (
@@ -313,8 +313,8 @@ const (
 	popperStates = 2
 )
 
-// What happens to a popper in the Living room in a round: nobody may take it, or somebody may
-// and decides when everything is known, or has taken it.
+// What happens to the popper in a round. popperLeft: it is not taken. popperOffered: raccoons may
+// take it, and decide when everything is known. popperTaken: it is taken.
 const (
 	popperLeft = iota
 	popperOffered

@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is a set of locations resolved before a certain one, a bit for each.
+// leftOf is the set of the locations that are resolved before a certain location, as bits.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
@@ -13,18 +13,18 @@ func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 // Backyard can be freed in the same round (RH-RES-08, RH-AMB-02), and the decision about the
 // popper is made before the dice right of the Living room.
 type row struct {
-	yard   leftOf // resolved before the Backyard
-	living leftOf // resolved before the Living room
+	yard   leftOf // locations resolved before the Backyard
+	living leftOf // locations resolved before the Living room
 }
 
-// Rows is the number of such rows: the Backyard or the Living room comes first, and each of the
-// three other locations is left of both, between or right.
+// Rows is the number of different rows. The Backyard or the Living room comes first. Each of the
+// three other locations is left of both, between them, or right of both.
 const Rows = 2 * 3 * 3 * 3
 
 // others lists the locations except the Backyard and the Living room.
 var others = [3]place{kitchen, basement, trashCan}
 
-// rowNumbered returns the row with that number, 0 to 53.
+// rowNumbered returns the row with this number, 0 to 53.
 func rowNumbered(n int) row {
 	first, second := leftOf(0), leftOf(1<<backyard)
 	if n >= Rows/2 {
@@ -46,7 +46,7 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number returns the number of the row, -1 for none.
+// number returns the number of the row, or -1 if it has none.
 func (r row) number() int {
 	for n := range Rows {
 		if rowNumbered(n) == r {
@@ -56,7 +56,7 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the index of the first row with the same locations left of the Backyard.
+// base returns the number of the first row with the same locations left of the Backyard.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -66,7 +66,7 @@ func (r row) base() int {
 	return -1
 }
 
-// rowOf returns what matters of a real row.
+// rowOf returns the relevant part of a real row.
 func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)
@@ -82,8 +82,7 @@ func rowOf(order [5]parts.Location) row {
 	return r
 }
 
-// place is one of the five locations in the order of parts.Locations, so that it
-// can count and index.
+// place is one of the five locations, as an index into parts.Locations.
 type place uint8
 
 const (
@@ -92,11 +91,11 @@ const (
 	livingRoom
 	basement
 	trashCan
-	nowhere // the Dog off the board, or no Trap yet
+	nowhere // the Dog is off the board, or there is no Trap yet
 	places  = int(nowhere)
 )
 
-// location returns the place by its name in the box.
+// location returns the name of the place.
 func (p place) location() parts.Location {
 	if p == nowhere {
 		return parts.Nowhere
@@ -114,13 +113,12 @@ func placeOf(l parts.Location) place {
 	return nowhere
 }
 
-// traps are the places where the Trap may lie: anywhere but the Basement
-// (RH-TRAP-02).
+// traps are the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot is the number of a Trap place among traps.
+// slot is the index of a place in traps.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
-// dogs are the outcomes of the Dog die, all equally likely (RH-DOG-01,
-// RH-DOG-02). Which place has which number does not matter for its chance.
+// dogs are the outcomes of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of
+// the places does not matter.
 var dogs = [6]place{backyard, kitchen, livingRoom, basement, trashCan, nowhere}

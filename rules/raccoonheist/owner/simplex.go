@@ -2,9 +2,9 @@ package owner
 
 import "math"
 
-// Limits of the simplex method: what counts as zero in the objective and in a pivot, when
-// Bland's rule replaces the steepest column, because it cannot cycle, and when a game is given
-// up.
+// Limits of the simplex method. tiny and flat are treated as zero in the objective and in a pivot.
+// After patience pivots, Bland's rule replaces the steepest column, because this rule cannot cycle.
+// After maxPivots, the game is given up.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -12,21 +12,20 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It keeps its tableau between games, so
-// that thousands of them need no new memory.
+// simplex solves matrix games by linear programming. It reuses its memory from game to game.
 type simplex struct {
 	rows, cols int
-	table      []float64 // rows+1 times cols+1; the last row is the goal, the last column the right side
+	table      []float64 // (rows+1) x (cols+1) values; the last row is the objective, the last column the right side
 	basic      []int     // the variable of each row: a column, or cols+i for the slack of row i
 	loose      []int     // the variable of each column
-	x, y       []float64 // the strategies found: of the rows, of the columns
+	x, y       []float64 // the strategies of the rows and of the columns
 	shift      float64
 	scale      float64
 }
 
-// solve returns the optimal strategies of the game in which the row player wins gain(i, j) from
-// the column player, and its value. The strategies are valid until the next call. It returns
-// false only if the pivots run out.
+// solve returns the optimal strategies and the value of a matrix game. The row player wins gain(i,
+// j) from the column player. The strategies are valid until the next call. It returns false only if
+// the limit of pivots is reached.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
 	for n := 0; n < maxPivots; n++ {
@@ -36,15 +35,15 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 		}
 		row := s.leaving(col, n >= patience)
 		if row < 0 {
-			return s.read(), true // the rest of the column is rounding
+			return s.read(), true // what is left of the column is rounding
 		}
 		s.pivot(row, col)
 	}
 	return s.read(), false
 }
 
-// fill lays out the program: with every gain moved into 1 to 2, maximise the
-// sum of q under A q <= 1.
+// fill sets up the linear program: maximise the sum of q under A q <= 1. All gains are scaled to
+// the range from 1 to 2.
 func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.rows, s.cols = rows, cols
 	s.table = sized(s.table, (rows+1)*(cols+1))
@@ -66,7 +65,7 @@ func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.table[rows*w+cols] = 0
 }
 
-// enter notes every gain, the lowest and the range.
+// enter stores every gain, the lowest gain, and the range of the gains.
 func (s *simplex) enter(gain func(i, j int) float64) {
 	low, high := math.Inf(1), math.Inf(-1)
 	for i := range s.rows {
@@ -88,8 +87,8 @@ func sized[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// entering returns the column that improves the objective most, or by Bland's rule the first
-// that improves it; -1 at the optimum.
+// entering returns the column that improves the objective most. By Bland's rule, it is the column
+// with the lowest variable that improves it. It returns -1 at the optimum.
 func (s *simplex) entering(bland bool) int {
 	goal := s.table[s.rows*(s.cols+1):]
 	best := -1
@@ -105,9 +104,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits col first. It returns -1 if none does, which positive
-// gains exclude except for rounding. Among rows with the same limit it takes the steepest,
-// which keeps rounding small, or by Bland's rule the lowest variable.
+// leaving returns the row that limits col first. It returns -1 if no row does, which can happen
+// only through rounding because all gains are positive. Among rows with the same limit it takes the
+// steepest, which keeps rounding small. By Bland's rule it takes the lowest variable.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -129,7 +128,7 @@ func (s *simplex) leaving(col int, bland bool) int {
 	return best
 }
 
-// pivot exchanges the variables of row and col.
+// pivot exchanges the variables of a row and a column.
 func (s *simplex) pivot(row, col int) {
 	w := s.cols + 1
 	r := s.table[row*w : row*w+w]
@@ -155,7 +154,7 @@ func (s *simplex) pivot(row, col int) {
 	s.basic[row], s.loose[col] = s.loose[col], s.basic[row]
 }
 
-// read takes both strategies and the value from the finished table.
+// read returns the value of the finished table, and stores both strategies.
 func (s *simplex) read() float64 {
 	w := s.cols + 1
 	clear(s.x)

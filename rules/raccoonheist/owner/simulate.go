@@ -11,32 +11,32 @@ type Source interface{ Uint64() uint64 }
 type Raccoons string
 
 const (
-	// Random goes to any location with any number.
+	// Random chooses any location with any number of figures.
 	Random Raccoons = "random"
-	// Greedy goes where it expects most food if the Owner may be anywhere. It leaves one figure
-	// at home, and frees figures when it is down to two.
+	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves
+	// one figure at home. When it has two figures or fewer, it frees others.
 	Greedy Raccoons = "greedy"
-	// Best knows the Owner's mixtures and plays the best raids against them.
+	// Best knows the Owner's mixtures and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena is a game of one or two groups with the choices of both sides precomputed, so that it
-// can be played very often.
+// Arena is a game of one or two groups. The choices of both sides are precomputed, so that it can
+// be played very often.
 type Arena struct {
 	owner *strategy
-	reply *bestReply // of Best alone
-	worth *worth     // used by raccoons to decide whom to save and to free
+	reply *bestReply // set only for Best
+	worth *worth     // the raccoons use it to decide whom to save and to free
 	kind  Raccoons
 	raids [2][]optionLists // by figures and food
 }
 
-// optionLists holds what one group may raid, by Trap and popper.
+// optionLists holds the raids of one group, by Trap and popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is what a win loses with every round for the Best raccoons.
+// simulatedHaste is the part of its worth that a win loses with every round, for the Best raccoons.
 const simulatedHaste = 1e-5
 
-// Match says who plays whom, and on what table.
+// Match is a pair of opponents on a table.
 type Match struct {
 	Level    Level
 	Raccoons Raccoons
@@ -45,24 +45,24 @@ type Match struct {
 	Order    [5]parts.Location
 }
 
-// Habits is the Owner's play in every position of a match, computed once for any raccoons.
+// Habits is the Owner's play in every position of a match. It is computed once and used against any
+// raccoons.
 type Habits struct {
 	worth *worth
 	owner *strategy
 }
 
-// NewHabits works out how the Owner of a match plays; whose raccoons are in it does
-// not matter.
+// NewHabits computes how the Owner of a match plays. The raccoons of the match do not matter.
 func NewHabits(m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
 	return &Habits{w, strategyOf(m.Level, w)}
 }
 
-// Whimsical returns the habits of Middle. Those of h are Exact's.
+// Whimsical returns the habits of Middle. h must be the habits of Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
-// Arena prepares games against these habits. It does not change while they are
-// played, so that any number of goroutines may play in it.
+// Arena prepares games against these habits. An Arena does not change during games, so several
+// goroutines may use it.
 func (h *Habits) Arena(raccoons Raccoons) *Arena {
 	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
 	if raccoons == Best {
@@ -93,8 +93,8 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game and returns whether the raccoons won and in which round. A
-// game of more than 1000 rounds is not won.
+// Play plays one game. It returns whether the raccoons won, and the number of rounds. A game of
+// more than 1000 rounds is not won.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
@@ -109,7 +109,7 @@ func (a *Arena) Play(src Source) (won bool, rounds int) {
 // below returns a random number from 0 to n-1.
 func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
 
-// unitOf returns a random number from 0 to less than 1.
+// unitOf returns a random number from 0 up to, but not including, 1.
 func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
 
 // drawCard draws a card from a mixture.
@@ -140,8 +140,8 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[len(fates)-1]
 }
 
-// round plays one round and returns the position after it, the popper, and the Trap. Raccoons
-// choose whom to save and to free after all dice, a little later than at a real table.
+// round plays one round. It returns the position after the round, the popper, and the Trap.
+// Raccoons choose whom to save and to free after all dice, slightly later than at a real table.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -160,7 +160,7 @@ func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption 
 	}
 }
 
-// pickGreedy returns the raid with the most food to be expected.
+// pickGreedy returns the raid with the most expected food.
 func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
 	var best *raidOption
 	most := -1.0
@@ -183,19 +183,19 @@ func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption 
 	return best
 }
 
-// simulatedRound is one simulated round with the card settled.
+// simulatedRound is one simulated round whose card is already drawn.
 type simulatedRound struct {
 	arena  *Arena
 	from   position
 	popper popperState
-	trap   int // among traps
-	dog    int // among dogs
+	trap   int // index in traps
+	dog    int // index in dogs
 	card   place
 	raids  [2]*raidOption
 	saved  int // the group with the popper
 }
 
-// choose makes the raid of each group and names the holder of the popper.
+// choose chooses the raid of each group and the holder of the popper.
 func (s *simulatedRound) choose(src Source) {
 	a := s.arena
 	if a.kind == Best {
@@ -220,7 +220,7 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest takes the joint of the best reply, which keeps only one of two mirror
+// chooseBest chooses the joint of the best reply. The best reply stores only one of two mirror
 // images of a position.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
@@ -236,8 +236,7 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish draws the dice and returns the position after the round, the popper and
-// the Trap.
+// finish draws the dice and returns the position after the round, the popper and the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld
@@ -279,7 +278,7 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after these fates and after figures were freed.
+// after returns the position after these fates, with figures freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -301,7 +300,7 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest frees as many figures as hands can, shared in the best way.
+// freeBest frees as many figures as hands allows, shared between the groups in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

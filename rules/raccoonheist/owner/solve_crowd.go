@@ -1,6 +1,7 @@
 package owner
 
-// This file serves go generate alone: the fit by which rounds of three and four groups are estimated.
+// Only go generate uses this file. It computes the fit that estimates rounds of three and four
+// groups.
 
 import (
 	"encoding/binary"
@@ -9,9 +10,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit computes the fit for three or four groups. It returns the stored form, and the root mean
-// square error on the rounds it was fitted to. Rounds are solved with the present fit, and the
-// next fit is the one that predicts their values best.
+// Fit computes the fit for three or four groups. It returns the fit in its stored form, and the
+// root mean square error on the rounds used for it. It solves rounds with the current fit. The next
+// fit is the one that predicts their values best. These steps are repeated.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -28,14 +29,13 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return stored, miss
 }
 
-// How often the fit is renewed, and from how many positions.
+// The number of repetitions of the fit, and the number of positions that it uses.
 const (
 	fitRounds = 30
 	positions = 240
 )
 
-// lesson is a position between two rounds with the value its round turned out
-// to have.
+// lesson is a position between two rounds, with the value of the solved round after it.
 type lesson struct {
 	table Table
 	crowd *crowd
@@ -43,7 +43,7 @@ type lesson struct {
 	value float64
 }
 
-// sample returns made-up positions of a game in progress, the same in every run.
+// sample returns random positions of a game in progress, the same in every run.
 func sample(groups int, goal Goal) []lesson {
 	dice := splitmix(groups)
 	out := make([]lesson, positions)
@@ -65,7 +65,7 @@ func sample(groups int, goal Goal) []lesson {
 	return out
 }
 
-// learn solves the round for every Trap with the fit so far.
+// learn solves the round for every Trap with the fit f.
 func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f
@@ -79,7 +79,7 @@ func (l *lesson) learn(f oddsWeights) {
 	}
 }
 
-// sightOf returns the features of the position that c begins with.
+// sightOf returns the features of the position at the beginning of c.
 func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {
@@ -116,7 +116,7 @@ func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	return f
 }
 
-// divide solves a x = b by elimination; a is positive definite.
+// divide solves a x = b by elimination. a must be positive definite.
 func divide(a [len(meanWeights)][len(meanWeights)]float64, b oddsWeights) oddsWeights {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {
@@ -145,7 +145,7 @@ func misses(f oddsWeights, lessons []lesson) float64 {
 	return math.Sqrt(sum / float64(len(lessons)))
 }
 
-// splitmix is a stream of numbers that is the same on every machine.
+// splitmix is a pseudorandom number generator that gives the same numbers on every machine.
 type splitmix uint64
 
 func (s *splitmix) below(n int) int {
@@ -156,7 +156,7 @@ func (s *splitmix) below(n int) int {
 	return int((z ^ z>>31) % uint64(n))
 }
 
-// anyRow lays the five locations out in some order.
+// anyRow returns the five locations in a random order.
 func anyRow(dice *splitmix) (row [5]parts.Location) {
 	copy(row[:], parts.Locations)
 	for i := len(row) - 1; i > 0; i-- {

@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// pack writes down the worth of every position that is kept.
+// pack encodes the worth of every stored position.
 func pack(w *worth) []byte {
 	var out []byte
 	for _, i := range kept(w) {
@@ -21,14 +21,16 @@ func pack(w *worth) []byte {
 	return out
 }
 
-// Tabulate solves one game from nothing and returns its values: one or two
-// groups, the goal, and the number of the row, which one group does not need.
+// Tabulate solves one game from the start and returns its encoded values. The arguments are the
+// number of groups, one or two, the goal, and the number of the row. For one group the row does not
+// matter.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind packs the values of all rows. Rows with the same locations left of the Backyard differ
-// little: only the first is stored completely, the others as packed differences from it.
+// Bind encodes the values of all rows. Rows with the same locations left of the Backyard differ
+// little. Of such rows, only the first is stored completely. The others are stored as compressed
+// differences from it.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -51,7 +53,7 @@ func Bind(tables [][]byte) []byte {
 	return out
 }
 
-// differences packs what must be added to base to have table.
+// differences encodes the differences of table from base.
 func differences(base, table []byte) []byte {
 	var plain []byte
 	for i := 0; i < len(base); i += 4 {
@@ -61,7 +63,7 @@ func differences(base, table []byte) []byte {
 	return deflated(plain)
 }
 
-// deflated packs what unpack reads.
+// deflated compresses data in the form that unpack reads.
 func deflated(plain []byte) []byte {
 	var out bytes.Buffer
 	w, _ := flate.NewWriter(&out, flate.BestCompression)
@@ -70,13 +72,13 @@ func deflated(plain []byte) []byte {
 	return out.Bytes()
 }
 
-// TabulateTrios solves three groups and returns their values as they are stored. It calls told
-// after every level of food, with the number of levels.
+// TabulateTrios solves three groups and returns their encoded values. It calls told after every
+// level of food, with the number of levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
 
-// packTrios writes the worth of every position that is kept as differences, packed.
+// packTrios encodes the worth of every stored position as compressed differences.
 func packTrios(w *trioWorth) []byte {
 	var plain []byte
 	before := int64(0)
@@ -84,7 +86,7 @@ func packTrios(w *trioWorth) []byte {
 		for s := range w.at[pop] {
 			for _, p := range keptTrios(w.goal) {
 				v := int64(math.Round(w.at[pop][s][p.index()] * trioUnit))
-				if s > 0 { // near to that of the Trap before
+				if s > 0 { // close to the value for the previous Trap
 					plain = binary.AppendVarint(plain, v-int64(math.Round(w.at[pop][s-1][p.index()]*trioUnit)))
 					continue
 				}

@@ -1,9 +1,10 @@
 package owner
 
-// This file serves go generate alone: the equilibrium of every position, from which the stored values are made.
+// Only go generate uses this file. It computes the equilibrium of every position, from which the
+// stored values are made.
 
-// solve computes the worth of all positions. It goes from much food to little. Food never
-// decreases, so a block depends only on itself and on blocks done before.
+// solve computes the worth of all positions, those with the most food first. Food never decreases,
+// so a block depends only on itself and on earlier blocks.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -12,10 +13,10 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until no value changes. All values start as 0 and only grow, so
-// the limit is the least fixed point: play that never ends is not a win of the raccoons.
-// Between two full sweeps the raccoons may use only the answers of their last mixture, which is
-// cheap and keeps every value below its limit.
+// iterate sweeps over a block until no value changes. All values start at 0 and only grow. The
+// limit is therefore the least fixed point, in which play that never ends is not a win of the
+// raccoons. Between two full sweeps the raccoons may use only the answers of their last mixture.
+// Such a sweep is cheap and keeps every value below its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -25,7 +26,7 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the worth before the Dog's die: for each place of the Dog the Owner takes
+// bestTrap returns the worth before the Dog's die. For each outcome of the die, the Owner chooses
 // the Trap that is worst for the raccoons, but never the last one (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
@@ -63,7 +64,7 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start chooses the answers that were mixed when the round was solved last.
+// start chooses the joints that the raccoons mixed when this round was last solved.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]
@@ -78,7 +79,7 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// answers lists the indexes of the joints in the raccoons' mixture.
+// answers lists the numbers of the joints in the raccoons' mixture.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

@@ -5,18 +5,18 @@ import (
 	"sync"
 )
 
-// This file serves go generate alone: the worth of every position of three groups.
+// Only go generate uses this file. It computes the worth of every position of three groups.
 
-// solving says how long each block is solved. The error after a full sweep falls with its
-// square: if a sweep changes values by less than 0.05, the remaining error is a few thousandths
-// at most.
+// solving limits how long each block is solved. The error after a full sweep decreases
+// quadratically. If a sweep changes values by less than 0.05, the remaining error is at most a few
+// thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
-// trioBlock is the positions with the same food.
+// trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks in levels of equal total food, most food first. The blocks of a
-// level do not lead to each other.
+// trioLevels returns the blocks in levels of equal total food, most food first. No block of a level
+// depends on another block of the same level.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -38,12 +38,12 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep returns the worth of a position for each last Trap, from the coming round. With full
-// it compares all joints, else those chosen last.
+// trioStep returns the worth of a position for each last Trap, from the coming round. If full is
+// true, it compares all joints. Otherwise it uses the joints chosen last.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block, most food first, on several cores. It calls told
-// after every level of food, with the number of levels.
+// eachTrioBlock calls f with every block, most food first, on several cores. It calls told after
+// every level of food, with the number of levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -61,15 +61,16 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps is how often a block is swept over: in full at most, and after each full sweep
-// with the choices kept at most; and the change below which each ends.
+// sweeps limits the sweeps over a block. full is the largest number of full sweeps. cheap is the
+// largest number of sweeps with unchanged choices after each of them. exact and still are the
+// changes below which each kind ends.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle sweeps over a block until a full sweep changes almost nothing, and returns the change
-// of the last full sweep.
+// settle sweeps over a block until a full sweep changes almost nothing. It returns the change of
+// the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -81,7 +82,7 @@ func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (m
 	return moved
 }
 
-// still sweeps over a block with the choices kept.
+// still sweeps over a block with unchanged choices.
 func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	for range until.cheap {
 		if w.pass(b, c, step, false) < until.still {
@@ -104,7 +105,7 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios returns start values from the solved games of each pair of groups.
+// guessTrios returns start values, estimated from the solved games of each pair of groups.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -138,22 +139,22 @@ func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWort
 	return w
 }
 
-// trioKey is one round: after a position, with the popper, the Trap and the Dog.
+// trioKey identifies one round: the position before it, the popper, the Trap and the Dog.
 type trioKey struct {
 	at        int
 	popper    popperState
 	trap, dog uint8
 }
 
-// trioChoice is how both sides played a round when it was solved last.
+// trioChoice is the play of both sides when a round was last solved.
 type trioChoice struct {
 	mix    [places + 1]float64
 	joints []int
 	shares []float64
 }
 
-// newTrioSolving returns the step of the equilibrium, which keeps how both sides
-// played a round when it was solved last.
+// newTrioSolving returns the step that computes the equilibrium. The step stores how both sides
+// played each round when it was last solved.
 func newTrioSolving() trioStep {
 	kept := map[trioKey]*trioChoice{}
 	return func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {

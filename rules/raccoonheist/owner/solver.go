@@ -10,8 +10,8 @@ type solver struct {
 	worth *worth
 	game  matrixGame
 	raids map[raidKey][]raidOption
-	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was solved last
-	haste float64              // what a win loses with every round; 0 in the real game
+	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was last solved
+	haste float64              // the part of its worth that a win loses with every round; 0 in the real game
 }
 
 func newSolver(w *worth) *solver {
@@ -32,10 +32,10 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness is how far the last sweep over a block may still move a value.
+// exactness is the largest change of a value in the last sweep over a block.
 const exactness = 1e-13
 
-// alternate repeats a full sweep and many cheap ones until a full sweep changes nothing.
+// alternate repeats a full sweep and many cheap sweeps until a full sweep changes nothing.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -49,12 +49,13 @@ func alternate(sweep func(full bool) float64) {
 // byTrap is the value of a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue returns the worth of a position from the values of its rounds, by the
-// Owner's choice of the Trap.
+// trapValue returns the worth of a position from the values of its rounds, given how the Owner
+// chooses the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
-// pass computes every value of a block once and returns the largest change. Rounds returns the
-// value of the coming round, and dog turns it into the worth before the Dog's die.
+// pass computes every value of a block once and returns the largest change. The function rounds
+// returns the values of the coming round. The function dog turns them into the worth before the
+// Dog's die.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -72,19 +73,19 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set sets up the round from p without listing its joints.
+// set sets up the round after position p without listing its joints.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open sets up the round from p and lists its joints without evaluating them.
+// open sets up the round after position p and lists its joints without evaluating them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay sets up the round from p and evaluates all its joints.
+// lay sets up the round after position p and evaluates all its joints.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()
@@ -104,7 +105,8 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 // block is a list of positions with the same food, without mirror images.
 type block []position
 
-// blocks returns the blocks of the open positions, those with the most food first.
+// blocks returns the blocks of the positions in which the game goes on, those with the most food
+// first.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int
@@ -131,8 +133,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood returns the blocks in rows of equal total food. The blocks of a row do not lead
-// to each other.
+// blocksByFood returns the blocks in groups of equal total food. No block of such a group depends
+// on another block of the same group.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// The solved values as go generate wrote them. One group needs one table, two
-// groups need one for every row that matters.
+// The solved values, written by go generate. One group needs one table. Two groups need one table
+// for each of the different rows.
 //
 //go:generate go run ./generate -only=one.bin,two.bin,advanced.bin
 //go:generate go run ./generate -only=crowd.bin
@@ -23,7 +23,7 @@ var (
 	twoAdvanced string
 )
 
-// unit is the step of the stored numbers: 32 bits between 0 and 1.
+// unit is the scale of the stored numbers: 32 bits between 0 and 1.
 const unit = 1 << 32
 
 // kept lists the positions whose worth is stored, in the order of the file.
@@ -61,7 +61,7 @@ func load(g gameKind) *worth {
 	return w
 }
 
-// part returns what Bind wrote for row n.
+// part returns the part of the file that Bind wrote for row n.
 func part(text string, n int) string {
 	return text[number(text[4*n:]):number(text[4*n+4:])]
 }
@@ -77,8 +77,8 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// stored returns the stored values of g. With one group both goals are the same, because no
-// others need food (RH-AMB-17).
+// stored returns the stored values of g. With one group both goals are the same, because there are
+// no other players who need food (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

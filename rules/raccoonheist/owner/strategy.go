@@ -2,12 +2,12 @@ package owner
 
 import "slices"
 
-// none is the number of no Trap at all: before the first round.
+// none is the index that means no Trap, as before the first round.
 const none = len(traps)
 
-// positionStrategy is how an Owner plays the round after one position.
+// positionStrategy is the play of an Owner in the round after one position.
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as a number among traps
+	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as an index in traps
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry is 0
 }
 
@@ -23,7 +23,7 @@ func (a *positionStrategy) lays(trap int) bool {
 	return false
 }
 
-// strategy is how an Owner plays a whole game.
+// strategy is the play of an Owner in a whole game.
 type strategy struct {
 	gameKind
 	at [popperStates][]positionStrategy // by the index of the position
@@ -46,8 +46,8 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// openRows returns the indices of the open positions, those together in which the first
-// group owns the same.
+// openRows returns the indices of the positions in which the game goes on. Positions in which the
+// first group has the same stock are in one list.
 func (w *worth) openRows() (out [][]int) {
 	last := stock{}
 	for i := range w.at[popperLying][0] {
@@ -63,7 +63,7 @@ func (w *worth) openRows() (out [][]int) {
 	return out
 }
 
-// decideAt fills in the strategy of one position.
+// decideAt computes the strategy for one position.
 func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStrategy) {
 	if l == Easy {
 		easyStrategy(out)
@@ -87,7 +87,7 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 	}
 }
 
-// whimsical returns how Middle plays where Exact plays like this.
+// whimsical returns the strategy of Middle. pl must be the strategy of Exact.
 func (pl *strategy) whimsical() *strategy {
 	out := &strategy{gameKind: pl.gameKind}
 	for pop := range pl.at {

@@ -6,8 +6,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group is one raccoon player, or one of the two groups of the duel, as the table shows it in
-// the Ambush.
+// Group is one raccoon player, or one of the two groups of the duel, as visible in the Ambush.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
 	Yard    int `json:"yard"`    // his figures on the Backyard
@@ -17,39 +16,39 @@ type Group struct {
 // Popper is where the popper is in the Ambush.
 type Popper string
 
-// The popper lies in the Living room, or has been held since last round.
+// The popper lies in the Living room, or a player has held it since the last round.
 const (
 	Lying Popper = "lying"
 	Held  Popper = "held"
 )
 
-// Table is everything that an Owner may know when he lays the Trap and hides: what is visible,
-// without the coming raids.
+// Table is everything that an Owner may know when he places the Trap and hides. It is what is
+// visible, without the coming raids.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
 	Popper   Popper
-	Dog      parts.Location // Nowhere when it sits the round out
+	Dog      parts.Location // Nowhere if the Dog is off the board
 	LastTrap parts.Location // Nowhere in the first round
 	Goal     Goal
 	Readings Readings
 }
 
-// Values is the version of the stored values from which an Owner decides. A record names it
-// with each card, because the card can be drawn again only from the same values.
+// Values is the version of the stored values from which an Owner decides. A record stores the
+// version with each card. The card can be drawn again only from the same values.
 const Values = 1
 
-// Readings are the answers to questions that the rulebook leaves open.
+// Readings tells whether the house rules are the default ones.
 type Readings string
 
-// The solved game has the default house rules. With other house rules the Owner plays as in
-// that game, and says so.
+// The game was solved with the default house rules. With other house rules the Owner plays as in
+// that game; the Basis of his decision is then Usual.
 const (
 	DefaultReadings Readings = ""
 	OtherReadings   Readings = "other"
 )
 
-// Why a table cannot be judged.
+// Errors for a table or a level that cannot be used.
 var (
 	ErrGroups = errors.New("owner: one to four groups can play")
 	ErrOrder  = errors.New("owner: the row must show each of the five locations once")
@@ -63,7 +62,7 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify returns an error if t is no table in the middle of a game.
+// Verify returns an error if t is not a table in the middle of a game.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
@@ -87,7 +86,7 @@ func (t Table) Verify() error {
 	return t.going()
 }
 
-// known accepts the five locations and none at all.
+// known reports whether l is one of the five locations or Nowhere.
 func known(l parts.Location) bool { return l == parts.Nowhere || placeOf(l) != nowhere }
 
 // going returns an error if a group's counts are impossible or the game has ended.
@@ -111,29 +110,29 @@ func (t Table) going() error {
 	return nil
 }
 
-// Basis says what a choice is based on.
+// Basis is what a decision is based on.
 type Basis string
 
 const (
-	// Solved is the exact solution of one or two groups, basic rules read as
-	// the rulebook's default readings.
+	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is Solved for a table whose figures do not add up to the setup: the nearest valid
-	// table is used.
+	// Nearest is the solution of the nearest valid table. The figures of the real table do not
+	// add up to the setup.
 	Nearest Basis = "nearest"
-	// Fitted is three or four groups: the round is solved, but the values after it are solved
-	// roughly or only estimated.
+	// Fitted is a solution for three or four groups. The round is solved, but the values after
+	// the round are only approximate or estimated.
 	Fitted Basis = "fitted"
-	// Usual is a table with other house rules than the solved game.
+	// Usual is the solution for the default house rules, although the table has other house
+	// rules.
 	Usual Basis = "usual"
 )
 
-// kind returns the solved game of t.
+// kind returns the solved game that fits t.
 func (t Table) kind() gameKind {
 	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// judgeBasis returns how well the values fit the table.
+// judgeBasis returns the basis of decisions for t.
 func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
@@ -149,7 +148,8 @@ func (t Table) judgeBasis() Basis {
 	return Solved
 }
 
-// position returns the groups' stocks, within the counts that are distinguished.
+// position returns the stocks of the first two groups, limited to the counts that are
+// distinguished.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
 		p.figures[k] = min(g.Reserve, t.kind().total())
@@ -158,7 +158,7 @@ func (t Table) position() (p position) {
 	return p
 }
 
-// popperNow returns the index of the popper's state.
+// popperNow returns the state of the popper.
 func (t Table) popperNow() popperState {
 	if t.Popper == Held {
 		return popperHeld
@@ -166,8 +166,7 @@ func (t Table) popperNow() popperState {
 	return popperLying
 }
 
-// legal lists the places where the Trap may lie this round (RH-TRAP-02,
-// RH-TRAP-03).
+// legal lists the places where the Trap may be placed in this round (RH-TRAP-02, RH-TRAP-03).
 func (t Table) legal() []place {
 	var out []place
 	for _, p := range traps {

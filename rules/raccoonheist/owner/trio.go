@@ -8,37 +8,37 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// trio is one round of three groups. It considers all raids of all groups, and reads the worth
-// of the positions after the round from the stored values. Choices during the Round-up count as
-// made after all dice, which favours the raccoons a little and never hurts them.
+// trio is one round of three groups. It considers all raids of all groups. It reads the worth of
+// the positions after the round from the stored values. Choices during the Round-up count as made
+// after all dice, which favours the raccoons slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // which group of the table is at each index of own
+	groups [3]int // the group of the table for each index of own
 
 	trap  place
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // how many of the ends are of raids where the Owner is not
-	home  [3]int    // the end of a group that the popper saved
-	known []float64 // the worth after every three ends; less than 0 is not worked out
+	alone [3]int    // number of ends of raids without the Owner
+	home  [3]int    // the end of a group that the popper has saved
+	known []float64 // the worth after each combination of three ends; negative if not computed
 
 	means  trioMeans
 	joints []trioJoint
 	lp     simplex
-	chosen []int // the joints that the linear program looks at
+	chosen []int // the joints in the linear program
 	mix    [places + 1]float64
 }
 
-// trioRaid is one raid of one group, with its fates as numbers among ends.
+// trioRaid is one raid of one group. Its fates refer to ends by their index.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
-	caught int // the end with the Owner there
-	spared int // the same if the popper may save the group
+	caught int // the end if the Owner is there
+	spared int // the end if the Owner is there and the popper may save the group
 }
 
 type trioFate struct {
@@ -46,28 +46,27 @@ type trioFate struct {
 	end    int
 }
 
-// trioEnd is a group before anybody is freed.
+// trioEnd is the state of a group after its raid, before figures are freed.
 type trioEnd struct {
-	after  int // its code
-	popper int // popperOffered if it may take the popper
+	after  int // the code of its stock
+	popper int // popperOffered if the group may take the popper
 	hands  int // its figures on the Backyard that may free others
-	stand  int // its figures there that may be freed
+	stand  int // its figures on the Backyard that may be freed
 	spared bool
-	caught int // of a spared end, the same without the popper
+	caught int // for a spared end, the same end without the popper
 }
 
-// trioJoint is one raid of every group and, with the advanced rules, who holds the
-// popper.
+// trioJoint is one raid of every group and, with the advanced rules, the holder of the popper.
 type trioJoint struct {
 	known bool
-	bold  uint8           // the locations that it raids, one bit each
-	on    [places]float64 // its worth against each card
+	bold  uint8           // bit set of the locations that it raids
+	on    [places]float64 // the worth against each card
 }
 
-// sit begins at a position.
+// sit sets the position and the popper.
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
-// open sets the Trap out; no joint is weighed yet.
+// open sets the Trap. No joint is evaluated yet.
 func (c *trio) open(trap place) {
 	c.trap = trap
 	size := 1
@@ -85,7 +84,7 @@ func (c *trio) open(trap place) {
 	}
 }
 
-// list works out the raids of group k and the ends that they lead to.
+// list computes the raids of group k and the ends that they lead to.
 func (c *trio) list(k int) {
 	own := c.own[k]
 	c.lists[k] = raidOptions(own, c.trap, c.popper, stock.code)
@@ -110,7 +109,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns group k after a fate.
+// after returns the end of group k after a fate.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -122,7 +121,7 @@ func (c *trio) after(k int, at place, f fate) trioEnd {
 	return e
 }
 
-// end returns the number of an end among those of group k.
+// end returns the index of an end among the ends of group k. It adds the end if it is new.
 func (c *trio) end(k int, e trioEnd) int {
 	if at := slices.Index(c.ends[k], e); at >= 0 {
 		return at
@@ -139,7 +138,7 @@ func (c *trio) holders() int {
 	return 1
 }
 
-// raidsOf returns the raids of joint n, by number, and who holds the popper.
+// raidsOf returns the indices of the raids of joint n, and the holder of the popper.
 func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	saved, n = n%c.holders(), n/c.holders()
 	for k := 2; k >= 0; k-- {
@@ -148,16 +147,16 @@ func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	return raids, saved
 }
 
-// barred reports whether the Dog keeps a joint from happening (RH-DOG-03).
+// barred reports whether the Dog makes a joint impossible (RH-DOG-03).
 func (j *trioJoint) barred(dog place) bool { return dog != nowhere && j.bold>>dog&1 == 1 }
 
-// against returns what j is worth to the raccoons against a mixture of cards.
+// against returns the worth of j to the raccoons against a mixture of cards.
 func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio returns the coming round of t. The groups are sorted by what they have, so that the
-// order of the seats does not matter.
+// newTrio returns the coming round of t. The groups are sorted by their stocks, so that the order
+// of the seats does not matter.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -172,27 +171,27 @@ func newTrio(t Table) *trio {
 //go:embed values/three.bin
 var threeGroups string
 
-// trioUnit is the step of the stored numbers of three groups.
+// trioUnit is the scale of the stored numbers of three groups.
 const trioUnit = 1 << 16
 
-// trioRow returns the row whose positions are stored. Other rows differ by less than 0.005 at
-// the start; the coming round is always solved for the real row.
+// trioRow returns the row whose positions are stored. At the start, other rows differ by less than
+// 0.005. The coming round is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// trios caches the stored worth of three groups by the basic rules.
+// trios caches the stored worth of three groups with the basic rules.
 var trios struct {
 	loaded sync.Once
 	worth  *trioWorth
 }
 
-// loadTrios returns the stored worth of three groups by the basic rules, which must not
-// be changed.
+// loadTrios returns the stored worth of three groups with the basic rules. The caller must not
+// change it.
 func loadTrios() *trioWorth {
 	trios.loaded.Do(func() { trios.worth = unpackTrios(Basic, threeGroups) })
 	return trios.worth
 }
 
-// unpackTrios reads what packTrios wrote.
+// unpackTrios decodes what packTrios encoded.
 func unpackTrios(goal Goal, packed string) *trioWorth {
 	w, next := newTrioWorth(goal), unpack(packed)
 	kept, before := keptTrios(goal), int64(0)
@@ -213,24 +212,24 @@ func unpackTrios(goal Goal, packed string) *trioWorth {
 	return w
 }
 
-// trioCodes is the number of distinguished stocks of one of three groups.
+// trioCodes is the number of different stocks of one of three groups.
 const trioCodes = (trioFigures + 1) * foods
 
-// trioFigures is how many figures each of three groups has (RH-SETUP-08).
+// trioFigures is the number of figures of each of three groups (RH-SETUP-08).
 const trioFigures = 6
 
-// trioWorth is the probability that three groups win from every position between two rounds, by
-// the popper of the coming round and the Trap of the last one.
+// trioWorth is the probability that three groups win from every position between two rounds. It is
+// indexed by the popper of the coming round and the Trap of the last one.
 type trioWorth struct {
 	goal Goal
 	at   [popperStates][len(traps)][]float64
 }
 
-// trioPosition is what three groups own between two rounds, as codes of their
-// stocks, the greatest first.
+// trioPosition is a position of three groups between two rounds: the codes of their stocks, the
+// greatest first.
 type trioPosition [3]int
 
-// index returns the number of a position in the tables of trioWorth.
+// index returns the index of a position in the tables of trioWorth.
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
 
 // stocks returns the stocks of the groups.
@@ -241,7 +240,8 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth returns values with the finished games filled in. All others are 0.
+// newTrioWorth returns values in which only the finished games are filled in. All other values are
+// 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -260,7 +260,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio calls f with every position, also finished ones.
+// eachTrio calls f with every position, including finished ones.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {
@@ -271,7 +271,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// mirrors returns the numbers of p with the groups in every order.
+// mirrors returns the indices of p with the groups in every order.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{
@@ -280,14 +280,14 @@ func (p trioPosition) mirrors() [6]int {
 	}
 }
 
-// set notes the worth of a position in every order of the groups.
+// set stores the worth of a position for every order of the groups.
 func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value float64) {
 	for _, i := range p.mirrors() {
 		w.at[popper][slot][i] = value
 	}
 }
 
-// ended returns who won a game that is over: food counts first (RH-AMB-03).
+// ended returns the result of a game that is over. Food is checked first (RH-AMB-03).
 func (g Goal) ended(p trioPosition) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, s := range p.stocks() {

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// weigh works out what joint n is worth against each card.
+// weigh computes the worth of joint n against each card.
 func (c *trio) weigh(n int) {
 	j := &c.joints[n]
 	if j.known {
@@ -24,8 +24,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean returns what three raids are worth with the Owner at card, over all dice.
-// Saved holds the popper with the advanced rules.
+// mean returns the expected worth of three raids with the Owner at card, over all dice. With the
+// advanced rules, saved is the holder of the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -55,8 +55,8 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// saved returns the worth after three ends if the popper may save one of those
-// caught, a bit for each.
+// saved returns the worth after three ends. The popper may save one of the caught groups. caught is
+// a bit set of these groups.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -80,8 +80,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the worth after the figures on the Backyard have freed as many others as
-// possible, shared among the groups in the best way.
+// freed returns the worth after the figures on the Backyard have freed as many others as possible.
+// The freed figures are shared among the groups in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -104,8 +104,8 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the worth of a position after this round's Trap. The popper is back in the
-// Living room, or, if it is offered, taken if that is better.
+// value returns the worth of a position after this round's Trap. The popper is back in the Living
+// room. If it is offered, it is taken if that is better.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -114,15 +114,15 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans are the worth averaged over the dice of one group, then of two: to weigh
-// all joints one by one would add up the same again and again.
+// trioMeans holds mean worths over the dice of one group, and of two groups. Without them, the same
+// sums would be computed for many joints.
 type trioMeans struct {
-	first  []float64 // over the dice of the first group, by the results of the others
-	both   []float64 // over those of the first two, by the ends of the third
-	caught []float64 // the same with the first group caught
+	first  []float64 // over the dice of the first group, by the ends of the others
+	both   []float64 // over the dice of the first two groups, by the end of the third
+	caught []float64 // the same if the first group is caught
 }
 
-// weighAll works out what every joint is worth against each card.
+// weighAll computes the worth of every joint against each card.
 func (c *trio) weighAll() {
 	n := 0
 	for i := range c.raids[0] {
@@ -139,8 +139,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the end of group k with the Owner at its raid i. With the advanced
-// rules the popper may spare its holder alone.
+// caughtEnd returns the end of group k with the Owner at its raid i. With the advanced rules the
+// popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -148,7 +148,7 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst fills in the means over the dice of raid i. If both others are caught, no mean
+// averageFirst computes the means over the dice of raid i. If both other groups are caught, no mean
 // is needed.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
@@ -168,7 +168,7 @@ func (c *trio) averageFirst(i int) {
 	}
 }
 
-// averageBoth fills in the means over the dice of raids i and j.
+// averageBoth computes the means over the dice of raids i and j.
 func (c *trio) averageBoth(i, j, saved int) {
 	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
 	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
@@ -184,7 +184,7 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast weighs joint n from the means of its first two raids.
+// weighLast computes the worth of joint n from the means of its first two raids.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -205,7 +205,7 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	if alone[2] {
 		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
 	}
-	for k := range r { // several where the Owner is: the popper saves one of them
+	for k := range r { // several groups at the Owner's card: the popper saves one
 		if at := r[k].at; !alone[k] && (k == 0 || at != r[0].at) && (k < 2 || at != r[1].at) {
 			j.on[at] = c.mean(raids, saved, at)
 		}
@@ -220,24 +220,23 @@ func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	return sum
 }
 
-// trioSlack is how much a better answer must gain before it is added.
+// trioSlack is the smallest gain of an answer that is added.
 const trioSlack = 1e-12
 
-// lay sets the Trap out and weighs every joint.
+// lay sets the Trap and evaluates every joint.
 func (c *trio) lay(trap place) {
 	c.open(trap)
 	c.weighAll()
 }
 
-// solve returns the value of the round with the Dog at dog and the Owner's mixture.
-// All joints must be weighed.
+// solve returns the value of the round for a location of the Dog, and the Owner's mixture. All
+// joints must be evaluated.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
 }
 
-// begin chooses one joint that the Dog allows: the first raids of all groups that
-// it does not bar.
+// begin chooses one joint that the Dog allows: the first allowed raid of each group.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -264,8 +263,8 @@ func (c *trio) solveSet() float64 {
 	return -value
 }
 
-// addAnswers adds the best answers to the mixture, one for each location of the
-// first group; it returns false if none gains anything.
+// addAnswers adds the best answers to the mixture, one for each location of the first group. It
+// returns false if none gains anything.
 func (c *trio) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -290,7 +289,7 @@ func (c *trio) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// bestAgainst returns the number of the joint that is worth most against mix.
+// bestAgainst returns the number of the joint with the highest worth against mix.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {
@@ -301,12 +300,12 @@ func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// bestAnswer returns the most that raccoons reach who know the mix.
+// bestAnswer returns the highest worth that raccoons reach who know the mix.
 func (c *trio) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-// cards returns what each card is worth against the mixture of joints solved last.
+// cards returns the worth of each card against the last solved mixture of joints.
 func (c *trio) cards() (out [places]float64) {
 	for i, n := range c.chosen {
 		for card := range out {
@@ -326,7 +325,7 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// isMade reports whether joint n is these raids of the table's groups.
+// isMade reports whether joint n consists of these raids of the table's groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {

@@ -6,11 +6,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// foods is how many counts of food are told apart: none to enough.
+// foods is the number of distinguished amounts of food, from none to enough for a win.
 const foods = parts.FoodToWin + 1
 
-// gameKind is one exactly solved kind of game: how many groups, for which goal,
-// and in which row.
+// gameKind is one kind of game that is solved exactly: the number of groups, the goal, and the row.
 type gameKind struct {
 	groups int
 	goal   Goal
@@ -33,26 +32,27 @@ func (g gameKind) start() position {
 	return p
 }
 
-// position is the figures and food of the groups between two rounds; with one group the second
-// is zero.
+// position is the figures and food of the groups between two rounds. With one group, the second
+// entries are zero.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the groups exchanged, which is worth the same.
+// swapped returns the position with the two groups exchanged. It has the same worth.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
 
-// worth is the probability that the raccoons win from every position between
-// two rounds, by the popper of the coming round and the Trap of the last one.
+// worth is the probability that the raccoons win from every position between two rounds. It is
+// indexed by the popper of the coming round and the Trap of the last one.
 type worth struct {
 	gameKind
 	stride [2]int // the index step for the next code of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better of both states of the popper, for when it may be taken or left
+	offer  [len(traps)][]float64 // the better of both states of the popper, used if it may be taken
 }
 
-// newWorth returns values with the finished games filled in: enough food wins for the raccoons
-// (checked first, RH-AMB-03), a group without figures for the Owner. All other values are 0.
+// newWorth returns values in which only the finished games are filled in. Enough food is a win of
+// the raccoons, and is checked first (RH-AMB-03). A group without figures is a win of the Owner.
+// All other values are 0.
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -74,7 +74,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished returns 1 if the raccoons have won.
+// finished returns 1 if the raccoons have won, otherwise 0.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {
@@ -91,10 +91,10 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns what the figures and food of one group add to the index of a position.
+// share returns what the stock of one group adds to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
-// code numbers everything that a group can own.
+// code returns a number that identifies the stock.
 func (s stock) code() int { return s.figures*foods + s.food }
 
 // of returns the stock of group k.
@@ -112,7 +112,7 @@ func (w *worth) positionAt(i int) position {
 	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
 }
 
-// set notes the worth of a position, and of its mirror image.
+// set stores the worth of a position and of its mirror image.
 func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {

@@ -1,9 +1,9 @@
-// Package pebbles is a minimal game with every feature of a game: dice, a rule to break, an
-// automated seat, a tie that people break, and a house rule. It is invented, for tests of code
-// that runs all games.
+// Package pebbles is a minimal game with every feature of a game: a die, a rule that can be broken,
+// an automated seat, equally good moves among which people choose, and a house rule. It is an
+// invented game for tests of code that runs all games.
 //
-// In a turn the die is rolled, and the player takes up to that many pebbles from the heap. Who
-// takes the last pebble wins.
+// In a turn the die is rolled, and the player takes up to that many pebbles from the heap. The
+// player who takes the last pebble wins.
 package pebbles
 
 import (
@@ -19,21 +19,21 @@ const (
 	Moss rules.Seat = "moss"
 )
 
-// Sides of the one die.
+// Sides is the number of sides of the die.
 const Sides = 6
 
 // The rules that Check and Decide cite.
 const (
-	TakeAtMost tables.RuleID = "PB-TAKE-01" // not more than the die shows
-	TakeSome   tables.RuleID = "PB-TAKE-02" // at least one
-	TakeThere  tables.RuleID = "PB-TAKE-03" // no more than the heap has
+	TakeAtMost tables.RuleID = "PB-TAKE-01" // take at most the number that the die shows
+	TakeSome   tables.RuleID = "PB-TAKE-02" // take at least one
+	TakeThere  tables.RuleID = "PB-TAKE-03" // take at most the number in the heap
 	InTurn     tables.RuleID = "PB-TURN-01"
-	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 at the start
+	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 pebbles at the start
 	Last       tables.RuleID = "PB-WIN-01"
 	LeaveEven  tables.RuleID = "PB-MOSS-01"
 )
 
-// LastLoses makes the player lose who takes the last pebble.
+// LastLoses is the house rule that the player who takes the last pebble loses.
 var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
 
 // Switches lists the open questions.
@@ -50,14 +50,14 @@ type Setup struct {
 type State struct {
 	Alone  bool        `json:"alone,omitempty"`
 	House  rules.House `json:"house_rules,omitempty"`
-	Heap   []int       `json:"heap"` // each pebble by its number
+	Heap   []int       `json:"heap"` // the numbers of the remaining pebbles
 	Taken  int         `json:"taken"`
 	Turn   rules.Seat  `json:"turn"`
-	Die    int         `json:"die,omitempty"` // 0 until it has fallen
+	Die    int         `json:"die,omitempty"` // 0 until the die is rolled
 	Winner rules.Seat  `json:"winner,omitempty"`
 }
 
-// Action is what a player or the die did.
+// Action is what a player did, or what the die showed.
 type Action interface{ rules.Kinded }
 
 // The actions.
@@ -82,15 +82,15 @@ func (Take) Kind() string    { return "take" }
 func (Correct) Kind() string { return "correct" }
 func (Settle) Kind() string  { return "settle" }
 
-// Actions lists the actions with their journal names.
+// Actions lists one zero value of each kind of action.
 var Actions = rules.Kinds[Action]{Fell{}, Take{}, Correct{}, Settle{}}
 
-// Game judges pebbles.
+// Game implements the rules of pebbles.
 type Game struct{}
 
 var _ rules.Game[Setup, State, Action] = Game{}
 
-// Start lays out the heap. It returns a *rules.Problem if the heap is empty.
+// Start makes the heap. It returns a *rules.Problem if the heap is empty.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Pebbles < 1 {
 		return State{}, nil, &rules.Problem{
@@ -100,7 +100,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return State{Alone: u.Alone, House: u.House, Heap: heap(1, u.Pebbles), Turn: Ann}, nil, nil
 }
 
-// CheckSetup reports a heap that is too large at the start.
+// CheckSetup returns a violation if the heap is too large at the start.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Pebbles <= 60 {
 		return nil
@@ -118,7 +118,8 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next returns the die's seat, then the seat whose turn it is.
+// Next returns Cardboard until the die is rolled, and then the seat whose turn it is. It returns
+// Nobody after the end.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -149,7 +150,7 @@ func (g Game) Legal(s State) []Action {
 // House returns the answer to the open question.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner, who took or left the last pebble.
+// Outcome returns the winner and the rule of the last pebble.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Winner == rules.Nobody {
 		return rules.Nobody, nil
@@ -160,7 +161,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide leaves an even heap if it can. Among such numbers people choose.
+// Decide leaves an even heap if possible. If several moves do, people choose among them.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0
@@ -169,7 +170,7 @@ func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	if len(open) == 0 {
 		open = g.Legal(s)
 	}
-	if len(open) == 0 { // people recorded an impossible die
+	if len(open) == 0 { // people may have recorded an impossible die
 		open = []Action{Take{}}
 	}
 	why := rules.Note{ID: "even", Rule: LeaveEven, Args: rules.Args{"heap": len(s.Heap)}}

@@ -8,7 +8,7 @@ import (
 	"tablemate/tables"
 )
 
-// Check lists the rules that an action breaks.
+// Check returns the violations of an action.
 func (g Game) Check(s State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
@@ -60,7 +60,7 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return s, nil
 }
 
-// take removes up to n pebbles and passes the die on.
+// take removes up to n pebbles and starts the turn of the other player.
 func (s State) take(n int) (State, []rules.Note) {
 	took := rules.Note{
 		ID:   "took",
@@ -84,7 +84,7 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound reports missing pebbles. It accepts a corrected heap.
+// Unsound returns an error if a pebble is missing. It accepts a corrected heap.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {

@@ -4,10 +4,9 @@
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// does it in three steps, for the fits build on the pairs that are compiled in, and
-// three groups begin with the fits: twelve minutes of one core for the 109 solved
-// games, two for the fits, eight for three groups. With -cores=2 the work is shared
-// out.
+// does this in three steps. The fits are based on the compiled values of pairs, and the games of
+// three groups start from the fits. On one core, the 109 solved games take twelve minutes, the fits
+// two, and the three groups eight. With -cores=2 the work is done on two cores.
 package main
 
 import (
@@ -40,7 +39,7 @@ func main() {
 	}
 }
 
-// part is one file of values, made of tables.
+// part is one file of values, made of several tables.
 type part struct {
 	file   string
 	tables int
@@ -58,7 +57,7 @@ var parts = []part{
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
-// crowd is the fit for three groups, basic and advanced, then for four.
+// crowd returns the fit with number n: for three groups basic and advanced, then for four groups.
 func crowd(n int) []byte {
 	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
 	fit, miss := owner.Fit(3+n/2, goal)
