@@ -16,7 +16,7 @@ func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
 	broken := filepath.Join(folder, "micemystics.yaml")
 	require.NoError(t, os.WriteFile(broken, []byte("- kind: minion\n"), 0o600))
 	const cellar = "testdata/games/micemystics-mapped.jsonl"
-	leftOut := s.ask("box", "micemystics", "check").out + "The file is left as it is; meanwhile your own cards are left out.\n"
+	leftOut := s.ask("box", "micemystics", "check").out + "The file was left alone; for now tablemate works without your own cards.\n"
 
 	shown := s.ask("show", cellar)
 	require.Equal(t, done, shown.code)

@@ -76,7 +76,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	require.NoError(t, os.WriteFile(box, []byte(changed), 0o600))
 	won := lineOf(t, strings.SplitAfter(s.text(path), "\n"), `"kind":"declare"`)
 	said := s.hears("undo "+won+"\ny\n\npause\n", "play", "--table", "One")
-	require.Contains(t, said, "campaign was changed by somebody else since, and stays as it is now.")
+	require.Contains(t, said, "Somebody has changed campaign in the box since, so it stays as it is now.")
 	require.Equal(t, changed, s.text(box))
 	record, err := journal.Read(path)
 	require.NoError(t, err)

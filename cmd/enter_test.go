@@ -48,7 +48,7 @@ type presser struct {
 
 var (
 	chosen  = regexp.MustCompile(`(?m)^> \[`)
-	refused = regexp.MustCompile(`(?m)^! (There is no usual answer here; please type one|Здесь нужен ответ)`)
+	refused = regexp.MustCompile(`(?m)^! .*(Enter chooses nothing here|Enter ничего не выбирает)`)
 )
 
 // next returns what is typed at a question before the script goes on; more is false where

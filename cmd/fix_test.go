@@ -16,12 +16,12 @@ func TestALineIsAmendedThroughMenus(t *testing.T) {
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Вечер", "--dice", "table")
 	w := inWindow(t, s, "play", "--table", "Вечер", "--dice", "table", "--lang", "ru")
 	w.answer("У Рика", "правка 2\r")
-	w.answer("что выпало?", "назад\r")
+	w.answer("Что выпало Рику?", "назад\r")
 	w.answer("У Рика", "правка 2\r")
-	w.answer("Стол, каким он был перед этой строкой", "ккдп\r")
+	w.answer("В строке", "ккдп\r")
 	w.answer("Исправлено. В строке 2 было", "отмена\r")
-	w.answer("Вернули, вплоть до", "возврат\r")
-	w.answer("Вернули, вплоть до", "пауза\r")
+	w.answer("Возвращено, вплоть до", "возврат\r")
+	w.answer("Возвращено, вплоть до", "пауза\r")
 	require.Contains(t, w.left(), "Всё записано.")
 	require.Equal(t, []string{
 		`{"kind":"fell","faces":["card","card","movement","gun"]}`, `{"kind":"keep"}`, `{"kind":"draw"}`,
@@ -33,11 +33,11 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	s.begun("Friday")
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
 	said := s.hears("", "fix", "friday", "2", "ccmg")
-	require.Contains(t, said, "Amended. Line 2 said: dice: move · move · card · gun. Line 7 says now: dice:\n")
-	require.Contains(t, said, "The 2 reports after it are kept")
-	require.Contains(t, said, "The table stands otherwise now (correction: card · card · move · gun).")
+	require.Contains(t, said, "Corrected. Line 2 said: dice: movement · movement · card · gun. Line 7 now says: dice:\n")
+	require.Contains(t, said, "2 entries after it are kept")
+	require.Contains(t, said, "The table is different now (correction: card · card · movement · gun).")
 	log := s.ask("log", "friday").out
-	require.Contains(t, log, "  Line 2 is amended, 2 reports after it are kept.")
+	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 	require.Equal(t, failed, s.ask("fix", "saturday").code)
 

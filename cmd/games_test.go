@@ -26,7 +26,7 @@ var oldGames = map[string]string{
 
 	"raccoonheist-one":             "Victory: Owner (app).",
 	"raccoonheist-two":             "Victory: Owner (app).",
-	"raccoonheist-two-corrections": "Victory: Team Raccoon.",
+	"raccoonheist-two-corrections": "Victory: the raccoons.",
 	"raccoonheist-three":           "Victory: Olga.",
 	"raccoonheist-four":            "",
 	"raccoonheist-duel":            "Victory: Owner (app).",
@@ -131,7 +131,7 @@ func TestTheTalesNameWhoDidIt(t *testing.T) {
 	s := newSitting(t)
 	for file, lines := range map[string][]string{
 		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1.\n"},
-		"micemystics-cellar": {"  Wick, for the next chapter: nothing.\n", " 3 hits. Rolled: nothing. Lady Verdigris 3: 1 wound"},
+		"micemystics-cellar": {"  Wick keeps no card for the next chapter.\n", " 3 hits. Rolled: nothing. Lady Verdigris 3: 1 wound"},
 	} {
 		told := s.ask("log", "testdata/games/"+file+".jsonl", "--lang", "en").out
 		for _, line := range lines {

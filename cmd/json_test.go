@@ -56,7 +56,7 @@ func TestTablesAsJSON(t *testing.T) {
 	require.Len(t, list, 2)
 	require.True(t, list[0].Over)
 	require.Equal(t, "picklerick", list[0].Game)
-	require.Equal(t, []any{4, rules.Seat("rick"), "turn 4, Rick's (Аня)", rules.Nobody}, []any{list[0].Turn, list[0].Whose, list[0].Heading, list[0].Seat})
+	require.Equal(t, []any{4, rules.Seat("rick"), "turn 4, Rick (Аня)", rules.Nobody}, []any{list[0].Turn, list[0].Whose, list[0].Heading, list[0].Seat})
 	require.Equal(t, []any{rules.Seat("russians"), "the Russians", []tables.RuleID{"PR-SOLO-12"}}, []any{list[0].Winner, list[0].Won, list[0].By})
 	require.NotEmpty(t, list[1].Error)
 	require.False(t, list[1].Over)

@@ -45,7 +45,7 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	ru.until(t, "Friday")
 
 	play("mmcg\nnone\n")
-	require.Equal(t, "\nTurn 1, Rick's (Ann)\n  Dice: move · move · card · gun.\n", en.until(t, "gun.\n"))
+	require.Equal(t, "\nTurn 1, Rick (Ann)\n  Dice: movement · movement · card · gun.\n", en.until(t, "gun.\n"))
 	ru.until(t, "    3  Ann (Рик): ")
 	play("fix rick 5\n")
 	require.Equal(t, "  Correction: Rick 5♥.\n", en.until(t, "\n"))
@@ -54,12 +54,12 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"),
 		"✗   4  Ann (Рик): поправка: Рик 5♥ (вычеркнуто строкой 5)\n")
 	play("fix 2\nmcgg\ny\n")
-	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is amended, ")
+	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is corrected; ")
 	before := s.text(path)
 
 	require.NoError(t, os.Rename(path, path+".away"))
 	en.until(t, "! There is no file")
-	en.until(t, "Still looking")
+	en.until(t, "Waiting: the table appears")
 	ru.until(t, "Ждём")
 	require.NoError(t, os.Rename(path+".away", path))
 	require.Equal(t, "The table can be read again.\n", en.until(t, "\n"), "nothing is told twice")
@@ -81,7 +81,7 @@ func TestOfAGameThatIsOverNothingMoreIsAwaited(t *testing.T) {
 	for _, args := range [][]string{{"-"}, {over, "--json"}} {
 		got := s.ask(append([]string{"log", "--follow"}, args...)...)
 		require.Equal(t, misused, got.code)
-		require.Contains(t, got.err, "neither with - nor with --json")
+		require.Contains(t, got.err, "it cannot be used with - or --json")
 	}
 }
 

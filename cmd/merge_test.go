@@ -82,7 +82,7 @@ func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 	require.NoError(t, os.WriteFile(other, []byte(strings.ReplaceAll(whole.out, `"seed":5`, `"seed":6`)), 0o600))
 	require.Contains(t, s.ask("merge", files[0], other).err, "not of one simulation")
 	require.NoError(t, os.WriteFile(other, []byte(strings.ReplaceAll(whole.out, `"pairing":2,`, `"pairing":99,`)), 0o600))
-	require.Contains(t, s.ask("merge", other).err, "pairing 99, and the game has 24")
+	require.Contains(t, s.ask("merge", other).err, "pairing 99, but the game has only 24")
 	require.NoError(t, os.WriteFile(other, []byte("{}\n"), 0o600))
 	require.Contains(t, s.ask("merge", other).err, "Line 1 of")
 	require.NoError(t, os.WriteFile(other, nil, 0o600))

@@ -37,10 +37,10 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		says string // in the error's English sentence or its hint
 	}{
 		"a command that does not exist":         {[]string{"rulse"}, "Did you mean rules?"},
-		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command "rulse"`},
-		"help about such a command":             {[]string{"help", "foo"}, `There is no command "foo"`},
-		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "At least one game"},
-		"a share that is none":                  {[]string{"simulate", "raccoonheist", "--shard", "3/2"}, `"3/2" will not do for --shard`},
+		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command “rulse”`},
+		"help about such a command":             {[]string{"help", "foo"}, `There is no command “foo”`},
+		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "Play at least one game"},
+		"a share that is none":                  {[]string{"simulate", "raccoonheist", "--shard", "3/2"}, `--shard does not take “3/2”`},
 		"nothing to merge":                      {[]string{"merge"}, "Which file?"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
@@ -49,7 +49,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a house rule twice":                    {[]string{"play", "picklerick", "--house", "roof_win=immediate", "--house", "roof_win=end_of_turn"}, "roof_win twice"},
 		"a house rule with an odd value":        {[]string{"play", "picklerick", "--house", "roof_win=never"}, "immediate, end_of_turn"},
 		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "is no house rule"},
-		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `"soon" will not do for --to`},
+		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `--to does not take “soon”`},
 		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "cannot be read: --=x"},
 		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `"fr" is not spoken`},
 		"no table":                              {[]string{"show"}, "Which table? None has been begun yet"},
@@ -64,14 +64,14 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a mode that does not exist":            {[]string{"play", "raccoonheist", "--mode", "advancd"}, "Did you mean advanced"},
 		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fere"}, "Did you mean free?"},
 		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `"ann" is there twice`},
-		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "Raccoon Heist takes 4. For example: --players A,B,C,D"},
+		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "takes up to 4, for example --players A,B,C,D"},
 		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (duel) takes 1."},
 		"a rule to be waived with a slip":       {[]string{"play", "picklerick", "--house", "PR-MOVE-99=waived"}, "Did you mean PR-MOVE-0"},
 		"a value of a house rule with a slip":   {[]string{"play", "picklerick", "--house", "roof_win=imediate"}, "Did you mean immediate?"},
 		"a language with a slip":                {[]string{"roll", "picklerick", "--lang", "eng"}, "Did you mean en?"},
 		"dice with a slip":                      {[]string{"play", "picklerick", "--dice", "ap"}, "Did you mean app?"},
 		"an argument too many":                  {[]string{"show", "Friday", "night"}, `"night" is one word too many`},
-		"a game that is not on the shelf":       {[]string{"play", "chess"}, `There is no game "chess"`},
+		"a game that is not on the shelf":       {[]string{"play", "chess"}, `There is no game “chess”`},
 		"a game's name with a slip":             {[]string{"schema", "piklerick"}, "Did you mean picklerick?"},
 		"dice that cannot be rolled":            {[]string{"roll", "picklerick", "0d6"}, `"0d6" cannot be rolled`},
 		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `"me" rolls no dice`},
@@ -90,7 +90,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 			require.Empty(t, en.out)
 			if !slices.Contains(c.args, "--lang") {
 				require.Equal(t, misused, ru.code)
-				require.Contains(t, ru.err, "Как писать: tablemate")
+				require.Contains(t, ru.err, "Как набирать: tablemate")
 				require.Regexp(t, `^[А-Я«].*[а-я]`, ru.err)
 			}
 		})
@@ -108,7 +108,7 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
-		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "nothing in this box has to be read off"},
+		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "there is nothing to enter from this box"},
 		"an empty input":               {[]string{"check", "-"}, "the input is empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -130,7 +130,7 @@ func TestWhereNothingCanBeWrittenPeopleAreTold(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, nil, 0o644))
 	for name, c := range map[string]struct{ folder, says string }{
 		"a folder that may only be read": {locked, "NOT RECORDED"},
-		"a folder below a file":          {file + "/below", "Nothing was changed"},
+		"a folder below a file":          {file + "/below", "Nothing has changed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if c.folder == locked && os.Geteuid() == 0 {
@@ -281,7 +281,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = play("pause\n")
 	require.Equal(t, done, code)
 	require.Contains(t, screen, "Rick wins if he is on the Roof when the turn ends")
-	require.Contains(t, screen, "(PR-AMB-04); played without: You may not keep card")
+	require.Contains(t, screen, "(PR-AMB-04); played without You may not keep card")
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "comes too late")
@@ -313,12 +313,12 @@ func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
 	s := newSitting(t)
 	var screen bytes.Buffer
 	run(s.world(strings.NewReader(""), &screen, &screen), strings.Fields("play micemystics --table Friday --mode crumbs --players Ann"))
-	require.Contains(t, screen.String(), `There is no mode "crumbs" in this game: free. Without --mode you are asked.`)
+	require.Contains(t, screen.String(), `This game has no mode “crumbs”. There are: free. Without --mode you are asked.`)
 }
 
 func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {
 	s := newSitting(t)
-	for lang, said := range map[string]string{"en": "Nothing of this box", "ru": "Об этой коробке"} {
+	for lang, said := range map[string]string{"en": "Nothing from this box", "ru": "Из этой коробки"} {
 		require.Contains(t, s.ask("box", "micemystics", "--lang", lang).out, said)
 	}
 }

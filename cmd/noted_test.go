@@ -13,7 +13,7 @@ import (
 
 var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
 
-var saidCode = regexp.MustCompile(`The record's code, to note on paper: (.+)\n`)
+var saidCode = regexp.MustCompile(`Note the record's code on paper: (.+)\n`)
 
 // TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file show slips and damage;
 // whoever rewrites it whole, hashes and all, is found out by what people noted.
@@ -25,10 +25,10 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	code := saidCode.FindStringSubmatch(said)[1]
 	proof := s.ask("verify", "friday", "--code", code)
 	require.Equal(t, done, proof.code)
-	require.Regexp(t, `^\d+ lines: no slip and no damage. The record's code: `+code, proof.out)
-	require.Regexp(t, `Line (\d+) had the code that you noted: lines 1 to \d+ are as they were then`, proof.out)
+	require.Regexp(t, `^\d+ lines: no slips and no damage. The record's code: `+code, proof.out)
+	require.Regexp(t, `Line (\d+) The record had your code lines 1 to \d+ are as they were then`, proof.out)
 	require.NotContains(t, proof.out, "unchanged")
-	require.Contains(t, s.ask("verify", "friday").out, "Somebody who rewrites the file goes unnoticed here.")
+	require.Contains(t, s.ask("verify", "friday").out, "If somebody rewrote the whole file, this does not show it.")
 
 	s.hears("pause\n", "play", "--table", "Friday")
 	s.hears("undo\n\npause\n", "play", "--table", "Friday")
@@ -52,7 +52,7 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	proof = s.ask("verify", "friday", "--code", code)
 	require.Equal(t, failed, proof.code, proof.err)
 	require.Contains(t, proof.out, "! This record never had the code that you noted")
-	require.Contains(t, s.ask("verify", "friday").out, "no slip and no damage", "the file alone does not show it")
+	require.Contains(t, s.ask("verify", "friday").out, "no slips and no damage", "the file alone does not show it")
 
 	typo := s.ask("verify", "friday", "--code", "otter lampp rake salt")
 	require.Equal(t, misused, typo.code)

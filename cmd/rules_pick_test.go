@@ -15,24 +15,24 @@ func TestARuleIsAnsweredAtATerminal(t *testing.T) {
 	require.False(t, w.wait(), "nothing is asked")
 	screen := w.left()
 	require.Contains(t, screen, " · Огурчик Рик · ")
-	require.NotContains(t, screen, "Какой показать?")
+	require.NotContains(t, screen, "Enter — ")
 }
 
 // TestPickingARule asks something that several rules answer, walks to the
 // second of them and leaves.
 func TestPickingARule(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "переброс кубиков", "--game", "picklerick", "--pick")
-	w.answer("Какой показать?", "2\r")
+	w.answer("Enter — ", "2\r")
 	w.answer(" · Огурчик Рик · ", "")
-	w.answer("Какой показать?", "\r")
-	require.Contains(t, w.left(), "Какой показать? Enter — хватит › [0] хватит")
+	w.answer("Enter — ", "\r")
+	require.Contains(t, w.left(), "Какой показать (Enter — хватит)? › [0] хватит")
 }
 
 // TestRulesWithoutWordsAsksForThem asks what people want to know where they can answer.
 func TestRulesWithoutWordsAsksForThem(t *testing.T) {
 	w := inWindow(t, newSitting(t), "rules", "--game", "picklerick")
 	w.answer("Что узнать?", "переброс кубиков\r")
-	w.answer("Какой показать?", "\r")
+	w.answer("Enter — ", "\r")
 	require.Contains(t, w.left(), "хватит")
 }
 

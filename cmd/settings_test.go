@@ -63,7 +63,7 @@ $ tablemate play picklerick --table Friday --mode solo --players Ann
 $ tablemate play picklerick --table Friday --dice ask
 > pause
 `)
-	require.Contains(t, screen, "Reroll which dice?", "the dice of the first turn fell by themselves")
+	require.Contains(t, screen, "Which dice do you reroll?", "the dice of the first turn fell by themselves")
 	require.Contains(t, screen, "--table Friday\n", "what the setting says need not be typed")
 	require.Contains(t, screen, "--table Friday --dice ask\n", "what goes against it must be")
 }

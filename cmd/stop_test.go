@@ -65,7 +65,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 			require.Equal(t, interrupted, c.ProcessState.ExitCode())
 			require.Contains(t, told.String(), "Interrupted")
 			require.Regexp(t, saidCode, told.String())
-			require.Contains(t, s.ask("log", "friday", "--raw").out, "all dice kept")
+			require.Contains(t, s.ask("log", "friday", "--raw").out, "keeps all dice")
 			require.Equal(t, done, s.ask("verify", "friday").code)
 		})
 	}
@@ -94,7 +94,7 @@ func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	require.Error(t, c.Wait())
 	require.Equal(t, failed, c.ProcessState.ExitCode())
 	require.Contains(t, told.String(), "friday-saved.jsonl")
-	require.Contains(t, s.ask("log", "friday-saved", "--raw").out, "all dice kept")
+	require.Contains(t, s.ask("log", "friday-saved", "--raw").out, "keeps all dice")
 }
 
 func waitFor(t *testing.T, out *bufio.Reader, words string) {

@@ -40,12 +40,12 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	said := s.hears("y\n", "tables", "remove", "долгая")
 	require.Contains(t, said, "tablemate tables restore долгая-пятница")
 	require.NotContains(t, s.ask("tables", "--json").out, "долгая")
-	require.Contains(t, s.ask("tables", "restore").out, "Removed: долгая-пятница.")
+	require.Contains(t, s.ask("tables", "restore").out, "долгая-пятница")
 
 	s.begunRolled("Долгая пятница")
-	require.Contains(t, s.ask("tables", "restore", "долгая").out, "долгая-пятница-2 is among your tables again.")
+	require.Contains(t, s.ask("tables", "restore", "долгая").out, "долгая-пятница-2 is back among your tables.")
 	same(journal.Path(dir, "долгая-пятница-2"))
-	require.Contains(t, s.ask("tables", "restore").out, "No table is removed.")
+	require.Contains(t, s.ask("tables", "restore").out, "No tables are removed.")
 	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is called Friday now.")
 	for path := range s.allFiles() {
 		require.False(t, strings.Contains(path, "removed/"), "no seed is left behind: %s", path)
@@ -65,13 +65,13 @@ func TestATableThatCannotBeMovedStays(t *testing.T) {
 		says string
 		code int
 	}{
-		"a name that is taken":     {[]string{"rename", "friday", "Saturday"}, "There is a table", failed},
-		"its own name":             {[]string{"rename", "friday", "Friday"}, "There is a table", failed},
+		"a name that is taken":     {[]string{"rename", "friday", "Saturday"}, "There is already a table", failed},
+		"its own name":             {[]string{"rename", "friday", "Friday"}, "There is already a table", failed},
 		"no table":                 {[]string{"rename", "sunday", "Monday"}, "There is no table", failed},
 		"a table that is played":   {[]string{"rename", "saturday", "Monday"}, "saturday", failed},
-		"no name":                  {[]string{"rename", "friday"}, "is nothing that can be done", misused},
-		"another action":           {[]string{"burn", "friday"}, "is nothing that can be done", misused},
-		"nothing that was removed": {[]string{"restore", "friday"}, "was removed", failed},
+		"no name":                  {[]string{"rename", "friday"}, "cannot be done with a table", misused},
+		"another action":           {[]string{"burn", "friday"}, "cannot be done with a table", misused},
+		"nothing that was removed": {[]string{"restore", "friday"}, "was not removed", failed},
 	} {
 		a := s.ask(append([]string{"tables"}, c.args...)...)
 		require.Equal(t, c.code, a.code, "%s: %s", name, a.out+a.err)

@@ -36,7 +36,7 @@ func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
 	said := s.hears("fix rick 5\nshow\npause\n", "what-if", "friday", "--at", "2")
 	require.Equal(t, 3, strings.Count(said, "WHAT-IF, not the record: Friday after line 2\n"), said)
 	require.Contains(t, said, "Rick 5♥")
-	require.Contains(t, said, "The what-if is thrown away. Friday is as it was.")
+	require.Contains(t, said, "The what-if is deleted. Friday is as it was.")
 	require.NotContains(t, said, "Saved.")
 	require.Equal(t, before, s.allFiles())
 	left, err := os.ReadDir(os.TempDir())
@@ -101,7 +101,7 @@ func TestAWhatIfIsNotBegunWhereItCannotBe(t *testing.T) {
 		says string
 	}{
 		"a line that is not there":  {[]string{"friday", "--at", "99"}, "no line 99"},
-		"a copy of a copy":          {[]string{"attack", "--at", "2"}, "is a what-if already"},
+		"a copy of a copy":          {[]string{"attack", "--at", "2"}, "is already a what-if"},
 		"a table that is not there": {[]string{"saturday"}, "There is no table"},
 	} {
 		a := s.ask(append([]string{"what-if"}, c.args...)...)

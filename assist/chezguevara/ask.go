@@ -93,7 +93,8 @@ func firstWord(typed string) (word, rest string) {
 	if len(all) == 0 {
 		return "", ""
 	}
-	return all[0], strings.Join(all[1:], " ")
+	at := strings.Index(typed, all[0]) + len(all[0])
+	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
 // turnQuestion asks the active player for what he does. Enter ends the turn, or draws
@@ -223,7 +224,7 @@ type followUp struct {
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
-			if !interrupts(typed) && !(Flow{}).Speaks(a.UI, a.state, typed) {
+			if !interrupts(typed) && !a.speaks(typed) {
 				return q.read(typed)
 			}
 			next, err := a.readPlay(typed)
@@ -243,13 +244,18 @@ func interrupts(typed string) bool {
 // Speaks reports whether a line is what a player may say at any question: a seat followed by a
 // card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
-	a := prompter{phrases{t}, s}
+	return prompter{phrases{t}, s}.speaks(typed)
+}
+
+// speaks reports whether a line is a seat followed by a card. Apart from its card, a number is a seat
+// only if that player may play the card now.
+func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {
 		return false
 	}
-	_, err = a.readPlay(typed)
-	return err == nil
+	next, err := a.readPlay(typed)
+	return err == nil && (interrupts(typed) || !next.against && (next.did == nil || a.allowed(next.did)))
 }
 
 // perform returns the action of a step, and keeps the rest of the line for the next questions.

@@ -1,7 +1,9 @@
 package chezguevara
 
 import (
+	"regexp"
 	"strconv"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
@@ -23,17 +25,31 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		word, rest := firstWord(typed)
-		digits := digitsOf(word)
+		dice, ahead := a.dice(typed)
 		switch {
 		case is(word, "roll"):
 			return parsed{then: rolled, ahead: rest}, true
-		case len(digits) > 0 && (digits[0] < 1 || digits[0] > parts.DieSides):
-			return parsed{wrong: unread("die", tables.Args{"typed": strconv.Itoa(digits[0])})}, true
-		case len(digits) > 0:
-			return parsed{did: roll(digits[0]), ahead: joinAhead(spelled(digits[1:]), rest)}, true
+		case len(dice) > 0 && (dice[0] < 1 || dice[0] > parts.DieSides):
+			return parsed{wrong: unread("die", tables.Args{"typed": strconv.Itoa(dice[0])})}, true
+		case len(dice) > 0:
+			return parsed{did: roll(dice[0]), ahead: ahead}, true
 		}
 		return parsed{}, false
 	})
+}
+
+// fallen matches the dice at the front of a line: 5, 66 or 6 3.
+func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
+
+// dice returns the dice at the front of a line, and what follows the first of them. There are none
+// where another player speaks: 2 lucky is his card, and 2, lucky is a die before a card.
+func (a prompter) dice(typed string) (dice []int, ahead string) {
+	m := fallen().FindStringSubmatch(typed)
+	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {
+		return nil, ""
+	}
+	dice = digitsOf(strings.Join(strings.Fields(m[1]), ""))
+	return dice, joinAhead(spelled(dice[1:]), m[3])
 }
 
 // dieText says whose die it is and what it decides.

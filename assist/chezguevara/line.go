@@ -20,6 +20,8 @@ type parsed struct {
 	ahead string
 	then  func() (game.Action, error) // in place of did
 	wrong error                       // why the line is none of these
+	// against is set where every meaning of the card breaks a rule.
+	against bool
 }
 
 func unread(id string, args tables.Args) error {
@@ -223,9 +225,12 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as answers to the next questions.
+// spelled writes digits as answers to the next questions. The comma keeps them apart from a card.
 func spelled(digits []int) string {
-	return strings.Join(tables.Each(digits, strconv.Itoa), " ")
+	if len(digits) == 0 {
+		return ""
+	}
+	return strings.Join(tables.Each(digits, strconv.Itoa), " ") + ","
 }
 
 // joinAhead joins pieces of the rest of a line.

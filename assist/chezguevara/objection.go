@@ -28,14 +28,10 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
-		word, rest := firstWord(typed)
-		if die := digitsOf(word); len(die) > 0 && a.raidAnnounced(w) {
-			first := a.state.Players[0].Seat
-			return parsed{
-				did:   game.Roll{Seat: first, Die: die[0], On: w.Line},
-				ahead: joinAhead(spelled(die[1:]), rest),
-			}, true
+		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
+			return parsed{did: game.Roll{Seat: a.state.Players[0].Seat, Die: die[0], On: w.Line}, ahead: ahead}, true
 		}
+		word, rest := firstWord(typed)
 		switch {
 		case is(word, "yes"):
 			return parsed{wrong: unread("who-objects", nil)}, true
@@ -50,7 +46,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 }
 
 // raidAnnounced reports whether the announcement is a raid without an objection yet. Its first
-// die means that nobody objects. A word before the die would be a seat.
+// die means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)

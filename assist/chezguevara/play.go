@@ -66,10 +66,12 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	case 0:
 		return parsed{}, unread("unnamed", tables.Args{"typed": l.items[0].word})
 	case 1:
-		if next, err := a.unknownFields(l, legal[0]); next.then != nil || err != nil {
-			return next, err
+		next, err := a.unknownFields(l, legal[0])
+		if next.then == nil {
+			next = a.prerequisite(l, legal[0].parsed, legal[0].breaks)
 		}
-		return a.prerequisite(l, legal[0].parsed, legal[0].breaks), nil
+		next.against = firstViolation(legal[0].breaks) != nil
+		return next, err
 	}
 	return parsed{}, a.ambiguousCard(
 		l.items[0].word,
@@ -176,7 +178,7 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 // may hit, else the last open one.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
-		return number(strings.ReplaceAll(spelled(digits), " ", ""))
+		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))
 	}
 	open := 0
 	for i := len(a.state.Plays) - 1; i >= 0; i-- {

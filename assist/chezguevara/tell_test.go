@@ -249,7 +249,7 @@ func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 func TestWhyAndWho(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	s := table(t, 3, tent(boris, "soap", "mao-quotations"), func(s *game.State) { s.Player(boris).Wounds = 1 })
-	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, 3 or more on the die clears."}, Flow{}.Explain(w, s, "2"))
+	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, this player is cleared on 3 or more."}, Flow{}.Explain(w, s, "2"))
 	require.Len(t, Flow{}.Explain(w, s, ""), 3)
 	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})

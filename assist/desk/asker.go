@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
+	"tablemate/assist/keyboard"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -283,6 +285,9 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if !early && used < len(line) && endsAsking(line) && a.asksRules(line) {
 		return none, a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
 	}
+	if swapped := inOtherLayout(line); err == nil && used < len(line) && q.Layouts && swapped != nil && a.foreign(line[0]) {
+		err = bothLayouts{joined(line[:used]), joined(swapped)}
+	}
 	if err == nil {
 		a.typedAhead = line[used:]
 		if early {
@@ -294,6 +299,18 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		return none, a.rejectTypedAhead(line, err)
 	}
 	return none, a.misfit(line, err)
+}
+
+// foreign reports whether a token is a key of the language that this table does not speak: with
+// words after it, it is more likely typed in the wrong layout.
+func (a *Asker) foreign(t token) bool {
+	if t.quoted || utf8.RuneCountInString(t.text) > 2 {
+		return false
+	}
+	if a.words.Lang() == tables.Russian {
+		return keyboard.Latin(t.text)
+	}
+	return keyboard.Cyrillic(t.text)
 }
 
 // misfit returns ErrElsewhere if the line answers another question, looks up what the line asks,
@@ -328,7 +345,7 @@ func (q Question) own(answer string) string {
 		}
 		own = own[:len(own)-1]
 	}
-	return cmp.Or(strings.TrimSpace(string(own)), answer)
+	return cmp.Or(strings.TrimRight(string(own), " ,;"), answer)
 }
 
 // handleAside handles an aside. It returns askAgain if the question is still open.

@@ -24,8 +24,10 @@ func (a prompter) aside(typed string) step {
 		return a.reshow
 	case len(words) == 1 && meansWord(words[0], "advise"):
 		return a.tellOnly(a.advisePublicly)
-	case len(words) == 2 && meansWord(words[0], "advise") && meansWord(words[1], "mine"):
-		return a.tellOnly(a.advisePrivately)
+	case len(words) > 1 && meansWord(words[0], "advise") && meansWord(words[1], "mine"):
+		if seat := a.named(strings.Join(words[2:], " "), a.who()); seat != rules.Nobody {
+			return a.tellOnly(func() error { return a.advisePrivately(seat) })
+		}
 	}
 	if begun := a.begun(typed); begun != nil {
 		return begun
@@ -73,6 +75,15 @@ func (a prompter) who() rules.Seat {
 		return a.speaker
 	}
 	return game.Game{}.Next(a.state)
+}
+
+// named returns the agent that a name means, Nobody if it means none or several. No name means usual.
+func (a prompter) named(name string, usual rules.Seat) rules.Seat {
+	if name == "" {
+		return usual
+	}
+	found, _ := a.reader().Noun(game.NounSeat, name)
+	return rules.Seat(found.ID)
 }
 
 // alone lets one agent see on the own phone what is asked and told, until it is put away;
@@ -132,9 +143,8 @@ func (a prompter) advisePublicly() error {
 	return nil
 }
 
-// advisePrivately advises the awaited agent, with that agent's hand and suspect.
-func (a prompter) advisePrivately() error {
-	seat := a.who()
+// advisePrivately advises an agent, with that agent's hand and suspect.
+func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
 		var err error
@@ -143,13 +153,8 @@ func (a prompter) advisePrivately() error {
 				return err
 			}
 		}
-		if own.Hand, err = a.askHand(seat); err != nil {
+		if own.Hand, err = a.askHand(own); err != nil {
 			return err
-		}
-		if p := wrongCards(a.state, ownCards(own)); p != nil {
-			a.remember("hand", seat)
-			a.Desk.Say(a.Paint.Warning("! " + a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args))))
-			return nil
 		}
 		a.Desk.Say(a.options(advice.For(a.state, own))...)
 		return nil
@@ -182,9 +187,10 @@ func (a prompter) withNames(n rules.Note) rules.Note {
 }
 
 // askHand asks for a seat's hand behind the screen. Cards typed before are not shown. Enter
-// takes them, and after new cards were drawn, typing the new ones is enough.
-func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
-	told, want := a.toldHand(seat), 0
+// takes them, and after new cards were drawn, typing the new ones is enough. A hand that cannot
+// be is asked for again.
+func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
+	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
 	if g := a.agent(seat); g != nil {
 		want = g.Hand
 	}
@@ -196,15 +202,21 @@ func (a prompter) askHand(seat rules.Seat) ([]parts.Card, error) {
 	case len(told) > 0 && more > 0:
 		q.Help = a.say("private.hand-more", tables.Args{"count": more})
 	}
-	hand, err := talk.Written(a.UI, q, func(typed string) ([]parts.Card, error) {
-		if q.Default != "" && meansWord(typed, "same") {
-			return told, nil
+	hand, err := talk.Written(a.UI, q, func(typed string) (_ []parts.Card, err error) {
+		cards := told
+		if q.Default == "" || !meansWord(typed, "same") {
+			cards, err = a.readCards(typed)
 		}
-		cards, err := a.readCards(typed)
-		if err == nil && len(told) > 0 && len(cards)+len(told) == want {
+		if err != nil {
+			return nil, err
+		}
+		if len(told) > 0 && len(cards)+len(told) == want {
 			cards = slices.Concat(told, cards)
 		}
-		return cards, err
+		if p := wrongCards(a.state, ownCards{Seat: seat, Hand: cards, Suspect: own.Suspect}); p != nil {
+			return nil, &talk.Unread{ID: p.ID, Args: voice.Spell(a.UI, a.state, p.Args)}
+		}
+		return cards, nil
 	})
 	if err == nil {
 		a.remember("hand", seat, hand...)

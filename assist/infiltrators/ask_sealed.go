@@ -23,13 +23,9 @@ func (a prompter) keeping(typed string) step {
 	if !meansWord(word, "keep") {
 		return nil
 	}
-	seat := a.keeper()
-	if who != "" {
-		found, err := a.reader().Noun(game.NounSeat, who)
-		if err != nil {
-			return nil
-		}
-		seat = rules.Seat(found.ID)
+	seat := a.named(strings.TrimSpace(who), a.keeper())
+	if seat == rules.Nobody {
+		return nil
 	}
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }

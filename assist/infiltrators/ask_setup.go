@@ -237,7 +237,7 @@ func (l *setupForm) showLayout() error {
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{
-		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitLetters(), "low": s.Mission.Range().Min,
+		"agents": len(s.Agents), "count": s.Bullets, "suits": a.suitLetters(s.Suits), "low": s.Mission.Range().Min,
 		"high": s.Mission.Range().Max, "cards": len(s.Deck()), "hand": s.Agents[0].Hand, "suspects": s.Suspects,
 		"hq": s.HQ, "boards": !s.NoBoards,
 	}

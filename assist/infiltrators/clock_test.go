@@ -3,6 +3,7 @@ package infiltrators
 import (
 	"crypto/rand"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -174,4 +175,24 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	require.Contains(t, said, "IN-TM3-05")
 	require.Equal(t, 3, rung)
 	require.Equal(t, 900, e.elapsed())
+}
+
+// TestAClockThatPeopleSetIsOneUndo strikes the time that was typed, and nothing before it. What
+// completes an exchange is struck with it, whatever the clock recorded in between.
+func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
+	for said, typed := range map[string][]string{
+		"Ann: clock: 450 s.":                                    {"time 7:30", "undo"},
+		"Boris: detains a suspect.":                             {"time 7:30", "undo", "undo"},
+		"Ann: exchange: red 6 to Boris, and 4 lines after it.":  {"6r b@5", "v@5", "1@5", "undo"},
+		"Boris: the card lies vertical, and the line after it.": {"6r b", "time 7:30", "v", "1", "undo"},
+		"Boris: clock: 450 s.":                                  {"6r b", "time 7:30", "v", "1", "undo", "undo"},
+		"Ann: exchange: red 6 to Boris.":                        {"6r b", "time 7:30", "v", "1", "undo", "undo", "undo"},
+	} {
+		e := begun(t)
+		told := e.plays(slices.Concat(laidOut, []string{"d", "d"}, typed, []string{"pause"})...)
+		told = strings.Join(strings.Fields(told), " ")
+		at := strings.LastIndex(told, "Struck out: ")
+		require.GreaterOrEqual(t, at, 0)
+		require.Contains(t, told[at:], said, typed)
+	}
 }

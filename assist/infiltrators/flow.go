@@ -55,12 +55,12 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 }
 
 // Parts implements session.Composed: how a hint was laid and what was drawn completes an
-// exchange or a wait; the clock goes on in between.
+// exchange or a wait.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
 	}
-	return []string{game.Turned{}.Kind(), game.Draw{}.Kind(), game.Clock{}.Kind()}
+	return []string{game.Turned{}.Kind(), game.Draw{}.Kind()}
 }
 
 // Redraw implements session.Telling: the table is drawn when a turn begins and when the

@@ -101,6 +101,16 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
+// isSuitWord reports whether what is typed is the word of a suit, in play or not.
+func isSuitWord(typed string) bool {
+	for _, words := range suitWords {
+		if slices.Contains(words, typed) {
+			return true
+		}
+	}
+	return false
+}
+
 // nouns returns everything of each kind that can be meant at a table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
@@ -257,9 +267,9 @@ func (a prompter) code(c parts.Card) string {
 	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
 }
 
-// suitLetters lists the suits in play with what is typed for each.
-func (a prompter) suitLetters() string {
-	return talk.NameAll(a.state.Suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
+// suitLetters lists suits with what is typed for each.
+func (a prompter) suitLetters(suits []parts.Suit) string {
+	return talk.NameAll(suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
 }
 
 func (a prompter) codes(list []parts.Card) string {

@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"cmp"
 	"errors"
 	"regexp"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
@@ -69,21 +71,39 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 	return ""
 }
 
-// glued matches a card's number with its letters, in either order.
-func glued() *regexp.Regexp {
-	return regexp.MustCompile(`(?:^|\s)(?:(\d+)(\p{L}+)|(\p{L}+)(\d+))(?:\s|$)`)
-}
+// suitLike matches a word that may have the letters of a suit, with a number before or after them.
+func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// noSuchSuit returns the letters of the first card in a line that stand for no suit, nor for
-// anything else that is typed; "" for none.
-func (a prompter) noSuchSuit(typed string) string {
-	for _, m := range glued().FindAllStringSubmatch(typed, -1) {
-		letters := strings.ToLower(m[2] + m[3])
-		if len(a.suits().Meant(letters)) == 0 && !isTypedWord(letters) {
-			return letters
+// wrongSuit returns the error that the letters of a card mean no suit in play, or several; nil if
+// they mean one. Letters and number may be one word or two.
+func (a prompter) wrongSuit(typed string) error {
+	words := cardWords(typed)
+	number := func(i int) bool {
+		return i >= 0 && i < len(words) && strings.Trim(words[i], "0123456789") == ""
+	}
+	for i, word := range words {
+		m := suitLike().FindStringSubmatch(word)
+		if m == nil {
+			continue
+		}
+		letters := strings.ToLower(m[2])
+		meant := a.suits().Meant(letters)
+		ahead := m[3] != "" || number(i+1) && (len(meant) > 1 || isSuitWord(letters))
+		switch {
+		case m[1] == "" && (i != 1 || !number(0)) && (!ahead || isTypedWord(letters)):
+		case len(meant) == 0:
+			return unread("suit", tables.Args{"typed": letters, "keys": a.suitLetters(a.state.Suits)})
+		case len(meant) > 1:
+			fit := tables.Each(meant, func(n rules.Noun) parts.Suit { return parts.Suit(n.ID) })
+			return unread("suit-several", tables.Args{"typed": letters, "keys": a.suitLetters(fit)})
 		}
 	}
-	return ""
+	return nil
+}
+
+// cardWords splits a line between blanks and commas.
+func cardWords(typed string) []string {
+	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 }
 
 // step is what follows from an answer: an action, or an aside that only tells.
@@ -108,8 +128,12 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 		typed = a.lettersFirst(typed)
 		did, err := read(typed)
 		if err != nil {
-			if besides, wrong := a.readAny(typed); wrong == nil {
+			besides, wrong := a.readAny(typed)
+			switch {
+			case wrong == nil:
 				did, err = besides, nil
+			case a.state.Turn.Wait != game.ForExchangeDraw && a.state.Turn.Wait != game.ForWaitDraw: // where numbers are typed
+				err = cmp.Or(a.wrongSuit(typed), err)
 			}
 		}
 		return func() (game.Action, error) { a.warnOfBullet(did); return did, nil }, err
@@ -159,8 +183,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		line{Given: game.Cross{}, As: "*cross at suit"},
 		line{Given: game.Cross{}, As: "*cross at number"},
 	)...)
-	if letters := a.noSuchSuit(typed); err != nil && letters != "" {
-		err = unread("suit", tables.Args{"typed": letters, "keys": a.suitLetters()})
+	if err != nil {
+		err = cmp.Or(a.wrongSuit(typed), err)
 	}
 	return did, err
 }
@@ -184,7 +208,7 @@ func readClock(typed string) (game.Action, bool) {
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
-		err = &talk.Unread{ID: wrong.ID, Args: tables.Args{"typed": typed}}
+		err = cmp.Or(a.wrongSuit(typed), error(&talk.Unread{ID: wrong.ID, Args: tables.Args{"typed": typed}}))
 	}
 	return parts.Card(n.ID), err
 }
@@ -192,8 +216,7 @@ func (a prompter) readCard(typed string) (parts.Card, error) {
 // readCards reads cards between blanks or commas.
 func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	out := []parts.Card{}
-	words := strings.FieldsFunc(a.lettersFirst(typed), func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	for _, word := range words {
+	for _, word := range cardWords(a.lettersFirst(typed)) {
 		c, err := a.readCard(word)
 		if err != nil {
 			return nil, err

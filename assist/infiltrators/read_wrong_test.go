@@ -1,10 +1,13 @@
 package infiltrators
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
@@ -78,4 +81,59 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	require.Contains(t, told(), "; d; w; or a guess")
 	a.state = detained(t)
 	require.Contains(t, told(), "; w; or a guess")
+}
+
+// A suit that is not in play, or that could be several, is named with the suits that there are.
+func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
+	u := setup(parts.Training3, "Ann", "Boris", "Clara")
+	u.Suits = []parts.Suit{"pink", "pearl", parts.Black, blue}
+	alike := after(t, opening(t, u), game.Begin{}, game.Detain{}, game.Detain{}, game.Detain{})
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	for _, lang := range tables.Langs {
+		said := func(s game.State, typed string) string {
+			a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
+			_, err := a.readAny(a.lettersFirst(typed))
+			text, told := talk.Sentence(a.Words, err)
+			require.True(t, told, typed)
+			return text
+		}
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
+		for typed, letters := range map[string]string{
+			"6з в": "з", "6о в": "о", "6 зелёная в": "зелёная", "6d v": "d", "6w v": "w", "6 green v": "green", "6x v": "x",
+			"x6 v": "x", "зелёная 6 в": "зелёная", "e b 6d": "d", "6d b": "d", "discard 6d": "d", "6 w v": "w",
+		} {
+			want := a.say("unread.suit", tables.Args{"typed": letters, "keys": a.suitLetters(s.Suits)})
+			require.Equal(t, want, said(s, typed), typed)
+		}
+		a.state = alike
+		for typed, letters := range map[string]string{"5bl h": "bl", "2p h": "p", "p2 h": "p", "2 p h": "p", "e b 2p": "p"} {
+			require.Contains(t, said(alike, typed), letters, typed)
+			require.NotContains(t, said(alike, typed), a.suit("yellow"), typed)
+		}
+		require.Contains(t, said(alike, "5bl h"), a.suit(blue))
+		require.Contains(t, said(alike, "5bl h"), a.suit(parts.Black))
+		require.NotContains(t, said(alike, "5bl h"), "pink")
+		_, err := a.readCards("5u 2p")
+		text, _ := talk.Sentence(a.Words, err)
+		require.Equal(t, said(alike, "2p h"), text, "where cards are listed too")
+	}
+	for _, typed := range []string{"w2", "6r", "by b draw x", "6r q"} {
+		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
+		_, err := a.readAny(a.lettersFirst(typed))
+		text, _ := talk.Sentence(a.Words, err)
+		require.NotContains(t, text, "suits are", "the suit is not wrong in %s", typed)
+	}
+}
+
+// A name behind "advise me" says who reads the advice, as behind "keep".
+func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
+	s := detained(t)
+	require.NotEqual(t, ann, s.Turn.Seat)
+	w := with(t, "advise me ann", "", "6r", "6b 4b 5y 8y 9r", "")
+	w.Told = map[string]string{}
+	_, err := Flow{}.Ask(w, s)
+	require.ErrorIs(t, err, desk.ErrBack)
+	script := w.Desk.(*desktest.Script)
+	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann looks")
+	require.Zero(t, script.Left())
 }

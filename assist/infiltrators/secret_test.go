@@ -254,7 +254,7 @@ func TestASecretIsReadNowhereElse(t *testing.T) {
 
 func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
-	for typed, id := range map[string]string{"6r": "not-suspect", "14r": "not-suspect", "5g": "card", "13b": ""} {
+	for typed, id := range map[string]string{"6r": "not-suspect", "14r": "not-suspect", "5g": "suit", "13b": ""} {
 		_, err := a.readSuspect(typed)
 		if id == "" {
 			require.NoError(t, err, typed)

@@ -85,6 +85,18 @@ func percent(p float64) string {
 	}
 }
 
+// formatBits writes an amount of information with two decimals, "" for none.
+func formatBits(bits float64) string {
+	const noise = 1e-9
+	switch {
+	case bits < noise:
+		return ""
+	case bits < 0.005:
+		return "<0.01"
+	}
+	return strconv.FormatFloat(bits, 'f', 2, 64)
+}
+
 // Review goes through a finished mission and says what people may learn from it.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()

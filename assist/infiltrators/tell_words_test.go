@@ -235,3 +235,32 @@ func TestReasonsRead(t *testing.T) {
 	}
 	require.Greater(t, len(told), 9, "%v", told)
 }
+
+// What tells nothing is called so; what tells little is not rounded to nothing.
+func TestNoInformationIsSaidInWords(t *testing.T) {
+	for lang, nothing := range map[tables.Lang]string{tables.English: "nothing", tables.Russian: "ничего"} {
+		w := flowtest.Reading(lang)
+		for _, id := range []string{"tells", "reward"} {
+			told := func(bits float64) string {
+				n := rules.Note{ID: id, Args: rules.Args{"bits": game.Bits(bits)}}
+				return voice.Reason(w, game.State{}, n, nil)
+			}
+			require.Contains(t, told(0), nothing, id)
+			require.Contains(t, told(1e-15), nothing, id)
+			require.NotContains(t, told(0), "0.00", id)
+			require.NotContains(t, told(0.5), nothing, id)
+			require.Contains(t, told(0.003), "<0.01", id)
+		}
+	}
+}
+
+// A card behind a verb that would change its case stands behind a colon.
+func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
+	say := func(did game.Discard) string {
+		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)
+	}
+	require.Equal(t, "сбрасывает: красная 6, чёрная 4 (Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
+	require.Equal(t, "сбрасывает лицом вниз: 2", say(game.Discard{Down: 2}))
+	require.Equal(t, "сбрасывает: красная 6, лицом вниз: 2", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
+	require.Equal(t, "ничего не сбрасывает", say(game.Discard{}))
+}

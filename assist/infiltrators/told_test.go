@@ -45,13 +45,19 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.Len(t, prompter{phrases: phrases{behind}, state: s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
-func TestAHandThatCannotBeIsToldByName(t *testing.T) {
-	w := with(t, "advise me", "", "6r 4b", "")
-	w.Told = map[string]string{}
+// What is wrong with a hand is told, and the hand is asked again until it can be.
+func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
+	var out strings.Builder
+	typed := "advise me\n\n6r 4b\n6r 4b 5y 8y 8y\n6r 4b 5y 8y 9r\n\n"
+	w := with(t)
+	w.Told, w.Desk = map[string]string{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: desk.WithEcho})
 	_, err := Flow{}.Ask(w, detained(t))
 	require.ErrorIs(t, err, desk.ErrBack)
-	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
+	said := strings.Join(strings.Fields(out.String()), " ")
 	require.Contains(t, said, "has 5 cards in hand, not 2")
+	require.Contains(t, said, "cannot have yellow 8")
+	require.Contains(t, said, "equally likely", "the corrected hand is advised on")
+	require.Equal(t, 3, strings.Count(said, "Which cards are in your hand?"))
 	require.Empty(t, desktest.Raw(said))
 }
 

@@ -491,8 +491,8 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, s, "3"))
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, s, "2"))
 	for lang, want := range map[tables.Lang][3]string{
-		tables.English: {"m 2 3 4", "Tilda stops at the mousetrap on space 2: its test comes first. Not walked: 3 4.", "move: 2"},
-		tables.Russian: {"х 2 3 4", "Тильда: остановка у мышеловки на клетке 2, сначала проверка. Не пройдено: 3 4.", "движение: 2"},
+		tables.English: {"m 2 3 4", "Tilda stops at the mousetrap on space 2: first the test. Not walked: 3 4.", "moves: 2"},
+		tables.Russian: {"х 2 3 4", "Тильда останавливается у мышеловки на клетке 2: сначала проверка. Не пройдено: 3 4.", "идёт: 2"},
 	} {
 		w := in(t, lang, want[0])
 		did, err := Flow{}.Ask(w, s)

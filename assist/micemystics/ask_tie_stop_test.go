@@ -19,8 +19,8 @@ func TestWhereAnArcherSeesAMouseIsAskedInSteps(t *testing.T) {
 	}
 	for typed, steps := range map[string]int{"": 3, "1": 1, "2": 2} {
 		for lang, want := range map[tables.Lang]string{
-			tables.English: "Roach A → Tilda: a mouse is in sight after",
-			tables.Russian: "Таракан А → Тильда: через сколько шагов видна хоть одна мышь",
+			tables.English: "After how many steps does Roach A see a mouse on the way to Tilda?",
+			tables.Russian: "Через сколько шагов Таракан А увидит мышь по пути (Тильда)?",
 		} {
 			w := in(t, lang, typed)
 			did, err := Flow{}.Decided(w, s, rules.Decision[game.Action]{Action: open[0], Open: open})

@@ -64,7 +64,7 @@ func TestWhatAMinionsCardDoesIsSaidWhenItActs(t *testing.T) {
 	for _, round := range []int{1, 9} {
 		s.Round = round
 		help := prompter{phrases{in(t, tables.English)}, s}.rollHelp(s.Wait())
-		require.Contains(t, help, "Rat warrior A: one mouse near it is stunned (o: tell that it happens).")
+		require.Contains(t, help, "Rat warrior A: one mouse near it is stunned (o: record that it happens).")
 	}
 	require.IsType(t, game.Affect{}, asked(t, s, "o", "ail", "nez", "s"))
 }

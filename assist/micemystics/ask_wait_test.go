@@ -381,7 +381,7 @@ func TestHowMinionsWalkIsToldInTheFirstRounds(t *testing.T) {
 	s := hall(t, unmapped, foes("?2", "rat_1"))
 	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}}
 	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
-	for lang, want := range map[tables.Lang][2]string{tables.English: {"as minions walk (", "How many steps for minions: "}, tables.Russian: {"по красным линиям", "Сколько шагов прихвостню: "}} {
+	for lang, want := range map[tables.Lang][2]string{tables.English: {"as minions walk (", "How many steps for a minion: "}, tables.Russian: {"по красным линиям", "Сколько шагов прихвостню: "}} {
 		for i, round := range []int{taughtRounds, taughtRounds + 1} {
 			s.Round = round
 			w := in(t, lang, "2")

@@ -52,8 +52,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	lost := hall(t, bare, foes("4", "roach_1"), func(s *game.State) { s.Minions[0].At.Room = "attic" })
 	for lang, want := range map[tables.Lang][2]string{
-		tables.English: {"A roll comes first: movement (Tilda).", "Roach A"},
-		tables.Russian: {"Сначала бросок: движение (Тильда).", "Таракан А"},
+		tables.English: {"First roll: movement (Tilda).", "Roach A"},
+		tables.Russian: {"Сначала бросьте кубики: перемещение (Тильда).", "Таракан А"},
 	} {
 		for i, s := range []game.State{roll, lost} {
 			text, err := json.Marshal(s)
@@ -75,8 +75,8 @@ func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 		Marches: []game.Action{game.March{Toward: "tilda", Steps: 2}},
 		Ask:     []game.Question{{Between: parts.Pair{"?7", s.Mice[0].At.Space}, Matter: game.Sight}},
 	}
-	for lang, want := range map[tables.Lang]string{tables.English: "then to be told (`tell`):",
-		tables.Russian: "затем нужно знать (`tell`):"} {
+	for lang, want := range map[tables.Lang]string{tables.English: "then the app needs to know (“tell”):",
+		tables.Russian: "затем нужно знать («tell»):"} {
 		lines := prompter{phrases{flowtest.Reading(lang)}, s}.planQuestions(plan)
 		require.Regexp(t, "^  2: .*2 .*, "+regexp.QuoteMeta(want)+"$", lines[0])
 		require.Len(t, lines, 2)

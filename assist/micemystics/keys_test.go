@@ -74,7 +74,7 @@ func TestAMouseMovesAndAttacksWithoutAMapInFewKeys(t *testing.T) {
 	s := hall(t, unmapped, at("?1", "tilda", "collin", "nez", "filch"), foes("?2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
 	for side := range parts.Faces {
-		require.LessOrEqual(t, keysFor(t, side, s, [2]string{"where is the stop", "2 wa"}), 11)
+		require.LessOrEqual(t, keysFor(t, side, s, [2]string{"where does the move end", "2 wa"}), 11)
 	}
 }
 

@@ -196,7 +196,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	case game.Affect:
 		if did.Effect != "" {
 			id = "effect." + string(did.Effect)
-			said["count"] = did.Count
+			said["count"] = said["number"]
 		}
 	case game.Settle:
 		said["reading"] = w.customOf(nil).Reading(did.Name, did.Value, t.Words.Lang())

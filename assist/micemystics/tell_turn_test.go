@@ -22,6 +22,6 @@ func TestATableNamesItsRound(t *testing.T) {
 	}
 	flowtest.Turn(t, Flow{}.Turn, game.State{}, 0, rules.Nobody, "before the first turn", "перед первым ходом")
 	flowtest.Turn(t, Flow{}.Turn, of(""), 3, rules.Nobody, "round 3", "раунд 3")
-	flowtest.Turn(t, Flow{}.Turn, of("wick"), 3, game.Seat("wick"), "round 3, Wick's", "раунд 3, Фитиль")
-	flowtest.Turn(t, Flow{}.Turn, of("rats"), 3, game.SeatMinions, "round 3, Rats'", "раунд 3, Крысы")
+	flowtest.Turn(t, Flow{}.Turn, of("wick"), 3, game.Seat("wick"), "round 3, Wick", "раунд 3, Фитиль")
+	flowtest.Turn(t, Flow{}.Turn, of("rats"), 3, game.SeatMinions, "round 3, Rats", "раунд 3, Крысы")
 }

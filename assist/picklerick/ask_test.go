@@ -96,7 +96,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 
 	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, seen}
-	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 (PR-REROLL-03)", a.allowance())
+	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 dice (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {

@@ -17,7 +17,7 @@ func TestCardsAreToldWithWhatIsKnownOfThem(t *testing.T) {
 		"razor-throwers": "Rick: damages enemies of your choice; how many: 2; targets: 2; range 0–1; cost: gun.",
 		"screw-shooter":  "Rick: damages enemies of your choice; targets: 1; range 0; cost: any.",
 		"done-for":       "the Russians: takes tiles from the stack; cost: 1–4 × tools.",
-		"parkour":        "Rick: through a vent, whatever lies beyond.",
+		"parkour":        "Rick: leads through a vent, whatever lies beyond it.",
 	} {
 		i := slices.IndexFunc(all, func(c lookup.Thing) bool { return c.ID == id })
 		require.Equal(t, want, all[i].Text().En)

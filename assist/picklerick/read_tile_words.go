@@ -106,7 +106,9 @@ func (w *tileSpelling) addWord(word string) error {
 	means := tileWord(word)
 	w.told = w.told || means != 0 && len([]rune(word)) > 2
 	before := w.before
-	w.before = means
+	if means != idleWord {
+		w.before = means
+	}
 	switch means {
 	case idleWord:
 	case 'R', 'B', 'G':

@@ -44,8 +44,8 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, sign}},
 			[]string{"  movement · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
 		{"a tile counts its colour and its summons", tile, blue,
-			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are called to L5 (6/10)."},
-			[]string{"Голубых квадратов: 1 из 3 до выхода Ягуара.", "На П5 вызваны оперативники 5, 6 (6/10)."}},
+			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are summoned to L5 (6/10 on the board)."},
+			[]string{"Голубых квадратов: 1 из 3, с которыми выходит Ягуар.", "На П5 вызваны оперативники 5, 6 (на поле 6/10)."}},
 		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: parts.Grey, Left: parts.Wall, Far: parts.Open, Right: parts.Open}},
 			[]string{"That tile has no vent: Rick stays where he is."}, []string{"На этом квадрате нет воздуховода: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
@@ -71,11 +71,11 @@ func TestBreachSaysWhatIsLeftToDo(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"1 movement die must still be spent. Rick can go north, east, south, west.",
-		"2 card dice must still be spent: draw, the deck has 20.",
+		"2 card dice must still be spent: draw cards (20 left in the deck).",
 	}, en)
 	require.Equal(t, []string{
 		"Надо ещё потратить 1 кубик с движением. Рик может пойти на север, на восток, на юг, на запад.",
-		"Надо ещё потратить 2 кубика с картой: берите, в колоде 20.",
+		"Надо ещё потратить 2 кубика с картой: возьмите карты (в колоде 20).",
 	}, ru)
 }
 

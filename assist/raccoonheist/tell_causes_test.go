@@ -71,7 +71,7 @@ func TestABreachOfAHouseRuleTellsTheHouseRule(t *testing.T) {
 	book := parts.Rulebook()
 	talk := flowtest.Reading(tables.English)
 	for cause, want := range map[string]string{
-		"rescue-fresh":      "Ann lost 1 this round, and by your house rule those stay on the Backyard. Ann may bring back 1 of them, not 2.",
+		"rescue-fresh":      "Ann lost 1 this round, and by your house rule those stay in the Backyard. Ann may bring back 1 of them, not 2.",
 		"popper-undeclared": "By your house rule the popper is declared before the Round-up; now it is too late for Boris.",
 		"popper-rolled":     "Ann has rolled already: by your house rule the popper helps only before the die.",
 	} {

@@ -87,7 +87,7 @@ func TestAGroupHasOneCodeOnTheTableAndInEveryList(t *testing.T) {
 	}
 }
 
-// Whoever was caught stands on the Backyard and not on the heist card as well.
+// Whoever was caught stands in the Backyard and not on the heist card as well.
 func TestNobodyIsDrawnWhereEverybodyWasCaught(t *testing.T) {
 	s := after(t, raiding(t, pairOf), game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1}, game.Show{Card: parts.Kitchen})
 	for i := range s.Groups {

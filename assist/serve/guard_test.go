@@ -20,7 +20,7 @@ func TestWhoeverOpensTheLinkSeesTheTable(t *testing.T) {
 	for _, wrong := range []string{"x", string(h.server.tables[0].key), string(h.server.tables[0].link)[1:] + "A", "%00"} {
 		answer, text = h.get("/open/" + wrong)
 		require.Equal(t, http.StatusNotFound, answer.StatusCode)
-		require.Contains(t, text, "opens no table")
+		require.Contains(t, text, "does not open a table")
 		require.Empty(t, answer.Cookies())
 	}
 

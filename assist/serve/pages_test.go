@@ -61,7 +61,7 @@ func TestARuleIsFoundWithTheGamesOwnFirst(t *testing.T) {
 func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	h := served(t, begun(t, "solo", 56), begun(t, "chezguevara-five", 70), begun(t, "raccoonheist-four", 33), begun(t, "infiltrators-two", 15))
 	for i, texts := range [][2]string{
-		{"costs tools", "стоит: инструменты"},
+		{"cost: tools", "цена: инструменты"},
 		{"cancel Ambush (4): not allowed", "событие"},
 		{"<li>", "<li>"},
 	} {
@@ -123,6 +123,6 @@ func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	at := h.enter(0)
 	page := h.page(at + "en/")
 	require.Less(t, len(page), 25<<10)
-	require.Contains(t, page, "lines before")
+	require.Contains(t, page, "earlier lines")
 	require.Contains(t, h.page(at+"ru/"), "раньше")
 }

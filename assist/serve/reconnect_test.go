@@ -51,7 +51,7 @@ func TestAPageComesBack(t *testing.T) {
 	w.runs(chromedp.WaitNotVisible("#lost"))
 
 	require.NoError(t, server.Close())
-	w.says("#lost", "The page looks for it by itself")
+	w.says("#lost", "The page is trying to restore it")
 	h, server = begins(t, server.Addr, same(), table)
 	w.runs(chromedp.WaitNotVisible("#lost"))
 	appended(t, table.Path, bytes.Join(lines[57:70], nil))
@@ -59,7 +59,7 @@ func TestAPageComesBack(t *testing.T) {
 
 	require.NoError(t, server.Close())
 	begins(t, server.Addr, rand.Reader, table)
-	w.says("#lost", "Open the link, or scan the square code, again")
+	w.says("#lost", "Open the link or scan the square code again")
 	var loaded string
 	w.runs(chromedp.Evaluate(`window.loaded`, &loaded))
 	require.Equal(t, "once", loaded)

@@ -189,6 +189,11 @@ func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	status, text := p.posts("seat", form)
 	require.Equal(p.house.t, http.StatusSeeOther, status, text)
 	s, _ := p.room.See(p.name)
+	if s.Notice == words.In(p.house.server.tables[0].Lang).Say("serve.too-many") { // a test taps faster than people
+		time.Sleep(time.Second)
+		p.taps(holds, fields...)
+		return
+	}
 	require.Empty(p.house.t, s.Notice)
 }
 
@@ -218,7 +223,7 @@ func TestARoundOfThreePhones(t *testing.T) {
 	e.laidOut("Dog")
 	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
 	boris.taps(asked("Dog"), "typed", "6")
-	raid := asked("goes to")
+	raid := asked("Where to")
 	numbers := map[*phone]string{ann: ann.number(raid), boris: boris.number(raid), vera: vera.number(raid)}
 	var all sync.WaitGroup
 	got := make(chan int, 3)
@@ -234,14 +239,14 @@ func TestARoundOfThreePhones(t *testing.T) {
 	for range 3 {
 		require.Equal(t, http.StatusOK, <-got, "none is late")
 	}
-	ann.number(asked("Reveal"))
+	ann.number(asked("Turn up the Owner"))
 	for seat, raid := range map[string]string{"Ann": `"location":"living_room","count":1`, "Boris": `"location":"kitchen","count":2`, "Vera": `"location":"kitchen","count":1`} {
 		line := regexp.MustCompile(`(?m)^.*"from":"` + seat + `","did":\{"kind":"raid".*$`).FindString(e.record())
 		require.Contains(t, line, raid, seat)
 		require.Contains(t, line, `"by":"raccoons_`+strconv.Itoa(slices.Index(e.room.Seats(), seat)+1), seat)
 	}
 	require.Contains(t, e.terminal.String(), "↳ Vera: k 1")
-	vera.taps(asked("Reveal"), "enter", "1")
+	vera.taps(asked("Turn up the Owner"), "enter", "1")
 	taps := 5
 	for s, _ := e.room.See("Ann"); ; s, _ = e.room.See("Ann") {
 		ann.number(anything)
@@ -499,12 +504,12 @@ func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e.laidOut("Dog")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
 	boris.taps(asked("Dog"), "typed", "3")
-	ann.taps(asked("goes to"), "typed", "l 6")
+	ann.taps(asked("Where to"), "typed", "l 6")
 	ann.taps(asked("anyway"), "typed", "house")
-	q := ann.number(asked("From now on"))
+	q := ann.number(asked("Play without this rule"))
 	status, _ := ann.posts("seat", url.Values{"q": {q}, "row": {"1"}, "script": {"1"}})
 	require.Equal(t, http.StatusForbidden, status)
-	boris.taps(asked("From now on"), "row", "1")
+	boris.taps(asked("Play without this rule"), "row", "1")
 	boris.number(asked("Boris"))
 	require.Regexp(t, `"from":"Ann","ruled":"Boris","did":\{"kind":"settle"`, e.record())
 	require.Regexp(t, `"from":"Ann","did":\{"kind":"raid"`, e.record(), "she reported, whoever ruled")

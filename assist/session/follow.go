@@ -56,7 +56,7 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 	if f.raw {
 		err = f.tellLines(p)
 	} else {
-		err = f.tellRows(record, told.rowsSoFar(over))
+		err = f.tellRows(record, told.rowsSoFar(f.rows, over))
 	}
 	f.record = record
 	return over, err
@@ -102,13 +102,13 @@ func undoneBy(lines []journal.Line) int {
 }
 
 // rowsSoFar returns the rows that are final: idle players are told after the turn, and the end
-// after the game.
-func (told taleBuilder) rowsSoFar(over bool) []taleRow {
+// after the game. After an undo a turn may be the last one again: its row in before stays.
+func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {
 		return append(rows, told.end.rows()...)
 	}
-	if n := len(told.sections); n > 0 && len(told.sections[n-1].idle) > 0 {
+	if n := len(told.sections); n > 0 && len(told.sections[n-1].idle) > 0 && !slices.Contains(before, rows[len(rows)-1]) {
 		return rows[:len(rows)-1]
 	}
 	return rows

@@ -87,3 +87,19 @@ The end
     The last pebble decides. (PB-WIN-01)
 `, news)
 }
+
+// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: who stayed is told once, whatever is undone after it.
+func TestAnUndoOfTheNextTurnStrikesNoIdlePlayer(t *testing.T) {
+	r := newRoom(t)
+	told := r.follows(Text)
+	r.play("4", "2", "0", "y", "3", "pause")
+	news, _ := told()
+	require.Contains(t, news, "ann stay.")
+	r.play("undo", "pause")
+	news, _ = told()
+	require.Contains(t, news, "✗")
+	require.NotContains(t, news, "stay")
+	r.play("3", "pause")
+	news, _ = told()
+	require.NotContains(t, news, "stay")
+}

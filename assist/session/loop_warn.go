@@ -3,14 +3,14 @@ package session
 import (
 	"errors"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// judge records an action, if people confirm its breaches.
+// judge records an action, if people confirm its breaches. If another player speaks before they
+// decide, the action is not recorded.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)
@@ -26,11 +26,8 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 		p.hears.asked = p.reporter(r.from)
 		ruling, err := p.warn(r.did, breaches)
 		r.ruled = p.hears.ruled
-		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) {
-			if err := p.meanwhile(r); err != nil {
-				return err
-			}
-			continue
+		if errors.Is(err, desk.ErrElsewhere) && !errors.Is(err, errInstead) && !p.mending {
+			p.say("session.let-go", tables.Args{"report": p.reported(p.talk, p.state, r.by, r.did)})
 		}
 		if err != nil {
 			return err
@@ -68,29 +65,6 @@ func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 			return err
 		}
 		p.say("session.settled", tables.Args{"rule": id})
-	}
-	return nil
-}
-
-// meanwhile records what another player says before people decide whether a report stands. It
-// returns errAgain if the report must be made again, because the game is over or the app's dice
-// were rolled for it.
-func (p *play[U, S, A]) meanwhile(pending report[A]) error {
-	p.dice.begin()
-	did, err := p.Flow.Ask(p.talk, p.state)
-	if err != nil {
-		return err
-	}
-	last := p.writer.Record().Last()
-	err = p.judge(p.newReport(p.Rules.Next(p.state), did))
-	if errors.Is(err, errAgain) && p.writer.Record().Last() == last {
-		return nil // the speaker has changed his mind
-	}
-	if err != nil {
-		return err
-	}
-	if pending.roll.Source == chance.App || p.Rules.Next(p.state) == rules.Nobody {
-		return errAgain
 	}
 	return nil
 }

@@ -146,13 +146,16 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole is the place of the first line of what a turn completes, or the turn's own.
+// withWhole is the place of the first line of what a turn completes, or the turn's own. The
+// clock may have recorded its time in between.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
-	for ; from > 0; from-- {
+	for from > 0 {
 		did, err := p.did(p.turns[from])
 		if err != nil || !slices.Contains(parts, did.Kind()) {
 			break
+		}
+		for from--; from > 0 && p.ticks(p.turns[from]); from-- {
 		}
 	}
 	if from < at {

@@ -53,12 +53,12 @@ func TestReadingTakesWhatIsRightAndTellsTheRest(t *testing.T) {
 		"a remark alone":         {"# later\n", map[string]string{}, nil},
 		"one":                    {"lang: ru\n", map[string]string{Lang: "ru"}, nil},
 		"all":                    {"lang: en\nplain: on # tired eyes\ncolor: 'off'\ndice: table", map[string]string{Lang: "en", Plain: On, Color: Off, Dice: "table"}, nil},
-		"an unknown name":        {"lang: ru\nlagn: en\n", map[string]string{Lang: "ru"}, []string{`Line 2 of`, `"lagn"`, "lang, plain, color, dice"}},
-		"a value that is none":   {"dice: app\n\nlang: fr\n", map[string]string{Dice: "app"}, []string{`Line 3 of`, `"fr"`, "en, ru"}},
+		"an unknown name":        {"lang: ru\nlagn: en\n", map[string]string{Lang: "ru"}, []string{`Line 2 of`, `“lagn”`, "lang, plain, color, dice"}},
+		"a value that is none":   {"dice: app\n\nlang: fr\n", map[string]string{Dice: "app"}, []string{`Line 3 of`, `“fr”`, "en, ru"}},
 		"a value that is a list": {"lang:\n- ru\n", map[string]string{}, []string{`Line 1 of`, "en, ru"}},
 		"no YAML":                {"lang: ru\nplain: [on\n", map[string]string{}, []string{`Line 2 of`, "cannot be read"}},
 		"no pairs":               {"\nru\n", map[string]string{}, []string{`Line 2 of`, "cannot be read"}},
-		"twice the same":         {"lang: ru\nlang: en\n", map[string]string{}, []string{`Line 2 of`, "settles again"}},
+		"twice the same":         {"lang: ru\nlang: en\n", map[string]string{}, []string{`Line 2 of`, "repeats a setting"}},
 		"twice in two documents": {"lang: ru\n---\nlang: en\n", map[string]string{}, []string{`Line 3 of`, "cannot be read"}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,0 +1,103 @@
+package chezguevara
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/chance"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+	"tablemate/tables/words"
+)
+
+// evening is a first sitting of three Privates, with the cards of these tests and others in the box.
+type evening struct {
+	said string
+	made []game.Action
+}
+
+// sit plays lines until they pause, and reads what was recorded.
+func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) evening {
+	t.Helper()
+	box := flowtest.Shelf{}
+	for i, r := range ranks {
+		r.Copies = []int{4, 2, 2}[i]
+		require.NoError(t, box.Learn(string(r.Rank), r.AsCard()))
+	}
+	for _, c := range append(more, cards...) {
+		require.NoError(t, box.Learn(string(c.ID), c))
+	}
+	var out strings.Builder
+	typed := strings.Join(append([]string{"ppp", "", ""}, append(lines, "pause")...), "\n") + "\n"
+	options := session.PlayOptions{
+		Folder: t.TempDir(), Table: "Sierra", Words: words.In(lang), Habit: talk.AskDice, Box: box,
+		Given: session.Given{Players: []string{"Ana", "Boris", "Chela"}},
+		Seed:  chance.Seed{7}, Entropy: bytes.NewReader(bytes.Repeat([]byte{1}, 4096)),
+		Clock: func() time.Time { return time.Unix(0, 0).UTC() },
+	}
+	options.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: options.Words})
+	require.NoError(t, Game().Play(options))
+	record, err := journal.Read(journal.Path(options.Folder, options.Table))
+	require.NoError(t, err)
+	e := evening{said: out.String()}
+	for line := range record.Standing() {
+		did, err := game.Actions.Decode(line.Did)
+		require.NoError(t, err)
+		if did.Kind() != (game.Draw{}).Kind() {
+			e.made = append(e.made, did)
+		}
+	}
+	return e
+}
+
+// deeds tells what was recorded: who did what, and the dice.
+func (e evening) deeds() string {
+	var out []string
+	for _, did := range e.made {
+		deed := strings.TrimPrefix(string(game.Speaker(did)), "player_") + did.Kind()
+		if die := (Flow{}).Fell(did); die != nil {
+			deed += strconv.Itoa(die[0] + 1)
+		}
+		out = append(out, deed)
+	}
+	return strings.Join(out, " ")
+}
+
+// What was refused is gone: it is told, and whatever else is said does not bring it back. A number
+// in front of a card is who lays it, at a die too; a comma keeps a die and a card apart.
+func TestARefusedLineDoesNotComeBack(t *testing.T) {
+	sun := parts.Card{ID: "sun", Name: tables.Text{En: "Sun", Ru: "Солнце"}, Kind: parts.Thing, Slack: 1, Cost: 3}
+	for lines, want := range map[string]string{
+		"sun||1lucky":            "1event",
+		"sun|1lucky":             "1event",
+		"sun|2lucky":             "2event",
+		"bro|soap|2 lucky":       "1recruit 2event",
+		"bro|soap|2lucky|5":      "1recruit 2event 1roll5",
+		"bro|2 lucky|5":          "1recruit 2event 1roll5",
+		"bro|2, lucky":           "1recruit 1roll2 1event",
+		"bro2 lucky":             "1recruit 1roll2 1event",
+		"bro|5 soap":             "1recruit 1roll5 1loot",
+		"bro|5, 2 lucky":         "1recruit 1roll5 2event",
+		"ambush|6 2 3 lucky":     "1do 1roll6 2roll2 3roll3",
+		"ambush|2 lucky|6 2 3":   "1do 2event 1roll6 2roll2 3roll3",
+		"ambush|6, 2 lucky|2, 3": "1do 1roll6 2event 2roll2 3roll3",
+	} {
+		e := sit(t, tables.English, []parts.Card{sun}, strings.Split(lines, "|")...)
+		require.Equal(t, want, e.deeds(), "%s\n%s", lines, e.said)
+	}
+	for _, lang := range tables.Langs {
+		e := sit(t, lang, []parts.Card{sun}, "sun", "2lucky")
+		require.Contains(t, e.said, words.In(lang).Say("session.let-go", tables.Args{"report": "Ana: "})[:12])
+	}
+}
